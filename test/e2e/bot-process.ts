@@ -18,7 +18,12 @@ export class BotProcess {
   readonly ended: Promise<void>;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
 
-  constructor(playground: Playground, databaseUrl: string, program: readonly string[] = AS_OPERATORS_DO) {
+  constructor(
+    playground: Playground,
+    databaseUrl: string,
+    program: readonly string[] = AS_OPERATORS_DO,
+    settings: Readonly<Record<string, string>> = {},
+  ) {
     this.#child = spawn(process.execPath, program, {
       cwd: ROOT,
       env: {
@@ -28,6 +33,7 @@ export class BotProcess {
         DATABASE_URL: databaseUrl,
         PORT: '0',
         LOG_LEVEL: 'info',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
