@@ -19,6 +19,7 @@ import {
   endOutage,
   isConnected,
   isReachable,
+  isServed,
   troubleNotices,
   watchServers,
 } from './background/server-events.ts';
@@ -87,7 +88,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   });
   const retryQueue = new RetryQueue();
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
-    const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
+    // A server of another process's shard is not in the cache.
+    const ownerId =
+      client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const context: HandlerContext = {
@@ -203,7 +206,9 @@ async function resume(context: HandlerContext, client: Client): Promise<void> {
   for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
     const table = await context.store.load(id);
-    const channel = table?.showing.playChannelId;
+    // What other processes serve, they take up; what they left when they died, rounds show.
+    if (!table || !isServed(client, table.guildId)) continue;
+    const channel = table.showing.playChannelId;
     await refreshTable(context, id, !channel || !client.channels.cache.has(channel));
   }
 }

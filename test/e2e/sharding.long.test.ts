@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nonceOf } from '../../src/discord/api/channel-api.ts';
+import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { buttonsOf, InteractionFailed } from '../playground/person.ts';
-import { type Database, postgresqlDatabase, raw, throughPgbouncer } from '../storage/databases.ts';
+import {
+  type Database,
+  postgresqlDatabase,
+  raw,
+  sqliteDatabase,
+  throughPgbouncer,
+} from '../storage/databases.ts';
 import { describePgbouncer } from '../storage/describe.ts';
+import { BotProcess } from './bot-process.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
@@ -132,6 +140,28 @@ async function arrivalsOf({ harness, url }: Fleet): Promise<Map<string, number>>
 const refusedAnswers = ({ harness }: Fleet) =>
   harness.playground.recorded.filter(({ path, status }) => path.endsWith('/callback') && status >= 300);
 
+/** The whole program with these shards, once it has ended. */
+async function ended(playground: Playground, SHARDS: string): Promise<BotProcess> {
+  const database = await sqliteDatabase();
+  const bot = new BotProcess(playground, database.url, undefined, { SHARDS });
+  await bot.ended;
+  await database.drop();
+  return bot;
+}
+
+describe('a process with wrong shards ends, and says what to do', () => {
+  test.each([
+    ['one that there is not', '6/6', /SHARDS must say which of how many/],
+    ['too few for its servers', '0/2', /too many servers .*\(4011\).* SHARDS/],
+  ])('%s: SHARDS=%s', async (_, shards, sentence) => {
+    const playground = await startPlayground({ port: 0, servers: SERVERS, mostServersPerShard: 2 });
+    const bot = await ended(playground, shards);
+    await playground.close();
+    expect(bot.exitCode).toBeGreaterThan(0);
+    expect([...bot.output, ...bot.errors].join('\n')).toMatch(sentence);
+  });
+});
+
 describePgbouncer('three processes with two shards each', () => {
   test('play six tables, do all that is due once, and outlive each other', { timeout: 600_000 }, async () => {
     const fleet = await Fleet.open();
@@ -202,7 +232,15 @@ describePgbouncer('three processes with two shards each', () => {
             await expect(pressed).rejects.toThrow(InteractionFailed);
             expect((await game.table()).version).toBe(before.version);
           }
+          const before = playground.recorded.length;
           await fleet.start(at);
+          const others = await Promise.all(
+            rest.map(async (game) => (await game.table()).showing.playChannelId),
+          );
+          const touched = playground.recorded
+            .slice(before)
+            .filter(({ path }) => others.some((id) => path.includes(id ?? '-')));
+          expect(touched).toEqual([]);
           await fleet.play(lost, 3, 200 + at);
         }
       });

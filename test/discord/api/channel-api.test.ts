@@ -49,6 +49,28 @@ test('a nonce is short, and the same for the same key alone', () => {
   expect(nonceOf(`${key}b`)).not.toBe(nonceOf(key));
 });
 
+describe('the owner of a server that another process serves', () => {
+  const asking = (answer: () => Promise<unknown>) => {
+    const rest: Pick<REST, 'get'> = {
+      get: (route) => (route === Routes.guild('40') ? answer() : Promise.reject(route)),
+    };
+    return new ChannelApi(rest as REST).ownerOf('40');
+  };
+
+  test('is asked for', async () => {
+    expect(await asking(async () => ({ id: '40', owner_id: '50' }))).toBe('50');
+  });
+
+  test('is nobody where the bot is not on it', async () => {
+    const gone = refusal(404, RESTJSONErrorCodes.UnknownGuild);
+    expect(await asking(() => Promise.reject(gone))).toBeNull();
+  });
+
+  test('is not taken for nobody while Discord is out of reach', async () => {
+    await expect(asking(() => Promise.reject(refusal(503, 0)))).rejects.toThrow();
+  });
+});
+
 describe('an edit in a thread that fell asleep', () => {
   const [THREAD, MESSAGE] = ['20', '30'];
   const message: OutMessage = { content: 'Your turn.', rows: [], picture: null, mentions: [] };
