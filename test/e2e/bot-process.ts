@@ -10,6 +10,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Node's arguments, as an operator runs the program. */
 const AS_OPERATORS_DO = ['--import', 'tsx', 'src/main.ts'];
 
+interface BotProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly command?: string;
+}
+
 /** The whole program in a process of its own, with a token, against the playground's double. */
 export class BotProcess {
   readonly output: string[] = [];
@@ -18,14 +23,16 @@ export class BotProcess {
   readonly ended: Promise<void>;
   readonly #child: ChildProcessByStdio<null, Readable, Readable>;
 
+  /** `env`: more settings. `command`: what runs `program`, if not Node; it gets a process group of its own. */
   constructor(
-    playground: Playground,
+    playground: Pick<Playground, 'token' | 'apiUrl'>,
     databaseUrl: string,
     program: readonly string[] = AS_OPERATORS_DO,
-    settings: Readonly<Record<string, string>> = {},
+    { env = {}, command = process.execPath }: BotProcessOptions = {},
   ) {
-    this.#child = spawn(process.execPath, program, {
+    this.#child = spawn(command, program, {
       cwd: ROOT,
+      detached: command !== process.execPath,
       env: {
         PATH: process.env['PATH'],
         DISCORD_TOKEN: playground.token,
@@ -33,7 +40,7 @@ export class BotProcess {
         DATABASE_URL: databaseUrl,
         PORT: '0',
         LOG_LEVEL: 'info',
-        ...settings,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -52,18 +59,37 @@ export class BotProcess {
   }
 
   /** Until it has logged in and taken up its tables. @throws Error where it ends before */
-  async ready(): Promise<void> {
-    const heard = new Promise<void>((resolve) => {
-      this.#child.stdout.on('data', () => {
-        if (this.output.some((line) => line.includes('"msg":"ready"'))) resolve();
-      });
+  ready(): Promise<void> {
+    return this.says('"msg":"ready"');
+  }
+
+  /** Log lines from this level of pino's on. */
+  loggedFrom(level: number): { readonly level: number; readonly msg: string }[] {
+    const lines = this.output.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    return lines.filter((line) => line.level >= level);
+  }
+
+  /** Until a line of the log has this in it. @throws Error where it ends before */
+  async says(text: string): Promise<void> {
+    const heard = new Promise<true>((resolve) => {
+      const look = () => {
+        if (this.output.some((line) => line.includes(text))) resolve(true);
+      };
+      this.#child.stdout.on('data', look);
+      look();
     });
-    await Promise.race([
-      heard,
-      this.ended.then(() => {
-        throw new Error(`The bot ended:\n${[...this.output, ...this.errors].join('\n')}`);
-      }),
-    ]);
+    if (await Promise.race([heard, this.ended.then(() => false)])) return;
+    throw new Error(`The bot ended without "${text}":\n${[...this.output, ...this.errors].join('\n')}`);
+  }
+
+  /** As Ctrl-C in a terminal: the whole process group. */
+  async interrupt(): Promise<void> {
+    process.kill(-this.pid, 'SIGINT');
+    await this.ended;
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

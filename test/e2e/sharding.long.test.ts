@@ -143,7 +143,7 @@ const refusedAnswers = ({ harness }: Fleet) =>
 /** The whole program with these shards, once it has ended. */
 async function ended(playground: Playground, SHARDS: string): Promise<BotProcess> {
   const database = await sqliteDatabase();
-  const bot = new BotProcess(playground, database.url, undefined, { SHARDS });
+  const bot = new BotProcess(playground, database.url, undefined, { env: { SHARDS } });
   await bot.ended;
   await database.drop();
   return bot;

@@ -10,15 +10,15 @@ import { refreshTable } from '../handling/handler.ts';
 export const isConnected = (client: Client): boolean =>
   client.ws.shards.some(({ status }) => status === Status.Ready);
 
-/** Whether a server is on one of this process's shards. */
-export function isServed(client: Client, guildId: string): boolean {
-  return client.ws.shards.has(ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1));
-}
-
 /** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
 export function isReachable(client: Client, guildId: string): boolean {
   if (!isServed(client, guildId)) return true;
   return client.guilds.cache.get(guildId)?.available ?? false;
+}
+
+/** Whether a server is on one of this process's shards. */
+export function isServed(client: Client, guildId: string): boolean {
+  return client.ws.shards.has(ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1));
 }
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */

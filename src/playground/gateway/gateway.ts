@@ -101,12 +101,12 @@ interface GatewayOptions {
 
 export class Gateway {
   readonly #options: GatewayOptions;
+  /** When the next shard of each remainder may identify itself, in Unix milliseconds. */
+  readonly #freeAt = new Map<number, number>();
   #discord: FakeDiscord | null = null;
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Map<WebSocket, Session | null>();
   #identified = 0;
-  /** When the next shard of each remainder may identify itself, in Unix milliseconds. */
-  readonly #freeAt = new Map<number, number>();
 
   constructor(options: GatewayOptions) {
     this.#options = options;
