@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Would keep one worker busy alone if they came last. */
-const LONGEST = /\/(two-processes|week)\.long\.test\.ts$/;
+const LONGEST = /\/(sharding|two-processes|week)\.long\.test\.ts$/;
 const LONG = /\.long\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {

@@ -1,10 +1,12 @@
 // Runs a command with TEST_DATABASE_URL naming a throw-away PostgreSQL server: node test/postgres.mjs npx vitest run test/storage
 // Where the variable is set already, that server is used. Where PostgreSQL is missing, root installs it by apt-get.
+// Where PgBouncer is installed, TEST_PGBOUNCER_URL names one before that server.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPgbouncer } from './pgbouncer.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined)
@@ -12,7 +14,10 @@ if (command === undefined)
 
 const isRoot = process.getuid?.() === 0;
 const server = process.env.TEST_DATABASE_URL ? null : await start();
-const code = await run(command, args, { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL });
+const code = await run(command, args, {
+  TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL,
+  ...(server?.pooled && { TEST_PGBOUNCER_URL: server.pooled }),
+});
 server?.stop();
 process.exit(code);
 
@@ -50,7 +55,19 @@ async function start() {
     rmSync(folder, { recursive: true, force: true });
     fail('PostgreSQL did not start.');
   }
-  return { url: `postgresql://bot@127.0.0.1:${port}/postgres`, stop };
+  const pool = { folder, as, user: 'bot', serverPort: port, port: await freePort() };
+  const bouncer = await startPgbouncer(pool).catch((error) => {
+    stop();
+    fail(error.message);
+  });
+  return {
+    url: `postgresql://bot@127.0.0.1:${port}/postgres`,
+    pooled: bouncer?.url,
+    stop() {
+      bouncer?.stop();
+      stop();
+    },
+  };
 }
 
 /** The folder of the newest PostgreSQL, where Debian and its relatives put it, or in the PATH. */

@@ -30,7 +30,13 @@ import { LocaleTracker } from './background/locale-tracker.ts';
 import type { Metrics } from './background/metrics.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
-import { endOutage, isReachable, troubleNotices, watchServers } from './background/server-events.ts';
+import {
+  endOutage,
+  isReachable,
+  isServed,
+  troubleNotices,
+  watchServers,
+} from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { privacyButtons } from './features/privacy/view.ts';
@@ -115,7 +121,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   });
   const retryQueue = new RetryQueue();
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
-    const ownerId = client.guilds.cache.get(table.guildId)?.ownerId ?? null;
+    // A server of another process's shard is not in the cache.
+    const ownerId =
+      client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const context: HandlerContext = {
@@ -296,7 +304,9 @@ async function resume(context: HandlerContext, client: Client, inbox: Inbox): Pr
   for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
     const table = await context.store.load(id);
-    const channel = table?.showing.playChannelId;
+    // What other processes serve, they take up; what they left when they died, rounds show.
+    if (!table || !isServed(client, table.guildId)) continue;
+    const channel = table.showing.playChannelId;
     await refreshTable(context, id, !channel || !client.channels.cache.has(channel));
   }
 }

@@ -1,4 +1,4 @@
-/** For tests: what a server's administrators do, and what befalls it, behind a bot's back. */
+/** For tests: what a server's administrators do, and what befalls it, behind a bot's back. Of several, the first one's. */
 import type { APIRole } from 'discord-api-types/v10';
 import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
 import type { FakeDiscord } from './state/fake-discord.ts';
@@ -115,7 +115,7 @@ export class Admin {
     guild.available = available;
     events.toPage({ type: 'guild', guild: { id: guild.id, name: guild.name, available } });
     if (!guild.bot.inGuild) return;
-    const data = available ? guildCreatePayload(this.#discord) : guildDeletePayload(this.#discord);
+    const data = available ? guildCreatePayload(this.#discord, guild) : guildDeletePayload(guild);
     events.toBot({ name: available ? 'GUILD_CREATE' : 'GUILD_DELETE', data, guildId: guild.id });
   }
 
@@ -128,7 +128,7 @@ export class Admin {
   inviteBot(): void {
     const { guild, events } = this.#discord;
     guild.bot.inGuild = true;
-    events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord), guildId: guild.id });
+    events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord, guild), guildId: guild.id });
   }
 
   /** Whether a person takes direct messages. */

@@ -1,8 +1,8 @@
 /** A small Discord for one machine: REST, gateway and a page, so that a bot can be played and tested without Discord. */
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Admin } from './admin.ts';
@@ -14,10 +14,11 @@ import { interactionRoutes } from './api/routes/interactions.ts';
 import { messageRoutes } from './api/routes/messages.ts';
 import { apiRoutes, type Env, type RecordedRequest } from './api/server.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { allowedHosts, rejectionOf, rejectUpgrade, sendRejection } from './guard.ts';
 import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
-import { INVITATION } from './state/guild.ts';
+import { INVITATION, MOST_GUILDS } from './state/guild.ts';
 import { type PersonSpec, residents } from './state/people.ts';
 
 export type { StoredMessage } from './state/messages.ts';
@@ -36,7 +37,20 @@ export interface PlaygroundOptions {
   readonly port: number;
   /** Address to listen on; `127.0.0.1` if left out. */
   readonly host?: string;
+  /** By which other hosts it may be asked (`name` or `name:port`), such as a proxy's; only this machine's if left out. */
+  readonly allowedHosts?: readonly string[];
   readonly guildName?: string;
+  /**
+   * How many servers there are, 1 to 1000; 1 if left out. They have the same people, and channels of their own: `games-2` is the
+   * second server's. With as many shards, each shard has one.
+   */
+  readonly servers?: number;
+  /** How many shards bots are recommended; 1 if left out. */
+  readonly shards?: number;
+  /** A shard with more servers is refused (4011); Discord's 2500 if left out. */
+  readonly mostServersPerShard?: number;
+  /** How many shards may identify themselves in five seconds. If left out, 1 is told, and more are let in. */
+  readonly maxConcurrency?: number;
   readonly botName?: string;
   /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
   readonly botPermissions?: bigint;
@@ -76,13 +90,15 @@ export interface Playground {
   readonly token: string;
   readonly pageUrl: string;
   readonly guildId: string;
+  /** Of all servers, the first one first. */
+  readonly guildIds: readonly string[];
   /** The bot's and its application's. */
   readonly botId: string;
   readonly admin: Admin;
   readonly faults: Faults;
   /** The bots' requests, oldest first. */
   readonly recorded: readonly RecordedRequest[];
-  /** Bots that are connected to the gateway now. */
+  /** Connections of bots to the gateway now, one a shard. */
   readonly connected: number;
   /** How often bots have identified themselves (not resumed). */
   readonly identified: number;
@@ -93,17 +109,25 @@ export interface Playground {
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const log = options.log ?? (() => {});
   const host = options.host ?? '127.0.0.1';
+  const servers = options.servers ?? 1;
+  if (!(servers >= 1 && servers <= MOST_GUILDS)) throw new RangeError(`1 to ${MOST_GUILDS} servers`);
   const token = `playground.${randomBytes(24).toString('base64url')}`;
   const closing = new AbortController();
   const recorded: RecordedRequest[] = [];
   let address = '';
 
   const gatewayUrl = () => `ws://${address}/gateway`;
-  const gateway = new Gateway({ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl });
+  const gateway = new Gateway({
+    ...{ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl },
+    shards: options.shards ?? 1,
+    mostGuildsPerShard: options.mostServersPerShard ?? 2500,
+    maxConcurrency: options.maxConcurrency ?? null,
+  });
   const pages = new PageSockets(log);
   const discord = new FakeDiscord(
     {
       guildName: options.guildName ?? 'Tarchna',
+      guilds: servers,
       botName: options.botName ?? 'Haruspex',
       botPermissions: options.botPermissions ?? INVITATION,
       people: options.people ?? residents,
@@ -135,11 +159,17 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const app = new Hono<Env>();
   app.route('/', apiRoutes(routes, { discord, token, faults, limits, record, log, closing: closing.signal }));
   app.route('/', pageRoutes(discord.attachments, options.pageScript));
+  app.onError((error, context) => {
+    log(`${context.req.method} ${context.req.path} ${error.stack}`);
+    return context.text('Something went wrong.', 500);
+  });
 
-  const server = await listen(app, options.port, host);
+  let hosts: ReadonlySet<string> = new Set();
+  const server = await listen(app, options.port, host, () => hosts);
   const { port } = server.address() as AddressInfo;
+  hosts = allowedHosts(host, port, options.allowedHosts ?? []);
   address = `${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const sockets = acceptSockets(server, {
+  const sockets = acceptSockets(server, hosts, {
     '/gateway': (socket) => gateway.accept(socket),
     '/page': (socket) => pages.accept(socket),
   });
@@ -155,6 +185,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     pageUrl: `http://${address}/`,
     token,
     guildId: discord.guild.id,
+    guildIds: [...discord.guilds.keys()],
     botId: discord.bot.id,
     admin: new Admin(discord),
     faults,
@@ -177,28 +208,39 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   };
 }
 
-function listen(app: Hono<Env>, port: number, hostname: string): Promise<Server> {
+function listen(
+  app: Hono<Env>,
+  port: number,
+  host: string,
+  hosts: () => ReadonlySet<string>,
+): Promise<Server> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    const rejection = rejectionOf(request, hosts());
+    if (rejection) sendRejection(response, rejection);
+    else void answer(request, response);
+  });
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname }, () => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve(server);
-    }) as Server;
-    server.once('error', reject);
+    });
   });
 }
 
 function acceptSockets(
   server: Server,
+  hosts: ReadonlySet<string>,
   paths: Readonly<Record<string, (socket: WebSocket) => void>>,
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   server.on('upgrade', (request, socket, head) => {
+    const rejection = rejectionOf(request, hosts);
+    if (rejection) return rejectUpgrade(socket, rejection);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const accept = paths[pathname.replace(/(?<=.)\/$/, '')];
-    // A page of some other site, open in the same browser, has no business here.
-    const { origin, host } = request.headers;
-    const foreign = origin !== undefined && origin !== `http://${host}`;
-    if (accept === undefined || foreign) return socket.destroy();
+    const accept = new Map(Object.entries(paths)).get(pathname.replace(/(?<=.)\/$/, ''));
+    if (!accept) return rejectUpgrade(socket, { status: 404, reason: 'There is no such socket.' });
     sockets.handleUpgrade(request, socket, head, accept);
   });
   return sockets;

@@ -56,6 +56,7 @@ const known = {
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   threadArchived: [400, 50083, 'Thread is archived'],
+  invalidForm: [400, 50035, 'Invalid Form Body'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
   serviceUnavailable: [503, 0, '503: Service Unavailable'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],

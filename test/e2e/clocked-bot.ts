@@ -1,17 +1,21 @@
 // A bot in a process of its own, whose clock stands where the parent says: see clocked-process.ts.
 
+import { parseConfig } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import type { Order } from './clocked-process.ts';
 import { startTestBot } from './start-bot.ts';
 
-const [token = '', apiUrl = '', url = '', begin = ''] = process.argv.slice(2);
+const [token = '', apiUrl = '', url = '', begin = '', shards = ''] = process.argv.slice(2);
+const parsed = parseConfig({ SHARDS: shards });
+if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
 let ms = Number(begin);
 const now = () => new Date(ms);
 const store = await openStore({ url, now });
 const bot = await startTestBot({
   ...{ token, apiUrl, store, now },
+  shards: parsed.config.shards,
   dice: tableDice,
   log: createLog('info'),
   mostSilenceMs: 10 * 60_000,

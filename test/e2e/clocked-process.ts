@@ -17,8 +17,14 @@ export class ClockedProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
 
-  private constructor(script: string, playground: Playground, databaseUrl: string, at: number) {
-    const given = [playground.token, playground.apiUrl, databaseUrl, `${at}`];
+  private constructor(
+    script: string,
+    playground: Playground,
+    databaseUrl: string,
+    at: number,
+    shards: string,
+  ) {
+    const given = [playground.token, playground.apiUrl, databaseUrl, `${at}`, shards];
     this.#child = fork(script, given, {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -29,10 +35,15 @@ export class ClockedProcess {
     this.#ended = once(this.#child, 'exit').then(() => {});
   }
 
-  /** @throws Error where it ends before it has logged in */
-  static async start(playground: Playground, databaseUrl: string, at: number): Promise<ClockedProcess> {
+  /** `shards`: as in SHARDS; empty: all. @throws Error where it ends before it has logged in */
+  static async start(
+    playground: Playground,
+    databaseUrl: string,
+    at: number,
+    shards = '',
+  ): Promise<ClockedProcess> {
     const script = await compiled(path.join(import.meta.dirname, 'clocked-bot.ts'));
-    const started = new ClockedProcess(script, playground, databaseUrl, at);
+    const started = new ClockedProcess(script, playground, databaseUrl, at, shards);
     await started.#heard();
     return started;
   }

@@ -162,7 +162,10 @@ interface Opening {
   readonly players?: number;
   readonly color?: Color;
   readonly computers?: number;
+  /** By name or id; #games if left out. */
   readonly channel?: string;
+  /** The channel's server; the first one if left out. */
+  readonly guildId?: string;
 }
 
 /** The lobby that `/tuchulcha new` comes to: its answer, once that is more than the announcement of a table. */
@@ -176,13 +179,13 @@ export async function lobbyOf(
 
 /** Opens a table by its command; its lobby is the answer. */
 export async function openTable(harness: Harness, opener: Person, options: Opening = {}): Promise<Game> {
-  const { channel, ...values } = options;
+  const { channel, guildId = harness.playground.guildId, ...values } = options;
   const done = await opener.command('tuchulcha new', values, channel ? { channel } : {});
   const { id } = await done.reply();
-  const all = await harness.store.tablesOf(harness.playground.guildId, opener.id);
+  const all = await harness.store.tablesOf(guildId, opener.id);
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    for (const table of await harness.store.tablesOf(harness.playground.guildId, opener.id)) {
+    for (const table of await harness.store.tablesOf(guildId, opener.id)) {
       if (table.showing.lobbyMessageId === id) {
         const game = new Game(harness, table);
         await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
@@ -201,12 +204,12 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
 export async function startGame(
   harness: Harness,
   people: readonly Person[],
-  { computers = 0, channel }: { readonly computers?: number; readonly channel?: string } = {},
+  { computers = 0, ...place }: Pick<Opening, 'computers' | 'channel' | 'guildId'> = {},
 ): Promise<Game> {
   const [opener, ...others] = people;
   if (!opener) throw new Error('A game needs somebody.');
   const players = people.length + computers;
-  const game = await openTable(harness, opener, { players, computers, ...(channel && { channel }) });
+  const game = await openTable(harness, opener, { players, computers, ...place });
   for (const person of others) {
     const { version } = await game.table();
     const lobby = await game.lobby();

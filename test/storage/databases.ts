@@ -14,6 +14,17 @@ export interface Database {
 /** A PostgreSQL server where databases may be made and dropped; test/postgres.mjs brings one. */
 export const server = process.env['TEST_DATABASE_URL'];
 
+/** PgBouncer in transaction mode before that server; test/postgres.mjs brings one where it is installed. */
+export const pooler = process.env['TEST_PGBOUNCER_URL'];
+
+/** The same database, reached through PgBouncer. */
+export function throughPgbouncer(url: string): string {
+  if (pooler === undefined) throw new Error('TEST_PGBOUNCER_URL names no PgBouncer.');
+  const through = new URL(pooler);
+  through.pathname = new URL(url).pathname;
+  return through.href;
+}
+
 /** In memory where the system has such a folder: a test need not wait for a disk, and what a killed process wrote is there too. */
 const FOLDER = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
 

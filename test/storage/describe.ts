@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { type Database, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
+import { type Database, pooler, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
 
 if (process.env['REQUIRE_POSTGRES'] && !server) {
   throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no server.');
 }
 
+if (process.env['REQUIRE_PGBOUNCER'] && !pooler) {
+  throw new Error('REQUIRE_PGBOUNCER is set, but TEST_PGBOUNCER_URL names no PgBouncer.');
+}
+
 let said = false;
+let saidOfPooler = false;
 
 /** Describes tests that need PostgreSQL; without a server they are skipped, and a line says so. */
 export function describePostgresql(name: string, tests: () => void): void {
@@ -15,6 +20,16 @@ export function describePostgresql(name: string, tests: () => void): void {
   if (server || said) return;
   said = true;
   console.warn('Tests on PostgreSQL are skipped: TEST_DATABASE_URL names no server (see test/postgres.mjs).');
+}
+
+/** Describes tests that need PgBouncer before a server; without it they are skipped, and a line says so. */
+export function describePgbouncer(name: string, tests: () => void): void {
+  describe.skipIf(!pooler)(`${name}, PgBouncer`, tests);
+  if (pooler || saidOfPooler) return;
+  saidOfPooler = true;
+  console.warn(
+    'Tests through PgBouncer are skipped: TEST_PGBOUNCER_URL names none (see test/postgres.mjs; the package is pgbouncer).',
+  );
 }
 
 /** Describes the same tests for both databases. */

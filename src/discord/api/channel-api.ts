@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DiscordAPIError, type REST } from 'discord.js';
 import {
   type APIChannel,
+  type APIGuild,
   type APIMessage,
   ChannelType,
   ComponentType,
@@ -88,6 +89,17 @@ export class ChannelApi {
       return true;
     } catch (error) {
       if (hasCode(error, [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser])) return false;
+      throw error;
+    }
+  }
+
+  /** The owner of a server; null where the bot isn't on it, or not any more. */
+  async ownerOf(guildId: Snowflake): Promise<Snowflake | null> {
+    try {
+      const guild = (await this.#rest.get(Routes.guild(guildId))) as APIGuild;
+      return guild.owner_id;
+    } catch (error) {
+      if (isRefused(error)) return null;
       throw error;
     }
   }

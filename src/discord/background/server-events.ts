@@ -8,9 +8,13 @@ import { refreshTable } from '../handling/handler.ts';
 
 /** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
 export function isReachable(client: Client, guildId: string): boolean {
-  const shard = ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1);
-  if (!client.ws.shards.has(shard)) return true;
+  if (!isServed(client, guildId)) return true;
   return client.guilds.cache.get(guildId)?.available ?? false;
+}
+
+/** Whether a server is on one of this process's shards. */
+export function isServed(client: Client, guildId: string): boolean {
+  return client.ws.shards.has(ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1));
 }
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */

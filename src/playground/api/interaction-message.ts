@@ -9,7 +9,6 @@ import {
 import { refusal } from '../refusal.ts';
 import type { Upload } from '../state/attachments.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
-import { GUILD_ID } from '../state/guild.ts';
 import type { Interaction } from '../state/interactions.ts';
 import type { MessageDraft } from '../state/messages.ts';
 import type { NewMessage } from '../validators/message.ts';
@@ -62,7 +61,7 @@ function reference({ source, command, type, state, channel }: Interaction): Part
   const isFirst = type === Kind.ApplicationCommand && state === 'waiting';
   if (!isFirst || !command?.target) return {};
   const { body } = command.target;
-  const place = channel.kind === 'dm' ? {} : { guild_id: GUILD_ID };
+  const place = channel.kind === 'dm' ? {} : { guild_id: channel.guildId };
   return {
     message_reference: { type: 0, channel_id: channel.id, message_id: body.id, ...place },
     referenced_message: body,
@@ -84,7 +83,7 @@ function metadataJson(interaction: Interaction): Record<string, unknown> {
     id,
     type,
     user: person.user,
-    authorizing_integration_owners: channel.kind === 'dm' ? { '0': '0' } : { '0': GUILD_ID },
+    authorizing_integration_owners: { '0': channel.kind === 'dm' ? '0' : channel.guildId },
     ...(type === Kind.ApplicationCommand && command !== null
       ? {
           name: command.name,

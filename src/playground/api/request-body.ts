@@ -27,6 +27,8 @@ export interface Body {
   readonly uploads: readonly Upload[];
 }
 
+export const noBody: Body = { json: undefined, uploads: [] };
+
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -36,11 +38,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws Refusal 50109 for what is not JSON */
+async function parseForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw refusal('invalidForm');
+  }
+}
+
+/** @throws Refusal for what is neither JSON nor a form */
 export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return { json: parseJson(await request.text()), uploads: [] };
-  const form = await request.formData();
+  const form = await parseForm(request);
   const payload = form.get('payload_json');
   const uploads: Upload[] = [];
   for (const [name, value] of form) {

@@ -2,12 +2,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { Refusal, refusal } from '../refusal.ts';
 import type { Upload } from '../state/attachments.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type Body, readBody } from './request-body.ts';
+import { type Body, noBody, readBody } from './request-body.ts';
 
 export type Env = { Bindings: HttpBindings };
 
@@ -70,10 +71,21 @@ interface ApiParts {
 }
 
 const PREFIX = '/api/v10';
+/** Of a request with all its files, as at Discord. */
+const MOST_BYTES = 25 * 1024 * 1024;
 const majors = ['channel_id', 'guild_id', 'webhook_id', 'interaction_id'];
 
 export function apiRoutes(routes: readonly Route[], parts: ApiParts): Hono<Env> {
   const app = new Hono<Env>();
+  const tooLarge = refusal('entityTooLarge');
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: () =>
+        Response.json(tooLarge.body(), { status: tooLarge.status, headers: { connection: 'close' } }),
+    }),
+  );
   for (const route of routes) {
     const pattern = PREFIX + route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(route.method, pattern, (context) => serve(context, route, parts));
@@ -87,19 +99,16 @@ function reply(status: number, json: unknown, headers: Record<string, string>): 
   return Response.json(json, { status, headers });
 }
 
-/** While the guild is unavailable, so is all that a path names of it. */
-function isUnavailable(
-  { guild, interactions, channels }: FakeDiscord,
-  params: Readonly<Record<string, string>>,
-): boolean {
-  if (guild.available) return false;
+/** While a guild is unavailable, so is all that a path names of it. */
+function isUnavailable(discord: FakeDiscord, params: Readonly<Record<string, string>>): boolean {
+  const { guilds, interactions, channels } = discord;
   const { guild_id, channel_id, interaction_id, webhook_token } = params;
-  if (guild_id !== undefined) return guild_id === guild.id;
+  if (guild_id !== undefined) return guilds.get(guild_id)?.available === false;
   const channel =
     channel_id === undefined
       ? interactions.channelOf(interaction_id ?? webhook_token ?? '')
       : channels.find(channel_id);
-  return channel !== undefined && channel.kind !== 'dm';
+  return channel !== undefined && discord.guildOf(channel)?.available === false;
 }
 
 async function runRoute(context: Context<Env>, route: Route, body: Body, parts: ApiParts): Promise<Reply> {
@@ -136,7 +145,7 @@ async function handle(
   path: string,
   waitMs: number | null,
 ) {
-  let body: Body = { json: undefined, uploads: [] };
+  let body = noBody;
   if (waitMs !== null) return { body, answer: { status: 429, json: limitedBody(waitMs, false) } };
   try {
     body = await readBody(context.req.raw);
@@ -150,7 +159,7 @@ async function handle(
 async function serve(context: Context<Env>, route: Route | null, parts: ApiParts): Promise<Response> {
   const { method } = context.req;
   const url = new URL(context.req.url);
-  const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
+  const path = decodeURIComponent(url.pathname).slice(PREFIX.length);
   const record = (status: number, body: Body, response: unknown) =>
     parts.record({
       method,
@@ -166,7 +175,8 @@ async function serve(context: Context<Env>, route: Route | null, parts: ApiParts
 
   const fault = parts.faults.take(method, path);
   if (fault !== null && fault.afterwards !== true) {
-    record(faultStatus(fault), await readBody(context.req.raw), undefined);
+    const body = await readBody(context.req.raw).catch(() => noBody);
+    record(faultStatus(fault), body, undefined);
     return applyFault(context, fault, parts);
   }
   const params: Record<string, string> = context.req.param();

@@ -4,16 +4,19 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { channelJson } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
+import type { Guild } from '../state/guild.ts';
 import type { GatewayEvent } from '../state/shared.ts';
-import { Session, send } from './session.ts';
+import { Session, send, shardOf } from './session.ts';
 
 function readyPayload(discord: FakeDiscord, session: Session, url: string): Record<string, unknown> {
-  const { bot, guild } = discord;
-  const here = guild.bot.inGuild && session.receives('READY', guild.id);
+  const { bot } = discord;
+  const here = [...discord.guilds.values()].filter(
+    (guild) => guild.bot.inGuild && session.receives('READY', guild.id),
+  );
   return {
     v: 10,
     user: { ...bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
-    guilds: here ? [{ id: guild.id, unavailable: true }] : [],
+    guilds: here.map(({ id }) => ({ id, unavailable: true })),
     session_id: session.id,
     resume_gateway_url: url,
     shard: session.shard,
@@ -25,15 +28,16 @@ function readyPayload(discord: FakeDiscord, session: Session, url: string): Reco
 }
 
 /** The guild is in an outage, or the bot is no longer in it. */
-export function guildDeletePayload({ guild }: FakeDiscord): Record<string, unknown> {
+export function guildDeletePayload(guild: Guild): Record<string, unknown> {
   return guild.available ? { id: guild.id } : { id: guild.id, unavailable: true };
 }
 
-export function guildCreatePayload(discord: FakeDiscord): Record<string, unknown> {
-  const { guild, bot, channels, people } = discord;
+export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<string, unknown> {
+  const { bot, channels, people } = discord;
   const here = [...people.values()].filter(({ inGuild }) => inGuild);
-  const texts = channels.all().filter(({ kind }) => kind === 'text');
-  const threads = channels.threads().filter((thread) => !thread.archived);
+  const own = channels.all().filter((channel) => discord.guildOf(channel) === guild);
+  const texts = own.filter(({ kind }) => kind === 'text');
+  const threads = own.filter((channel) => channel.kind === 'thread' && !channel.archived);
   return {
     ...guild.json(),
     joined_at: guild.bot.joinedAt,
@@ -54,7 +58,8 @@ export function guildCreatePayload(discord: FakeDiscord): Record<string, unknown
 
 /** Message content, members and presences need an approval that this application does not have. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
-const KEPT_SESSIONS = 8;
+const KEPT_SESSIONS = 32;
+const IDENTIFY_WINDOW_MS = 5000;
 const END_OF_INTENTS = 1 << 26;
 
 const packet = z.object({ op: z.int(), d: z.unknown().optional() });
@@ -86,10 +91,18 @@ interface GatewayOptions {
   readonly heartbeatMs: number;
   /** The gateway's own address. */
   readonly url: () => string;
+  /** What bots are recommended. */
+  readonly shards: number;
+  /** More servers than these on one shard are refused. */
+  readonly mostGuildsPerShard: number;
+  /** Shards that may identify themselves in one window, of those with the same remainder; null: told as 1, and not enforced. */
+  readonly maxConcurrency: number | null;
 }
 
 export class Gateway {
   readonly #options: GatewayOptions;
+  /** When the next shard of each remainder may identify itself, in Unix milliseconds. */
+  readonly #freeAt = new Map<number, number>();
   #discord: FakeDiscord | null = null;
   readonly #sessions = new Map<string, Session>();
   readonly #sockets = new Map<WebSocket, Session | null>();
@@ -109,6 +122,14 @@ export class Gateway {
     return this.#identified;
   }
 
+  get recommendedShards(): number {
+    return this.#options.shards;
+  }
+
+  get maxConcurrency(): number {
+    return this.#options.maxConcurrency ?? 1;
+  }
+
   get connected(): number {
     return [...this.#sockets.values()].filter((session) => session !== null).length;
   }
@@ -125,8 +146,9 @@ export class Gateway {
         if (op === Op.Heartbeat) timeout.refresh();
         this.#receive(socket, op, d);
       } catch (error) {
-        if (!(error instanceof CloseConnection)) throw error;
-        socket.close(error.code, error.message);
+        const { code, message } =
+          error instanceof CloseConnection ? error : { code: Close.UnknownError, message: 'Unknown error.' };
+        socket.close(code, message);
       }
     });
     socket.on('error', () => socket.terminate());
@@ -138,7 +160,8 @@ export class Gateway {
 
   dispatch({ name, data, guildId }: GatewayEvent): void {
     // Of a guild in an outage nothing is told but that it is gone.
-    if (guildId !== null && this.#discord?.guild.available === false && name !== 'GUILD_DELETE') return;
+    const guild = guildId === null ? undefined : this.#discord?.guilds.get(guildId);
+    if (guild?.available === false && name !== 'GUILD_DELETE') return;
     for (const session of this.#sessions.values()) {
       if (session.receives(name, guildId)) session.dispatch(name, data);
     }
@@ -221,16 +244,34 @@ export class Gateway {
     if ((intents & PRIVILEGED) !== 0)
       throw new CloseConnection(Close.DisallowedIntents, 'Disallowed intent(s).');
     if (shard[0] >= shard[1]) throw new CloseConnection(Close.InvalidShard, 'Invalid shard.');
+    const [number, count] = shard;
+    const guilds = [...discord.guilds.keys()].filter((id) => shardOf(id, count) === number);
+    if (guilds.length > this.#options.mostGuildsPerShard)
+      throw new CloseConnection(Close.ShardingRequired, 'Sharding required.');
+    if (!this.#mayIdentify(number)) {
+      send(socket, { op: Op.InvalidSession, d: false });
+      return;
+    }
     this.#identified += 1;
     this.#prune();
     const session = new Session(intents, shard, socket);
     this.#sessions.set(session.id, session);
     this.#sockets.set(socket, session);
     session.dispatch('READY', readyPayload(discord, session, this.#options.url()));
-    const { guild } = discord;
-    if (!guild.bot.inGuild || !session.receives('GUILD_CREATE', guild.id)) return;
-    if (guild.available) session.dispatch('GUILD_CREATE', guildCreatePayload(discord));
-    else session.dispatch('GUILD_DELETE', guildDeletePayload(discord));
+    for (const guild of discord.guilds.values()) {
+      if (!guild.bot.inGuild || !session.receives('GUILD_CREATE', guild.id)) continue;
+      if (guild.available) session.dispatch('GUILD_CREATE', guildCreatePayload(discord, guild));
+      else session.dispatch('GUILD_DELETE', guildDeletePayload(guild));
+    }
+  }
+
+  /** Discord lets in one shard of each remainder within five seconds. */
+  #mayIdentify(shard: number): boolean {
+    if (this.#options.maxConcurrency === null) return true;
+    const key = shard % this.#options.maxConcurrency;
+    const isFree = (this.#freeAt.get(key) ?? 0) <= Date.now();
+    if (isFree) this.#freeAt.set(key, Date.now() + IDENTIFY_WINDOW_MS);
+    return isFree;
   }
 
   /** Sessions nobody came back to, the oldest first. */

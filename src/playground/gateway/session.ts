@@ -31,6 +31,10 @@ interface Dispatched {
   readonly d: unknown;
 }
 
+/** The shard that a guild's events go to. */
+export const shardOf = (guildId: string, shards: number): number =>
+  Number((BigInt(guildId) >> 22n) % BigInt(shards));
+
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
@@ -53,7 +57,7 @@ export class Session {
   /** `guildId` null: outside the guild, where the first shard listens. */
   receives(event: string, guildId: string | null): boolean {
     const [shard, shards] = this.shard;
-    const home = guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(shards));
+    const home = guildId === null ? 0 : shardOf(guildId, shards);
     return home === shard && isSubscribed(this.intents, event, guildId !== null);
   }
 

@@ -46,13 +46,15 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
 }
 
 /** @throws PageRefusal where the channel is not there for this person. */
-function findChannel({ channels, guild }: FakeDiscord, person: Person, channelId: string): Channel {
+function findChannel(discord: FakeDiscord, person: Person, channelId: string): Channel {
+  const { channels, guild } = discord;
   const channel = channels.find(channelId);
   if (channel === undefined || !channels.isVisibleTo(person, channel))
     throw new PageRefusal('This channel is not there.');
   if (channel.kind === 'dm') {
     if (!guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
-  } else if (!guild.available) throw new PageRefusal('This server is unavailable.');
+  } else if (discord.guildOf(channel)?.available === false)
+    throw new PageRefusal('This server is unavailable.');
   return channel;
 }
 

@@ -88,17 +88,13 @@ export class PageSockets {
     for (const socket of this.#sockets) send(socket, text);
   }
 
+  /** A page that sends nonsense, however it is made, is told so; the others go on. */
   #receive(discord: FakeDiscord, raw: string, toPage: (event: ToPage) => void): void {
-    let given: unknown;
+    let nonce: string | undefined;
     try {
-      given = JSON.parse(raw);
-    } catch {
-      this.#log('page: not JSON');
-      return;
-    }
-    const parsed = action.safeParse(given);
-    const nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
-    try {
+      const given: unknown = JSON.parse(raw);
+      nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
+      const parsed = action.safeParse(given);
       if (!parsed.success) throw new PageRefusal(z.prettifyError(parsed.error));
       perform(discord, parsed.data, toPage);
     } catch (error) {

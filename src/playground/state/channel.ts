@@ -1,7 +1,6 @@
 /** Channels as the double keeps them, and as Discord writes them. */
 import { type APIChannel, ChannelType } from 'discord-api-types/v10';
 import type { PageChannel } from '../page-protocol.ts';
-import { GUILD_ID } from './guild.ts';
 import type { Person } from './people.ts';
 import { snowflakeTime } from './snowflake.ts';
 
@@ -12,6 +11,7 @@ interface Common {
 
 export interface TextChannel extends Common {
   readonly kind: 'text';
+  readonly guildId: string;
   readonly name: string;
   readonly position: number;
   /** Marked as for adults only; its threads go by it. */
@@ -22,6 +22,7 @@ export interface TextChannel extends Common {
 
 export interface Thread extends Common {
   readonly kind: 'thread';
+  readonly guildId: string;
   name: string;
   readonly parentId: string;
   archived: boolean;
@@ -47,7 +48,7 @@ function threadJson(thread: Thread, botId: string) {
   return {
     id: thread.id,
     type: ChannelType.PublicThread,
-    guild_id: GUILD_ID,
+    guild_id: thread.guildId,
     parent_id: thread.parentId,
     owner_id: botId,
     name: thread.name,
@@ -85,7 +86,7 @@ export function channelJson(channel: Channel, botId: string): APIChannel {
       return {
         id: channel.id,
         type: ChannelType.GuildText,
-        guild_id: GUILD_ID,
+        guild_id: channel.guildId,
         name: channel.name,
         topic: null,
         position: channel.position,

@@ -28,14 +28,16 @@ export class Channels {
 
   constructor(shared: SharedState) {
     this.#shared = shared;
+    for (const [number, guildId] of [...shared.guilds.keys()].entries()) this.#found(number, guildId);
+  }
+
+  /** The channels that a server begins with: `games`, in the second server `games-2`, and so on. */
+  #found(number: number, guildId: string): void {
     for (const [position, { name, ageRestricted }] of foundingChannels.entries()) {
-      const id = fixedId(20 + position);
+      const id = fixedId(20 + position, number);
       this.#channels.set(id, {
-        kind: 'text',
-        id,
-        name,
-        position,
-        ageRestricted,
+        ...{ kind: 'text', id, guildId, position, ageRestricted },
+        name: number === 0 ? name : `${name}-${number + 1}`,
         denied: 0n,
         lastMessageId: null,
       });
@@ -75,8 +77,8 @@ export class Channels {
   /** The bot's permissions here. */
   permissions(channel: Channel): bigint {
     if (channel.kind === 'dm') return INSIDE_DM;
-    const { guild } = this.#shared;
-    if (!guild.bot.inGuild) return 0n;
+    const guild = this.#shared.guildOf(channel);
+    if (!guild?.bot.inGuild) return 0n;
     const place = channel.kind === 'thread' ? this.#channels.get(channel.parentId) : channel;
     return guild.botPermissions(place?.kind === 'text' ? place.denied : 0n);
   }
@@ -105,6 +107,7 @@ export class Channels {
   openThread(parent: TextChannel, form: ThreadForm, id: string | null): Thread {
     const thread: Thread = {
       kind: 'thread',
+      guildId: parent.guildId,
       id: id ?? this.#shared.ids.next(),
       name: form.name,
       parentId: parent.id,
@@ -117,7 +120,10 @@ export class Channels {
       lastMessageId: null,
     };
     this.#channels.set(thread.id, thread);
-    this.#tellBot('THREAD_CREATE', { ...channelJson(thread, this.#shared.bot.id), newly_created: true });
+    this.#tellBot(thread, 'THREAD_CREATE', {
+      ...channelJson(thread, this.#shared.bot.id),
+      newly_created: true,
+    });
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
     return thread;
   }
@@ -143,7 +149,7 @@ export class Channels {
   announceChange(channel: Channel): void {
     if (channel.kind !== 'dm') {
       const name = channel.kind === 'thread' ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE';
-      this.#tellBot(name, channelJson(channel, this.#shared.bot.id));
+      this.#tellBot(channel, name, channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(channel) });
   }
@@ -151,16 +157,15 @@ export class Channels {
   remove(channel: Channel): void {
     this.#channels.delete(channel.id);
     if (channel.kind === 'thread') {
-      const { id, parentId: parent_id } = channel;
-      const guild_id = this.#shared.guild.id;
-      this.#tellBot('THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
+      const { id, parentId: parent_id, guildId: guild_id } = channel;
+      this.#tellBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
     } else if (channel.kind === 'text') {
-      this.#tellBot('CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
+      this.#tellBot(channel, 'CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channelGone', channelId: channel.id });
   }
 
-  #tellBot(name: string, data: unknown): void {
-    this.#shared.events.toBot({ name, data, guildId: this.#shared.guild.id });
+  #tellBot({ guildId }: TextChannel | Thread, name: string, data: unknown): void {
+    this.#shared.events.toBot({ name, data, guildId });
   }
 }

@@ -1,4 +1,4 @@
-/** The one guild: its roles, members and what the bot may do where. */
+/** A guild: its roles, members and what the bot may do where. */
 import {
   type APIGuild,
   type APIGuildMember,
@@ -8,9 +8,6 @@ import {
   type RoleFlags,
 } from 'discord-api-types/v10';
 import { fixedId, type Person } from './people.ts';
-
-export const GUILD_ID = fixedId(10);
-const BOT_ROLE_ID = fixedId(11);
 
 /** Permissions of everyone on a fresh server, as far as they concern messages. Files and threads come by invitation. */
 const everyone =
@@ -29,6 +26,9 @@ export const INVITATION = 309_237_746_688n;
 
 /** A role that only this person has, where they may do more than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
+
+/** How many servers a playground can have: more than anybody needs, while their ids stay apart. */
+export const MOST_GUILDS = 1000;
 
 interface BotMember {
   inGuild: boolean;
@@ -52,8 +52,9 @@ const role = (id: string, name: string, permissions: bigint, position: number): 
 });
 
 export class Guild {
-  readonly id = GUILD_ID;
+  readonly id: string;
   readonly name: string;
+  readonly #botRoleId: string;
   readonly ownerId: string;
   readonly bot: BotMember;
   readonly botId: string;
@@ -61,13 +62,17 @@ export class Guild {
   available = true;
   readonly #people: readonly Person[];
 
+  /** `number`: 0 for the first. */
   constructor(
+    number: number,
     name: string,
     ownerId: string,
     botId: string,
     permissions: bigint,
     people: ReadonlyMap<string, Person>,
   ) {
+    this.id = fixedId(10, number);
+    this.#botRoleId = fixedId(11, number);
     this.name = name;
     this.ownerId = ownerId;
     this.botId = botId;
@@ -76,9 +81,9 @@ export class Guild {
   }
 
   roles(): APIRole[] {
-    const bot = role(BOT_ROLE_ID, 'Bot', this.bot.permissions, 1);
+    const bot = role(this.#botRoleId, 'Bot', this.bot.permissions, 1);
     return [
-      role(GUILD_ID, '@everyone', everyone, 0),
+      role(this.id, '@everyone', everyone, 0),
       { ...bot, managed: true, tags: { bot_id: this.botId } },
       ...this.#people.flatMap((person) => this.ownRole(person) ?? []),
     ];
@@ -118,7 +123,7 @@ export class Guild {
   }
 
   botMember(): Omit<APIGuildMember, 'user'> {
-    return memberFields(null, [BOT_ROLE_ID], this.bot.joinedAt);
+    return memberFields(null, [this.#botRoleId], this.bot.joinedAt);
   }
 
   json(): APIGuild {

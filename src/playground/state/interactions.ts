@@ -78,7 +78,7 @@ export class Interactions {
     const timer = setTimeout(() => this.#fail(interaction), this.#shared.settings.acknowledgementMs);
     timer.unref();
     this.#timers.set(interaction, timer);
-    const guildId = rest.channel.kind === 'dm' ? null : this.#shared.guild.id;
+    const guildId = this.#shared.guildOf(rest.channel)?.id ?? null;
     this.#shared.events.toBot({
       name: 'INTERACTION_CREATE',
       data: this.#payload(interaction, data),
@@ -144,9 +144,9 @@ export class Interactions {
   /** As the gateway brings it to the bot. */
   #payload(interaction: Interaction, data: unknown): Record<string, unknown> {
     const { person, channel, source } = interaction;
-    const { guild, bot } = this.#shared;
-    const isDirect = channel.kind === 'dm';
-    const permissions = guild.personPermissions(person);
+    const { bot } = this.#shared;
+    const guild = this.#shared.guildOf(channel);
+    const permissions = (guild ?? this.#shared.guild).personPermissions(person);
     return {
       version: 1,
       type: interaction.type,
@@ -155,20 +155,20 @@ export class Interactions {
       application_id: bot.id,
       data,
       channel_id: channel.id,
-      channel: isDirect ? channelJson(channel, bot.id) : partialChannel(channel, bot.id, permissions),
+      channel: guild ? partialChannel(channel, bot.id, permissions) : channelJson(channel, bot.id),
       ...(source === null ? {} : { message: this.#messages.redactForBot(source.body) }),
-      ...(isDirect
-        ? { user: person.user }
-        : {
+      ...(guild
+        ? {
             member: { ...guild.member(person), permissions: permissions.toString() },
             guild_id: guild.id,
             guild: { id: guild.id, locale: 'en-US', features: [] },
             guild_locale: 'en-US',
-          }),
+          }
+        : { user: person.user }),
       locale: person.locale,
-      context: isDirect ? 1 : 0,
+      context: guild ? 0 : 1,
       app_permissions: this.#channels.permissions(channel).toString(),
-      authorizing_integration_owners: isDirect ? { '0': '0' } : { '0': guild.id },
+      authorizing_integration_owners: { '0': guild?.id ?? '0' },
       entitlements: [],
       entitlement_sku_ids: [],
       attachment_size_limit: MOST_ATTACHED_BYTES,

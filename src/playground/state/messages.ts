@@ -203,17 +203,19 @@ export class Messages {
   }
 
   #guildOf(channelId: string): string | null {
-    return this.#channels.find(channelId)?.kind === 'dm' ? null : this.#shared.guild.id;
+    const channel = this.#channels.find(channelId);
+    return channel ? (this.#shared.guildOf(channel)?.id ?? null) : this.#shared.guild.id;
   }
 
   #announce(name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: StoredMessage): void {
     const { body } = message;
-    const { bot, guild, people, events } = this.#shared;
+    const { bot, people, events } = this.#shared;
     events.toPage({ type: 'message', message: pageMessage(message) });
     if (message.ephemeralFor !== null) return;
     const guildId = this.#guildOf(body.channel_id);
+    const guild = this.#shared.guilds.get(guildId ?? '');
     const data = this.redactForBot(body);
-    if (guildId === null) {
+    if (guild === undefined) {
       events.toBot({ name, data, guildId });
       return;
     }

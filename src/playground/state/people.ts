@@ -5,7 +5,8 @@ import { snowflakeAt } from './snowflake.ts';
 
 /** Fixed, so that guild, channels and people keep their ids while a bot's storage outlives the playground. */
 const FOUNDED = Date.UTC(2024, 2, 1);
-export const fixedId = (sequence: number) => snowflakeAt(FOUNDED, sequence);
+/** `server`: 0 for the first. The next were founded a millisecond later each: so many shards as there are servers have one each. */
+export const fixedId = (sequence: number, server = 0) => snowflakeAt(FOUNDED + server, sequence);
 
 export interface PersonSpec {
   /** As Discord allows it: 2 to 32 of lower-case letters, digits, `_` and `.`. */

@@ -2,12 +2,15 @@
 import type { APIUser } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
+import type { Channel } from './channel.ts';
 import { Guild } from './guild.ts';
 import { makeBot, makePeople, type Person, type PersonSpec } from './people.ts';
 import { Snowflakes } from './snowflake.ts';
 
 interface Settings {
   readonly guildName: string;
+  /** How many guilds there are, 1 or more. */
+  readonly guilds: number;
   readonly botName: string;
   readonly botPermissions: bigint;
   readonly people: readonly PersonSpec[];
@@ -41,6 +44,9 @@ export class SharedState {
   readonly people: ReadonlyMap<string, Person>;
   /** Its id is the application's too. */
   readonly bot: APIUser;
+  /** By id, the first one first. All of them have the same people, with the same rights. */
+  readonly guilds: ReadonlyMap<string, Guild>;
+  /** The first one, which is the page's. */
   readonly guild: Guild;
 
   constructor(settings: Settings, events: EventSinks) {
@@ -50,7 +56,21 @@ export class SharedState {
     this.people = makePeople(settings.people);
     this.bot = makeBot(settings.botName);
     const owner = [...this.people.keys()][0] ?? this.bot.id;
-    this.guild = new Guild(settings.guildName, owner, this.bot.id, settings.botPermissions, this.people);
+    const found = (number: number) => {
+      const name = number === 0 ? settings.guildName : `${settings.guildName} ${number + 1}`;
+      return new Guild(number, name, owner, this.bot.id, settings.botPermissions, this.people);
+    };
+    this.guild = found(0);
+    const others = Array.from({ length: settings.guilds - 1 }, (_, index) => found(index + 1));
+    this.guilds = new Map([this.guild, ...others].map((guild) => [guild.id, guild]));
+  }
+
+  /** A channel's guild; null for direct messages. */
+  guildOf(channel: Channel): Guild | null {
+    if (channel.kind === 'dm') return null;
+    const guild = this.guilds.get(channel.guildId);
+    if (guild === undefined) throw new Error(`there is no guild ${channel.guildId}`);
+    return guild;
   }
 
   isoNow(): string {

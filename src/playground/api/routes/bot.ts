@@ -1,4 +1,4 @@
-/** The gateway's address, the bot's commands, its guild and its people. */
+/** The gateway's address, the bot's commands, its guilds and their people. */
 import { z } from 'zod';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { refusal } from '../../refusal.ts';
@@ -19,12 +19,12 @@ export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
       run: () =>
         ok({
           url: url(),
-          shards: 1,
+          shards: gateway.recommendedShards,
           session_start_limit: {
             total: 1000,
             remaining: Math.max(0, 1000 - gateway.identified),
             reset_after: 86_400_000,
-            max_concurrency: 1,
+            max_concurrency: gateway.maxConcurrency,
           },
         }),
     },
@@ -36,8 +36,9 @@ function commandsOf(request: ApiRequest, { bot, commands }: FakeDiscord) {
   return commands;
 }
 
-function guildOf(request: ApiRequest, { guild }: FakeDiscord) {
-  if (request.param('guild_id') !== guild.id || !guild.bot.inGuild) throw refusal('unknownGuild');
+function guildOf(request: ApiRequest, { guilds }: FakeDiscord) {
+  const guild = guilds.get(request.param('guild_id'));
+  if (!guild?.bot.inGuild) throw refusal('unknownGuild');
   return guild;
 }
 

@@ -55,7 +55,7 @@ export const channelRoutes: Route[] = [
     method: 'POST',
     path: '/channels/{channel_id}/messages/{message_id}/threads',
     run(request, discord) {
-      const { channels, messages, bot, guild } = discord;
+      const { channels, messages, bot } = discord;
       const parent = parentOf(request, discord);
       const starter = messages.get(parent.id, request.param('message_id'));
       const { id } = starter.body;
@@ -75,7 +75,7 @@ export const channelRoutes: Route[] = [
         form: {},
         type: MessageType.ThreadStarterMessage,
         extra: {
-          message_reference: { type: 0, guild_id: guild.id, channel_id: parent.id, message_id: id },
+          message_reference: { type: 0, guild_id: parent.guildId, channel_id: parent.id, message_id: id },
         },
       });
       return ok(json, 201);
@@ -85,7 +85,7 @@ export const channelRoutes: Route[] = [
     method: 'POST',
     path: '/channels/{channel_id}/threads',
     run(request, discord) {
-      const { channels, messages, bot, guild } = discord;
+      const { channels, messages, bot } = discord;
       const parent = parentOf(request, discord);
       const thread = channels.openThread(parent, parseForm(threadAlone, request.json), null);
       messages.create({
@@ -93,7 +93,7 @@ export const channelRoutes: Route[] = [
         author: bot,
         form: { content: thread.name, allowed_mentions: { parse: [] } },
         type: MessageType.ThreadCreated,
-        extra: { message_reference: { type: 0, guild_id: guild.id, channel_id: thread.id } },
+        extra: { message_reference: { type: 0, guild_id: parent.guildId, channel_id: thread.id } },
       });
       return ok(channelJson(thread, bot.id), 201);
     },

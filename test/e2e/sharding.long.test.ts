@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import { nonceOf } from '../../src/discord/api/channel-api.ts';
+import { type Playground, startPlayground } from '../../src/playground/index.ts';
+import { buttonsOf, InteractionFailed } from '../playground/person.ts';
+import {
+  type Database,
+  postgresqlDatabase,
+  raw,
+  sqliteDatabase,
+  throughPgbouncer,
+} from '../storage/databases.ts';
+import { describePgbouncer } from '../storage/describe.ts';
+import { BotProcess } from './bot-process.ts';
+import { ClockedProcess } from './clocked-process.ts';
+import { seeded } from './dice.ts';
+import { type Game, startGame } from './game.ts';
+import { Harness } from './harness.ts';
+import { LogFollower } from './log-follower.ts';
+import { playAtRandom } from './play.ts';
+import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
+
+const SERVERS = 6;
+/** A process's shards, as an operator gives them. */
+const SHARDS = ['0,1/6', '2,3/6', '4,5/6'] as const;
+const STEP_MS = 10 * MINUTE;
+
+const shardOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % BigInt(SERVERS));
+
+/** Three processes with two shards each, on one database behind PgBouncer, and one table on each shard's server. */
+class Fleet {
+  readonly harness: Harness;
+  readonly clock: TestClock;
+  readonly processes: (ClockedProcess | null)[] = [null, null, null];
+  readonly games: Game[] = [];
+  /** Lines of processes that have ended. */
+  readonly #logged: string[] = [];
+  readonly #url: string;
+  taps = 0;
+
+  private constructor(harness: Harness, clock: TestClock, url: string) {
+    this.harness = harness;
+    this.clock = clock;
+    this.#url = url;
+  }
+
+  static async open(): Promise<Fleet> {
+    const clock = new TestClock();
+    let url = '';
+    const database = async (): Promise<Database> => {
+      const made = await postgresqlDatabase();
+      url = made.url;
+      return made;
+    };
+    const options = { servers: SERVERS, shards: SERVERS, maxConcurrency: 16, acknowledgementMs: 10_000 };
+    const harness = await Harness.open({ ...options, clock, database });
+    await harness.stopBot();
+    return new Fleet(harness, clock, url);
+  }
+
+  /** The database past PgBouncer. */
+  get url(): string {
+    return this.#url;
+  }
+
+  async start(at: number): Promise<void> {
+    const { playground } = this.harness;
+    const through = throughPgbouncer(this.#url);
+    this.processes[at] = await ClockedProcess.start(playground, through, this.clock.ms, SHARDS[at]);
+  }
+
+  async end(at: number, signal: NodeJS.Signals): Promise<void> {
+    const ended = this.processes[at];
+    this.processes[at] = null;
+    await ended?.end(signal);
+    this.#logged.push(...(ended?.loggedFrom(40) ?? []));
+  }
+
+  /** Which process has the table's server. */
+  homeOf(at: number): number {
+    return Math.floor(shardOf(this.harness.playground.guildIds[at] ?? '') / 2);
+  }
+
+  /** A round of each process that runs, at the same moment. */
+  async rounds(): Promise<void> {
+    await Promise.all(this.processes.map((one) => one?.round(this.clock.ms)));
+  }
+
+  /** Time goes by, and all who run make their rounds. */
+  async passTime(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      this.clock.advance(Math.min(left, STEP_MS));
+      await this.rounds();
+    }
+  }
+
+  /** So many taps at each of these tables, all at once; every tap is carried out once. */
+  async play(games: readonly Game[], most: number, seed: number): Promise<void> {
+    const taps = await Promise.all(
+      games.map(async (game, at) => {
+        const follower = new LogFollower(game);
+        return playAtRandom(game, {
+          random: seeded(seed + at),
+          most,
+          eachTap: (table) => follower.expectReplays(table),
+        });
+      }),
+    );
+    this.taps += taps.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** Warnings and errors of all processes, those that ended too. */
+  get troubles(): string[] {
+    return [...this.#logged, ...this.processes.flatMap((one) => one?.loggedFrom(40) ?? [])];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((_, at) => this.end(at, 'SIGTERM')));
+    await this.harness.close();
+  }
+}
+
+/** How often each notice reached Discord, by its key. Each is sent under a nonce of its own. */
+async function arrivalsOf({ harness, url }: Fleet): Promise<Map<string, number>> {
+  const posted = harness.playground.recorded.filter(
+    ({ method, status }) => method === 'POST' && status === 200,
+  );
+  const counts = new Map<string, number>();
+  const messages = new Map<string, Set<string>>();
+  for (const { body, response } of posted) {
+    const { nonce } = (body ?? {}) as { readonly nonce?: string };
+    const { id } = (response ?? {}) as { readonly id?: string };
+    if (nonce && id) messages.set(nonce, (messages.get(nonce) ?? new Set()).add(id));
+  }
+  for (const { key } of await raw(url, "SELECT key FROM notices WHERE state = 'sent'"))
+    counts.set(String(key), messages.get(nonceOf(String(key)))?.size ?? 0);
+  return counts;
+}
+
+/** Answers to interactions that Discord refused: another process was quicker, or it was too late. */
+const refusedAnswers = ({ harness }: Fleet) =>
+  harness.playground.recorded.filter(({ path, status }) => path.endsWith('/callback') && status >= 300);
+
+/** The whole program with these shards, once it has ended. */
+async function ended(playground: Playground, SHARDS: string): Promise<BotProcess> {
+  const database = await sqliteDatabase();
+  const bot = new BotProcess(playground, database.url, undefined, { env: { SHARDS } });
+  await bot.ended;
+  await database.drop();
+  return bot;
+}
+
+describe('a process with wrong shards ends, and says what to do', () => {
+  test.each([
+    ['one that there is not', '6/6', /SHARDS must say which of how many/],
+    ['too few for its servers', '0/2', /too many servers .*\(4011\).* SHARDS/],
+  ])('%s: SHARDS=%s', async (_, shards, sentence) => {
+    const playground = await startPlayground({ port: 0, servers: SERVERS, mostServersPerShard: 2 });
+    const bot = await ended(playground, shards);
+    await playground.close();
+    expect(bot.exitCode).toBeGreaterThan(0);
+    expect([...bot.output, ...bot.errors].join('\n')).toMatch(sentence);
+  });
+});
+
+describePgbouncer('three processes with two shards each', () => {
+  test('play six tables, do all that is due once, and outlive each other', { timeout: 600_000 }, async () => {
+    const fleet = await Fleet.open();
+    const { harness } = fleet;
+    const { playground } = harness;
+    const took: Record<string, number> = {};
+    const timed = async (name: string, work: () => Promise<unknown>) => {
+      const start = Date.now();
+      await work();
+      took[name] = Math.round((Date.now() - start) / 100) / 10;
+    };
+    try {
+      expect(new Set(playground.guildIds.map(shardOf)).size).toBe(SERVERS);
+      await timed('start', () => Promise.all([fleet.start(0), fleet.start(1), fleet.start(2)]));
+      expect(playground.connected).toBe(SERVERS);
+      const registered = playground.recorded.filter(
+        ({ method, route }) => method === 'PUT' && route?.endsWith('/commands'),
+      );
+      expect(registered).toHaveLength(1);
+
+      // A table on each server, with a follower who is written to at each turn.
+      const [aule, larthia, thana] = [
+        harness.person('Aule'),
+        harness.person('Larthia'),
+        harness.person('Thana'),
+      ];
+      await timed('open', async () => {
+        for (const [at, guildId] of playground.guildIds.entries()) {
+          const channel = at === 0 ? 'games' : `games-${at + 1}`;
+          const game = await startGame(harness, [aule, larthia], { computers: 1, channel, guildId });
+          expect((await game.table()).guildId).toBe(guildId);
+          await (await thana.command('tuchulcha follow', { at: 'turn' }, { channel })).reply();
+          fleet.games.push(game);
+        }
+      });
+      await timed('play', () => fleet.play(fleet.games, 10, 1));
+      // Nobody else answered, and nobody answered twice.
+      expect(refusedAnswers(fleet)).toEqual([]);
+
+      // A day later, each table's reminder is due.
+      const reminders = async () => {
+        const all = await Promise.all(fleet.games.map((game) => game.messages()));
+        return all.map((some) => some.filter(({ content }) => content.includes('is waiting for you')).length);
+      };
+      await timed('rounds', () => fleet.passTime(DAY));
+      expect(await reminders()).toEqual(fleet.games.map(() => 1));
+      await fleet.passTime(HOUR);
+      expect(await reminders()).toEqual(fleet.games.map(() => 1));
+      expect(fleet.troubles).toEqual([]);
+
+      // Each process is killed while the others play, and started again.
+      await timed('kills', async () => {
+        for (const at of SHARDS.keys()) {
+          const isLost = (_: unknown, index: number) => fleet.homeOf(index) === at;
+          const [lost, rest] = [fleet.games.filter(isLost), fleet.games.filter((_, i) => !isLost(_, i))];
+          expect([lost.length, rest.length]).toEqual([2, 4]);
+          const playing = fleet.play(rest, 4, 100 * at);
+          await fleet.end(at, 'SIGKILL');
+          await playing;
+          await fleet.rounds();
+          if (at === 0) {
+            const [game] = lost;
+            const message = await game?.message();
+            const [button] = message ? buttonsOf(message) : [];
+            if (!game || !message) throw new Error('no table');
+            const before = await game.table();
+            const pressed = (await game.mover()).press(message, button?.customId ?? '');
+            await expect(pressed).rejects.toThrow(InteractionFailed);
+            expect((await game.table()).version).toBe(before.version);
+          }
+          const before = playground.recorded.length;
+          await fleet.start(at);
+          const others = await Promise.all(
+            rest.map(async (game) => (await game.table()).showing.playChannelId),
+          );
+          const touched = playground.recorded
+            .slice(before)
+            .filter(({ path }) => others.some((id) => path.includes(id ?? '-')));
+          expect(touched).toEqual([]);
+          await fleet.play(lost, 3, 200 + at);
+        }
+      });
+      await fleet.play(fleet.games, 4, 300);
+      await fleet.passTime(2 * STEP_MS);
+
+      for (const game of fleet.games) await game.expectLogReplays();
+      expect(refusedAnswers(fleet)).toEqual([]);
+      const arrivals = [...(await arrivalsOf(fleet)).entries()];
+      expect(arrivals.filter(([, times]) => times !== 1)).toEqual([]);
+      const unsettled = await raw(
+        fleet.url,
+        "SELECT key FROM notices WHERE state IN ('waiting', 'sending') AND due_at <= now()",
+      );
+      expect(unsettled).toEqual([]);
+      const { id: direct } = await thana.openDirect();
+      expect(thana.messages({ channel: direct }).length).toBeGreaterThan(2 * SERVERS);
+      expect(fleet.troubles).toEqual([]);
+      console.info(
+        `sharding: ${fleet.games.length} tables, ${fleet.taps} taps, ${arrivals.length} notices sent once each; seconds: ${JSON.stringify(took)}`,
+      );
+    } finally {
+      await fleet.close();
+    }
+  });
+});
