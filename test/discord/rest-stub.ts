@@ -51,7 +51,8 @@ export const CLOSED_TO_MESSAGES = () => refusal(50007);
 const ARCHIVED = () => refusal(50083, 400);
 
 /** Discord is out of order, and was after all attempts of `REST`. */
-export const UNAVAILABLE = () => new HTTPError(503, 'Service Unavailable', 'POST', 'https://discord.invalid', {});
+export const UNAVAILABLE = () =>
+  new HTTPError(503, 'Service Unavailable', 'POST', 'https://discord.invalid', {});
 
 /** No answer came in time. */
 export const TIMEOUT = () => new DOMException('This operation was aborted', 'AbortError');
@@ -109,7 +110,12 @@ export class RestStub {
   }
 
   /** A message that was there before: a snowflake of this time. */
-  addMessage(channelId: string, content: string, at: Date = this.#now(), authorId = this.#botId): StubMessage {
+  addMessage(
+    channelId: string,
+    content: string,
+    at: Date = this.#now(),
+    authorId = this.#botId,
+  ): StubMessage {
     const id = this.#snowflake(at);
     const message = { id, author: { id: authorId }, content, components: [], mentions: [] };
     const kept = { ...message, silent: false, nonce: null };
@@ -126,7 +132,9 @@ export class RestStub {
 
   /** What stands in a channel, oldest first. */
   contents(channelId: string): string[] {
-    return this.channel(channelId).messages.map(({ content }) => content).reverse();
+    return this.channel(channelId)
+      .messages.map(({ content }) => content)
+      .reverse();
   }
 
   /** Requests so far: `POST /channels/2/messages`. */

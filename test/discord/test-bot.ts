@@ -1,5 +1,6 @@
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
+import type { NoticeDeliveryParts } from '../../src/discord/background/notice-delivery.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
@@ -25,7 +26,7 @@ export class TestBot {
   readonly discord = new RestStub(() => this.world.at, BOT);
   /** Lets calls of the bot's store fail. */
   readonly faults = new StoreFaults();
-  readonly store: TableStore = withFaults(this.world.store, this.faults);
+  readonly store: TableStore = withFaults({ ...this.world.store }, this.faults);
   /** Servers out of reach. */
   readonly unreachable = new Set<string>();
   isConnected = true;
@@ -34,6 +35,7 @@ export class TestBot {
   readonly retryQueue = new RetryQueue();
   readonly tableMessages: TableMessages;
   readonly context: HandlerContext;
+  readonly noticeParts: NoticeDeliveryParts;
   readonly noticeSender: NoticeSender;
   readonly rounds: Rounds;
   readonly #logged: string[] = [];
@@ -59,8 +61,8 @@ export class TestBot {
       sendNotices: () => this.noticeSender.deliver(),
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
-    this.noticeSender = new NoticeSender({
-      ...{ ...parts, tableMessages, reportTrouble, isReachable },
+    this.noticeParts = {
+      ...{ ...parts, tableMessages },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);
@@ -70,6 +72,10 @@ export class TestBot {
         this.did.push('resend');
         await refreshTable(this.context, id, true);
       },
+    };
+    this.noticeSender = new NoticeSender({
+      ...this.noticeParts,
+      ...{ log, now, tableMessages, reportTrouble, isReachable },
     });
     this.rounds = new Rounds({
       ...{ store, tables, log, now, isReachable, noticeSender: this.noticeSender },

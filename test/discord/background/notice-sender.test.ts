@@ -218,7 +218,9 @@ describe('a direct message', () => {
     bot.discord.closedTo.add(idOf(mover));
     await bot.notify(table, mover, remind);
     await bot.noticeSender.deliver();
-    expect(bot.said(table)).toEqual([expect.stringMatching(`^<@${idOf(mover)}>, table 1 is waiting for you`)]);
+    expect(bot.said(table)).toEqual([
+      expect.stringMatching(`^<@${idOf(mover)}>, table 1 is waiting for you`),
+    ]);
     expect(bot.discord.channel(placeOf(table)).messages[0]).toMatchObject({
       mentions: [idOf(mover)],
       silent: false,
@@ -272,7 +274,9 @@ describe('one notice', () => {
     await bot.notify(table, null, back);
     await Promise.all([bot.noticeSender.deliver(), bot.noticeSender.deliver()]);
     expect(bot.said(table)).toEqual([BACK]);
-    expect(bot.discord.asked.filter((one) => one === `POST /channels/${placeOf(table)}/messages`)).toHaveLength(2);
+    expect(
+      bot.discord.asked.filter((one) => one === `POST /channels/${placeOf(table)}/messages`),
+    ).toHaveLength(2);
   });
 
   test('that another process claimed is taken from it after 90 seconds', async () => {
@@ -295,18 +299,21 @@ describe('one notice', () => {
     ['load', false],
     ['dueNotices', false],
     ['downtimes', false],
-  ] as const)('is sent once where the store fails at %s (after it was done: %s)', async (method, afterwards) => {
-    const { bot, table } = await begun();
-    await bot.notify(table, null, back);
-    bot.faults.fail(method, { afterwards });
-    await bot.noticeSender.deliver().catch(() => {});
-    for (let minutes = 0; minutes < 10; minutes++) {
-      bot.after(MINUTE);
-      await bot.noticeSender.deliver();
-    }
-    expect(bot.said(table)).toEqual([BACK]);
-    expect(await bot.waiting()).toEqual([]);
-  });
+  ] as const)(
+    'is sent once where the store fails at %s (after it was done: %s)',
+    async (method, afterwards) => {
+      const { bot, table } = await begun();
+      await bot.notify(table, null, back);
+      bot.faults.fail(method, { afterwards });
+      await bot.noticeSender.deliver().catch(() => {});
+      for (let minutes = 0; minutes < 10; minutes++) {
+        bot.after(MINUTE);
+        await bot.noticeSender.deliver();
+      }
+      expect(bot.said(table)).toEqual([BACK]);
+      expect(await bot.waiting()).toEqual([]);
+    },
+  );
 
   test('is sent once where neither its end nor its delay could be written', async () => {
     const { bot, table } = await begun();
@@ -336,7 +343,11 @@ describe('one notice', () => {
 
 describe('a server that is out of reach', () => {
   test.each([
-    ['as this process knows', (bot: TestBot) => bot.unreachable.add('1'), (bot: TestBot) => bot.unreachable.clear()],
+    [
+      'as this process knows',
+      (bot: TestBot) => bot.unreachable.add('1'),
+      (bot: TestBot) => bot.unreachable.clear(),
+    ],
     [
       'as another process knows',
       (bot: TestBot) => bot.world.store.beginOutage('1', new Date(bot.world.at.getTime() - 1)),
