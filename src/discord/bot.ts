@@ -137,7 +137,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     if (interaction.isAutocomplete()) return run(handled);
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = isDeletion(interaction)
-      ? handled.then(() => localeTracker.forget(interaction.user.id))
+      ? localeTracker.forget(interaction.user.id, handled)
       : localeTracker.track(interaction);
     const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
     run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));

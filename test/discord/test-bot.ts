@@ -8,6 +8,7 @@ import { refreshTable } from '../../src/discord/handling/handler.ts';
 import { gameViewOf } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
+import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
@@ -93,9 +94,12 @@ export class TestBot {
   }
 
   /** A game that is being played and shown in its thread. */
-  async playing(names: readonly Name[] = ['anna', 'bert']): Promise<TableOf<'tuchulcha'>> {
+  async playing(
+    names: readonly Name[] = ['anna', 'bert'],
+    more: Partial<Opening> = {},
+  ): Promise<TableOf<'tuchulcha'>> {
     if (!this.discord.channels.has('2')) this.discord.addChannel('2');
-    const id = await this.world.playing(names);
+    const id = await this.world.playing(names, more);
     const lobby = this.discord.addMessage('2', 'the lobby');
     await this.world.store.show(id, { lobbyMessageId: lobby.id });
     await this.tableMessages.show(id);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf, type NoticeDelivery } from '../../../src/discord/background/notice-delivery.ts';
+import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { placeOf } from '../../../src/tables/who-acts.ts';
@@ -12,9 +13,9 @@ import { UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
 /** A game in which the first turn is being played. */
-async function begun() {
+async function begun(more: Partial<Opening> = {}, names: readonly Name[] = ['anna', 'bert']) {
   const bot = new TestBot();
-  const { id } = await bot.playing();
+  const { id } = await bot.playing(names, more);
   const mover = await bot.world.moverName(id);
   const deliver = async (name: Name | null, text: NoticeText): Promise<NoticeDelivery | null> => {
     const userId = name === null ? null : idOf(name);
@@ -146,6 +147,20 @@ describe('to the table', () => {
     await bot.world.tables.absence.hasLeft(id, 1);
     expect(await deliver(null, timeUp)).not.toBeNull();
     expect(await deliver(null, { ...timeUp, turn: 2 })).toBeNull();
+  });
+
+  test('that time is up, with a choice where there are others to choose', async () => {
+    for (const [names, buttons] of [
+      [['anna', 'bert'], 4],
+      [['anna'], 0],
+    ] as const) {
+      const { bot, id, deliver } = await begun({ size: 2 }, names);
+      await bot.world.playsUntil(id, 'anna');
+      const { turnNumber = 0 } = (await bot.world.table(id)).state ?? {};
+      await bot.world.tables.absence.hasLeft(id, turnNumber);
+      const delivery = await deliver(null, { kind: 'timeUp', turn: turnNumber });
+      expect(delivery?.message.rows[0]?.components.length ?? 0).toBe(buttons);
+    }
   });
 
   test('that it will close only if it still will then', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { TableOf } from '../../../src/tables/table.ts';
 import { placeOf } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, type Name } from '../../tables/people.ts';
@@ -15,8 +14,6 @@ import {
   UNKNOWN_CHANNEL,
 } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
-
-type Playing = TableOf<'tuchulcha'>;
 
 const SEND: Pick<StubFault, 'method' | 'path'> = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
 const SECOND = 1000;
@@ -115,8 +112,8 @@ describe('a notice that can’t be sent', () => {
     const { reportTrouble } = bot.context;
     let asked = 0;
     const failing = new NoticeSender({
-      ...(bot.context as never as ConstructorParameters<typeof NoticeSender>[0]),
-      ...{ isReachable: () => true, times: async () => ({ up: null, playedFor: null }) },
+      ...{ ...bot.noticeParts, tableMessages: bot.tableMessages, isReachable: () => true },
+      ...{ log: bot.context.log, now: bot.context.now },
       reportTrouble: async (...trouble) => {
         asked += 1;
         if (asked === 1) throw new Error('no store');

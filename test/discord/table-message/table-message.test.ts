@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { TableOf } from '../../../src/tables/table.ts';
+import { placeOf } from '../../../src/tables/who-acts.ts';
+import { MINUTE } from '../../e2e/test-clock.ts';
+import { idOf, person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
+import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+type Playing = TableOf<'tuchulcha'>;
+
+/** A game in whose first turn one tap is left; all of it is shown. */
+async function nearlyOver() {
+  const bot = new TestBot();
+  const before = await bot.playing();
+  const { id } = before;
+  let last = before;
+  // The last tap of a turn takes a table to the next: known from a game that goes the same way.
+  const rehearsal = new TestBot();
+  const twin = await rehearsal.playing();
+  let taps = 0;
+  for (let table: Playing = twin; table.state?.turnNumber === 1; taps++)
+    table = await rehearsal.world.acts(twin.id);
+  for (let tap = 1; tap < taps; tap++) {
+    last = await bot.world.acts(id);
+    await bot.tableMessages.show(id);
+  }
+  return { bot, id, place: placeOf(last) };
+}
+
+const buttonsAt = (bot: TestBot, place: string): number[] =>
+  bot.discord
+    .channel(place)
+    .messages.map(({ components }) => components?.length ?? 0)
+    .reverse();
+
+const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
+  const { version, showing } = await bot.world.table(id);
+  return version === showing.versionShown;
+};
+
+describe('a turn’s message', () => {
+  test('is edited while the turn lasts; then the next one is sent, and the old one has no buttons', async () => {
+    const { bot, id, place } = await nearlyOver();
+    expect(buttonsAt(bot, place)).toEqual([expect.any(Number)]);
+    const mover = await bot.world.moverName(id);
+    await bot.world.acts(id);
+    await bot.tableMessages.show(id);
+    const [old, next] = buttonsAt(bot, place);
+    expect(old).toBe(0);
+    expect(next).toBeGreaterThan(0);
+    const next_ = bot.discord.channel(place).messages[0];
+    expect(next_).toMatchObject({ silent: false, mentions: [idOf(mover === 'anna' ? 'bert' : 'anna')] });
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('that a process sent and didn’t write down is there once: within a minute its nonce tells', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    expect(bot.discord.channel(place).messages).toHaveLength(2);
+    const before = bot.discord.asked.length;
+    bot.after(MINUTE / 2);
+    await bot.tableMessages.show(id);
+    expect(bot.discord.channel(place).messages).toHaveLength(2);
+    expect(bot.discord.asked.slice(before)).not.toContain(`GET /channels/${place}/messages`);
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('… and after that it is found in the channel', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel(place).messages.map((message) => message.id)).toEqual([
+      showing.turnMessageId,
+      expect.any(String),
+    ]);
+    expect(buttonsAt(bot, place)[0]).toBe(0);
+    expect(await isShown(bot, id)).toBe(true);
+    expect(bot.logged(30)).toContain('a message sent before the last end is taken up');
+  });
+
+  test('that can’t be looked for is sent: the channel’s messages are closed to the bot', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.after(10 * MINUTE);
+    bot.discord.fail({ method: 'GET', path: /messages$/, error: MISSING_PERMISSION });
+    await bot.tableMessages.show(id);
+    expect(bot.discord.channel(place).messages).toHaveLength(2);
+  });
+
+  test('that may be there isn’t sent again while Discord doesn’t say', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.after(10 * MINUTE);
+    bot.discord.fail({ method: 'GET', path: /messages$/, error: UNAVAILABLE });
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('Service Unavailable');
+    expect(bot.discord.channel(place).messages).toHaveLength(1);
+    expect(await isShown(bot, id)).toBe(false);
+  });
+
+  test('that was deleted is sent again', async () => {
+    const { bot, id, place } = await nearlyOver();
+    bot.discord.channel(place).messages.length = 0;
+    await bot.tableMessages.show(id, true);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel(place).messages).toMatchObject([{ id: showing.turnMessageId }]);
+  });
+});
+
+describe('a thread', () => {
+  test('that was deleted has a new one in its place', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.discord.channels.delete(place);
+    await bot.tableMessages.show(id);
+    const after = await bot.world.table(id);
+    expect(placeOf(after)).not.toBe(place);
+    expect(placeOf(after)).not.toBe('2');
+    expect(bot.discord.channel(placeOf(after)).messages).toHaveLength(1);
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('that is closed to the bot is left: the game goes on in the channel', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.discord.channel(place).closed = true;
+    await bot.tableMessages.show(id);
+    expect(placeOf(await bot.world.table(id))).toBe('2');
+    expect(await isShown(bot, id)).toBe(true);
+    expect([...bot.discord.channels.keys()].sort()).toEqual(['2', place].sort());
+  });
+
+  test('and channel that are both closed fail, and nothing is taken for shown', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    for (const channel of [place, '2']) bot.discord.channel(channel).closed = true;
+    await expect(bot.tableMessages.show(id)).rejects.toThrow();
+    expect(await isShown(bot, id)).toBe(false);
+  });
+
+  test('that sleeps is woken by an edit', async () => {
+    const { bot, id, place } = await nearlyOver();
+    bot.discord.channel(place).archived = true;
+    await bot.world.acts(id);
+    await bot.tableMessages.show(id, true);
+    expect(bot.discord.channel(place).archived).toBe(false);
+  });
+
+  test('that may not be made: the game is played in its channel', async () => {
+    const bot = new TestBot();
+    bot.discord.fail({ method: 'POST', path: /threads$/, error: MISSING_PERMISSION, times: 9 });
+    expect(placeOf(await bot.playing())).toBe('2');
+  });
+});
+
+describe('showings of one table', () => {
+  test('follow each other: one that fails doesn’t take the next with it', async () => {
+    const { bot, id } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.discord.fail({ method: 'PATCH', path: /messages/, error: UNAVAILABLE });
+    const [first, second] = [bot.tableMessages.show(id), bot.tableMessages.show(id)];
+    await expect(first).rejects.toThrow('Service Unavailable');
+    await second;
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('ask nothing where all is shown', async () => {
+    const { bot, id } = await nearlyOver();
+    const before = bot.discord.requests.length;
+    await bot.tableMessages.show(id);
+    expect(bot.discord.requests.length).toBe(before);
+  });
+
+  test('of a table that is not there are none', async () => {
+    expect(await new TestBot().tableMessages.show('nosuchtable')).toBeNull();
+  });
+
+  test('take the buttons of a game that was closed', async () => {
+    const { bot, id, place } = await nearlyOver();
+    sure(await bot.world.tables.closing.close(id, person('anna'), false));
+    await bot.tableMessages.show(id);
+    expect(buttonsAt(bot, place)).toEqual([0]);
+  });
+});
+
+describe('a lobby', () => {
+  async function opened() {
+    const bot = new TestBot();
+    bot.discord.addChannel('2');
+    const opening = { ...bot.world.opening(['anna'], { lobbyMessageId: null }), size: 3 };
+    const { id, secret } = await bot.world.tables.open(opening);
+    return { bot, id, commitment: secret?.commitment ?? '' };
+  }
+
+  test('is sent once, also where that was not written down', async () => {
+    const { bot, id } = await opened();
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel('2').messages).toMatchObject([{ id: showing.lobbyMessageId }]);
+  });
+
+  test('that was deleted is sent again', async () => {
+    const { bot, id } = await opened();
+    await bot.tableMessages.show(id);
+    bot.discord.channel('2').messages.length = 0;
+    sure(await bot.world.tables.sitDown(id, person('bert'), 'red'));
+    await bot.tableMessages.show(id);
+    expect(bot.discord.contents('2')).toEqual([expect.stringContaining('bert')]);
+  });
+});
