@@ -10,10 +10,14 @@ import { TableMessages } from '../../src/discord/table-message/table-message.ts'
 import { createLog } from '../../src/log.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
+import { People } from '../../src/tables/people.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
+import { createTables } from '../../src/tables/tables.ts';
 import { placeOf } from '../../src/tables/who-acts.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
+import { seededDice } from '../tables/dice.ts';
+import { firstAction } from '../tables/first-offered.ts';
 import { idOf, type Name } from '../tables/people.ts';
 import { World } from '../tables/world.ts';
 import { RestStub } from './rest-stub.ts';
@@ -43,8 +47,10 @@ export class TestBot {
 
   constructor() {
     const { store, world, discord, retryQueue } = this;
-    const { tables, people } = world;
     const now = () => world.at;
+    // People at the tables use the world's own, whose store never fails.
+    const tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    const people = new People(store, now);
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     const channelApi = new ChannelApi(discord.rest);
     const parts = { store, channelApi, log, now, botId: () => BOT };

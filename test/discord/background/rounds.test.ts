@@ -161,14 +161,34 @@ describe('a round', () => {
     expect(remindersAt(bot, late)).toHaveLength(1);
   });
 
-  test('that fails is logged, and the next one does its work', async () => {
-    const { bot, tables } = await due(1);
-    bot.faults.fail('due');
-    await bot.rounds.run();
-    expect(bot.logged(50)).toEqual(['a round failed']);
-    await bot.rounds.run();
-    for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
-  });
+  test.each([
+    ['beat', false],
+    ['due', false],
+    ['load', false],
+    ['saveReminders', false],
+    ['saveReminders', true],
+    ['unshown', false],
+    ['dueNotices', false],
+    ['claimNotice', false],
+    ['claimNotice', true],
+    ['settleNotice', false],
+    ['settleNotice', true],
+    ['forget', false],
+  ] as const)(
+    'that fails at %s (after it was done: %s) is logged; the next ones remind, once',
+    async (method, afterwards) => {
+      const { bot, tables } = await due(1);
+      bot.faults.fail(method, { afterwards });
+      await bot.rounds.run();
+      expect(bot.logged(40)).toHaveLength(1);
+      for (let minute = 0; minute < 8; minute++) {
+        bot.after(MINUTE);
+        await bot.rounds.run();
+      }
+      for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
+      expect(bot.logged(40)).toHaveLength(1);
+    },
+  );
 
   test('notes an outage of a server out of reach, and looks again five minutes later', async () => {
     const { bot, tables } = await due(1);

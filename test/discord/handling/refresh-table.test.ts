@@ -105,6 +105,24 @@ describe('a table that can’t be shown', () => {
     expect(await isShown()).toBe(true);
   });
 
+  test('because a computer player’s turn could not be stored goes on', async () => {
+    const bot = new TestBot();
+    const before = await bot.playing();
+    const { id } = before;
+    // A computer player is to act, and the process that was to play for it has not.
+    const color = before.reminders.turn?.color;
+    const seats = before.seats.map((seat) => (seat.color === color ? { ...seat, standIn: true } : seat));
+    await bot.world.store.change(id, before, { seats });
+    bot.faults.fail('change');
+    await refreshTable(bot.context, id);
+    expect(bot.logged(50)).toEqual([FAILED]);
+    expect((await bot.world.table(id)).state?.turnNumber).toBe(1);
+    await pass(2.1);
+    const { state, version, showing } = await bot.world.table(id);
+    expect(state?.turnNumber).toBe(2);
+    expect(showing.versionShown).toBe(version);
+  });
+
   test.each(['load', 'log', 'show'] as const)(
     'because the store failed at %s is shown later',
     async (method) => {

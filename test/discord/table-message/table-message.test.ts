@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { TableOf } from '../../../src/tables/table.ts';
 import { placeOf } from '../../../src/tables/who-acts.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, person } from '../../tables/people.ts';
@@ -7,25 +6,25 @@ import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
-type Playing = TableOf<'tuchulcha'>;
+/** Taps of a game's first turn: known from a game that goes the same way. */
+let tapsOfATurn: Promise<number> | null = null;
+async function countTaps(): Promise<number> {
+  const bot = new TestBot();
+  const { id } = await bot.playing();
+  for (let taps = 1; ; taps++) if ((await bot.world.acts(id)).state?.turnNumber !== 1) return taps;
+}
 
 /** A game in whose first turn one tap is left; all of it is shown. */
 async function nearlyOver() {
+  tapsOfATurn ??= countTaps();
+  const taps = await tapsOfATurn;
   const bot = new TestBot();
-  const before = await bot.playing();
-  const { id } = before;
-  let last = before;
-  // The last tap of a turn takes a table to the next: known from a game that goes the same way.
-  const rehearsal = new TestBot();
-  const twin = await rehearsal.playing();
-  let taps = 0;
-  for (let table: Playing = twin; table.state?.turnNumber === 1; taps++)
-    table = await rehearsal.world.acts(twin.id);
+  const { id, ...before } = await bot.playing();
   for (let tap = 1; tap < taps; tap++) {
-    last = await bot.world.acts(id);
+    await bot.world.acts(id);
     await bot.tableMessages.show(id);
   }
-  return { bot, id, place: placeOf(last) };
+  return { bot, id, place: placeOf(before) };
 }
 
 const buttonsAt = (bot: TestBot, place: string): number[] =>
@@ -49,8 +48,10 @@ describe('a turn’s message', () => {
     const [old, next] = buttonsAt(bot, place);
     expect(old).toBe(0);
     expect(next).toBeGreaterThan(0);
-    const next_ = bot.discord.channel(place).messages[0];
-    expect(next_).toMatchObject({ silent: false, mentions: [idOf(mover === 'anna' ? 'bert' : 'anna')] });
+    expect(bot.discord.channel(place).messages[0]).toMatchObject({
+      silent: false,
+      mentions: [idOf(mover === 'anna' ? 'bert' : 'anna')],
+    });
     expect(await isShown(bot, id)).toBe(true);
   });
 
