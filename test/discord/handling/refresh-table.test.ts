@@ -111,7 +111,9 @@ describe('a table that can’t be shown', () => {
     const { id } = before;
     // A computer player is to act, and the process that was to play for it has not.
     const color = before.reminders.turn?.color;
-    const seats = before.seats.map((seat) => (seat.color === color ? { ...seat, standIn: true } : seat));
+    const seats = before.seats.map((seat) =>
+      seat.color === color ? { ...seat, standIn: true as const } : seat,
+    );
     await bot.world.store.change(id, before, { seats });
     bot.faults.fail('change');
     await refreshTable(bot.context, id);
