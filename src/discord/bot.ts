@@ -202,7 +202,8 @@ function isDeletion(interaction: Interaction): boolean {
 async function resume(context: HandlerContext, client: Client): Promise<void> {
   for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
-    const table = await context.store.load(id);
+    // One that can't be read is logged by `refreshTable`, and the others go on.
+    const table = await context.store.load(id).catch(() => null);
     const channel = table?.showing.playChannelId;
     await refreshTable(context, id, !channel || !client.channels.cache.has(channel));
   }

@@ -324,6 +324,25 @@ describe('one notice', () => {
     expect(await bot.waiting()).toEqual([]);
   });
 
+  test('whose table can’t be read holds up no others, and is looked at again in five minutes', async () => {
+    const { bot, table } = await begun();
+    const other = await bot.playing();
+    await bot.notify(table, null, back);
+    await bot.notify(other, null, back, { dueAt: new Date(bot.world.at.getTime() + 1) });
+    bot.after(1);
+    const { load } = bot.store;
+    bot.store.load = async (id) => {
+      if (id === table.id) throw new Error('a broken row');
+      return load(id);
+    };
+    await bot.noticeSender.deliver();
+    expect(bot.said(other)).toEqual([BACK]);
+    expect(bot.logged(50)).toEqual(['a notice could not be looked at']);
+    bot.store.load = load;
+    expect(await triedAt(bot, HOUR)).toEqual([5]);
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
   test('of more than fifty is sent at once with them', async () => {
     const { bot, table } = await begun();
     for (let at = 0; at < 120; at++) await bot.notify(table, null, back, { key: `${table.id}:${at}` });

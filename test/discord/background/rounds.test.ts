@@ -161,6 +161,27 @@ describe('a round', () => {
     expect(remindersAt(bot, late)).toHaveLength(1);
   });
 
+  test('isn’t stopped by tables that can’t be read, however many', async () => {
+    const { bot, tables } = await due(2);
+    const [broken, other] = tables;
+    if (!broken || !other) throw new Error('no tables');
+    const { load, due: dueNow } = bot.store;
+    bot.store.load = async (id) => {
+      if (id !== other.id) throw new Error('a broken row');
+      return load(id);
+    };
+    const more = Array.from({ length: 250 }, (_, at) => `broken${at}`);
+    bot.store.due = async (now, most) => [...more, ...(await dueNow(now, most))].slice(0, most);
+    await bot.notify(broken, null, { kind: 'back', name: 'Anna' });
+    await bot.notify(other, null, { kind: 'back', name: 'Bert' });
+    await bot.rounds.run();
+    expect(bot.said(other)).toEqual(['Bert is back.']);
+    bot.store.due = async (now, most) => [broken.id, ...(await dueNow(now, most))];
+    await bot.rounds.run();
+    expect(remindersAt(bot, other)).toHaveLength(1);
+    expect(bot.said(broken)).toEqual([]);
+  });
+
   test.each([
     ['beat', false],
     ['due', false],
