@@ -199,7 +199,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const handled = inbox.receive(interaction, payload).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = isDeletion(interaction)
-      ? handled.then(() => localeTracker.forget(interaction.user.id))
+      ? localeTracker.forget(interaction.user.id, handled)
       : localeTracker.track(interaction);
     const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
     run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
@@ -303,10 +303,11 @@ async function resume(context: HandlerContext, client: Client, inbox: Inbox): Pr
   await inbox.takeUp();
   for (const { id, available } of client.guilds.cache.values()) if (available) await endOutage(context, id);
   for (const id of await context.store.unfinished()) {
-    const table = await context.store.load(id);
+    // One that can't be read is logged by `refreshTable`, and the others go on.
+    const table = await context.store.load(id).catch(() => null);
     // What other processes serve, they take up; what they left when they died, rounds show.
-    if (!table || !isServed(client, table.guildId)) continue;
-    const channel = table.showing.playChannelId;
+    if (table && !isServed(client, table.guildId)) continue;
+    const channel = table?.showing.playChannelId;
     await refreshTable(context, id, !channel || !client.channels.cache.has(channel));
   }
 }

@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import type { TableStore } from '../../src/tables/store.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { timedTest as test } from './fixtures.ts';
@@ -84,79 +83,21 @@ describe('a reminder', () => {
     expect(mute?.label).toBe(MUTE);
     expect(await reminders(game)).toEqual([]);
   });
-
-  test('comes as a mention where no direct message can be sent', async ({ harness, aule, expect }) => {
-    await wish(aule, { 'remind-by': 'message' });
-    harness.playground.admin.setDirectMessages(aule.id, false);
-    const game = await begun(harness);
-    await harness.passTime(12 * HOUR);
-    expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
-    expect(harness.loggedFrom(40)).toEqual([]);
-  });
-
-  test('whose turn is over is not sent', async ({ harness, aule, expect }) => {
-    const game = await begun(harness);
-    await game.tap(/^A · 5/);
-    await game.tap(/^A · 3/);
-    await harness.passTime(12 * HOUR - 10 * MINUTE);
-    harness.trouble.fail('dueNotices', { times: 4 });
-    await harness.passTime(15 * MINUTE);
-    harness.trouble.clear();
-    const due = await harness.store.dueNotices(harness.clock.now(), new Date(0), 10);
-    expect(due.map(({ text }) => text)).toMatchObject([{ kind: 'remind', turn: 1, share: 50 }]);
-    await game.tap('End my turn');
-    await harness.passTime(30 * MINUTE);
-    expect((await reminders(game)).filter(({ content }) => content.includes(aule.mention))).toEqual([]);
-  });
 });
 
-describe('nobody is reminded twice', () => {
-  const failures: [keyof TableStore & string, boolean][] = [
-    ['beat', false],
-    ['due', false],
-    ['saveReminders', false],
-    ['saveReminders', true],
-    ['dueNotices', false],
-    ['claimNotice', false],
-    ['claimNotice', true],
-    ['settleNotice', false],
-    ['settleNotice', true],
-  ];
-  test.for(failures)(
-    'where a round fails at %s (after it was done: %s)',
-    async ([method, afterwards], { harness, aule, expect }) => {
-      const game = await begun(harness);
-      await harness.passTime(12 * HOUR - 10 * MINUTE);
-      expect(await reminders(game)).toEqual([]);
-      harness.trouble.fail(method as 'saveReminders', { afterwards });
-      await harness.passTime(HOUR);
-      const sent = await reminders(game);
-      expect(sent.map((one) => rung(aule, one))).toEqual([1]);
-      await harness.restart();
-      await harness.passTime(HOUR);
-      expect(await reminders(game)).toHaveLength(1);
-    },
-  );
-
-  test('where Discord takes every attempt and denies it', async ({ harness, aule, expect }) => {
-    const game = await begun(harness);
-    await harness.passTime(12 * HOUR - 10 * MINUTE);
-    const fault = { method: 'POST', path: /^\/channels\/\d+\/messages$/, afterwards: true } as const;
-    harness.playground.faults.next({ ...fault, does: { kind: 'status', status: 500 }, times: 4 });
-    await harness.passTime(2 * HOUR);
-    expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
-  });
-
-  test('where the bot ends between sending and writing that down', async ({ harness, aule, expect }) => {
-    const game = await begun(harness);
-    await harness.passTime(12 * HOUR - 10 * MINUTE);
-    harness.trouble.fail('settleNotice', { times: 2 });
-    harness.trouble.fail('postponeNotice', { times: 2 });
-    await harness.passTime(15 * MINUTE);
-    await harness.restart();
-    await harness.passTime(30 * MINUTE);
-    expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
-  });
+test('nobody is reminded twice where a bot ends between sending and writing that down', async ({
+  harness,
+  aule,
+  expect,
+}) => {
+  const game = await begun(harness);
+  await harness.passTime(12 * HOUR - 10 * MINUTE);
+  harness.trouble.fail('settleNotice', { times: 2 });
+  harness.trouble.fail('postponeNotice', { times: 2 });
+  await harness.passTime(15 * MINUTE);
+  await harness.restart();
+  await harness.passTime(30 * MINUTE);
+  expect((await reminders(game)).map((one) => rung(aule, one))).toEqual([1]);
 });
 
 describe('at a reminder’s time', () => {

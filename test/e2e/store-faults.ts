@@ -61,7 +61,7 @@ export class StoreFaults {
 }
 
 /** A store whose calls can be made slow, or made to fail. */
-export function withFaults(store: Store, trouble: StoreFaults): Store {
+export function withFaults<S extends object>(store: S, trouble: StoreFaults): S {
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);

@@ -49,20 +49,6 @@ describe('a thread that fell asleep', () => {
     await expect.poll(() => isArchived(harness, thread)).toBe(false);
     await game.tap(/^A · 5/);
   });
-
-  test('is left asleep once its game is over', async ({ harness, larthia, expect }) => {
-    const game = await begun(harness);
-    const thread = await threadOf(game);
-    const { version } = await game.table();
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
-    await larthia.press(asked, /^Resign/);
-    await game.advanced(version);
-    harness.clock.advance(WEEK + HOUR);
-    harness.playground.admin.archiveIdleThreads();
-    await expect.poll(() => isArchived(harness, thread)).toBe(true);
-    await harness.passTime(HOUR);
-    expect(wakings(harness)).toBe(0);
-  });
 });
 
 describe('a thread that somebody closed', () => {
@@ -119,20 +105,6 @@ describe('a thread that was deleted while nobody could tap', () => {
     expect(harness.loggedFrom(50)).toEqual([]);
   });
 
-  test('and again, and again: each time one', async ({ harness, aule, expect }) => {
-    const game = await begun(harness);
-    for (let time = 1; time <= 3; time += 1) {
-      const old = await threadOf(game);
-      harness.playground.admin.deleteChannel(old);
-      await expect.poll(() => threadOf(game)).not.toBe(old);
-      await game.message();
-      expect(aule.notified).toHaveLength(1 + time);
-    }
-    const threads = [...harness.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread');
-    expect(threads).toHaveLength(1);
-    await game.tap(/^A · 5/);
-  });
-
   test('and while the bot was down has a new one after its start', async ({ harness, aule, expect }) => {
     const game = await begun(harness);
     const old = await game.message();
@@ -145,20 +117,4 @@ describe('a thread that was deleted while nobody could tap', () => {
     expect(aule.notified).toHaveLength(2);
     await game.tap(/^A · 5/);
   });
-});
-
-test('a thread that Discord made and denied is found, not made twice', async ({ harness, aule, expect }) => {
-  const making = { method: 'POST', path: /\/threads$/ } as const;
-  harness.playground.faults.next({
-    ...making,
-    does: { kind: 'status', status: 500 },
-    afterwards: true,
-    times: 4,
-  });
-  const game = await begun(harness);
-  const { kind } = harness.visitors.page.channel((await game.message()).channel_id);
-  expect(kind).toBe('thread');
-  const threads = [...harness.visitors.page.channels.values()].filter((channel) => channel.kind === 'thread');
-  expect(threads).toHaveLength(1);
-  expect(aule.notified).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchan
 import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
 import { privacySuite } from './privacy-suite.ts';
+import { recalculateSuite } from './recalculate-suite.ts';
 import { resultSuite } from './result-suite.ts';
 import { newTable } from './samples.ts';
 import { playShort } from './short-games.ts';
@@ -15,6 +16,7 @@ import { changed } from './workbench.ts';
 describeStores('the results', (bench) => {
   resultSuite(bench);
   privacySuite(bench);
+  recalculateSuite(bench);
 });
 
 const PERIODS = ['all', '2026', '2026-Q4'];

@@ -26,6 +26,8 @@ interface Known {
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
   readonly #known = new LruCache<Snowflake, Known>(MOST_PEOPLE);
+  /** People whose data is being deleted, and how many deletions of theirs are under way. */
+  readonly #forgetting = new Map<Snowflake, number>();
 
   constructor(parts: LocaleTrackerParts) {
     this.#parts = parts;
@@ -34,20 +36,28 @@ export class LocaleTracker {
   /** Notes the language of an interaction. Never throws. */
   async track({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
     const { store, log, now } = this.#parts;
+    if (this.#forgetting.has(user.id)) return;
     const at = now().getTime();
     const known = this.#known.get(user.id);
     if (known?.locale === locale && at - known.at < TRUSTED_MS) return;
     this.#known.set(user.id, { locale, at });
     try {
-      if ((await store.discordLocale(user.id)) !== locale) await store.saveDiscordLocale(user.id, locale);
+      if ((await store.discordLocale(user.id)) === locale) return;
+      // They may have asked for it since.
+      if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
       log.warn({ err: error, user: user.id }, 'the language of a person’s Discord could not be noted');
     }
   }
 
-  /** Nothing is stored of the person any more. */
-  forget(userId: Snowflake): void {
+  /** Stores nothing of the person until `deletion`, which never throws, is done; after it, nothing is known of them. */
+  async forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
+    this.#forgetting.set(userId, (this.#forgetting.get(userId) ?? 0) + 1);
+    await deletion;
     this.#known.delete(userId);
+    const others = (this.#forgetting.get(userId) ?? 1) - 1;
+    if (others > 0) this.#forgetting.set(userId, others);
+    else this.#forgetting.delete(userId);
   }
 }

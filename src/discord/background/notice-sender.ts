@@ -38,7 +38,7 @@ const ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 3_600_000;
 /** No attempt takes longer. */
 const LONGEST_ATTEMPT_MS = 5 * 60_000;
-/** Notices for a server that is out of reach wait, and that counts as no attempt. */
+/** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
 
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
@@ -51,29 +51,44 @@ export class NoticeSender {
 
   /** Sends everything that is due now. Never throws for a notice that cannot be sent. */
   async deliver(): Promise<void> {
-    const { store, now, log } = this.#parts;
+    const { store, now } = this.#parts;
     for (;;) {
       const at = now();
       const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
-      for (const notice of due) {
-        if (await this.#isOutOfReach(notice)) {
-          await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
-          continue;
-        }
-        const rest = await restUntil(store, notice, at);
-        // Begun before, it may have arrived: that has to be known now, while it can be found.
-        if (rest && notice.attempts === 0) {
-          await store.postponeNotice(notice.key, nextCheck(rest, at));
-          continue;
-        }
-        if (!(await store.claimNotice(notice.key, notice.attempts, at))) continue;
-        await this.#send(notice).catch((error: unknown) => {
-          log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
-          return this.#postpone(notice);
-        });
-      }
+      for (const notice of due) await this.#deliverOne(notice, at);
       if (due.length < MOST) return;
     }
+  }
+
+  async #deliverOne(notice: Notice, at: Date): Promise<void> {
+    const { store, log } = this.#parts;
+    try {
+      if (!(await this.#claim(notice, at))) return;
+    } catch (error) {
+      // The others don't wait for one whose table can't be read.
+      log.error({ err: error, notice: notice.key }, 'a notice could not be looked at');
+      return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
+    }
+    await this.#send(notice).catch((error: unknown) => {
+      log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
+      return this.#postpone(notice);
+    });
+  }
+
+  /** Whether this process sends the notice now. */
+  async #claim(notice: Notice, at: Date): Promise<boolean> {
+    const { store } = this.#parts;
+    if (await this.#isOutOfReach(notice)) {
+      await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
+      return false;
+    }
+    const rest = await restUntil(store, notice, at);
+    // Begun before, it may have arrived: that has to be known now, while it can be found.
+    if (rest && notice.attempts === 0) {
+      await store.postponeNotice(notice.key, nextCheck(rest, at));
+      return false;
+    }
+    return store.claimNotice(notice.key, notice.attempts, at);
   }
 
   async #isOutOfReach({ tableId }: Notice): Promise<boolean> {

@@ -99,10 +99,16 @@ export class Rounds {
     if (!isConnected()) return;
     await this.beat();
     await this.#parts.takeUpInteractions();
+    const looked = new Set<string>();
     for (;;) {
       const due = await store.due(now(), MOST);
-      for (const id of due) await this.#checkTable(id);
-      if (due.length < MOST) break;
+      // A table that can't be read can't be postponed either: it stays due.
+      const others = due.filter((id) => !looked.has(id));
+      for (const id of others) {
+        looked.add(id);
+        await this.#checkTable(id);
+      }
+      if (others.length === 0 || due.length < MOST) break;
     }
     const at = now().getTime();
     if (at - this.#lookedForUnshownAt >= UNSHOWN_MS) {
@@ -123,7 +129,7 @@ export class Rounds {
     const unshown = await store.unshown(until);
     for (const id of this.#tried.keys()) if (!unshown.includes(id)) this.#tried.delete(id);
     for (const id of unshown) {
-      const table = await store.load(id);
+      const table = await store.load(id).catch(() => null);
       if (!table || this.#tried.get(id) === table.version || !isReachable(table.guildId)) continue;
       this.#tried.set(id, table.version);
       await refreshTable(id);
@@ -145,7 +151,9 @@ export class Rounds {
       if (after && after.version > after.showing.versionShown) await refreshTable(id);
     } catch (error) {
       log.error({ err: error, table: id }, 'a table could not be looked at');
-      await tables.postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS));
+      await tables
+        .postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS))
+        .catch((second: unknown) => log.error({ err: second, table: id }, 'nor could it be postponed'));
     }
   }
 }

@@ -63,7 +63,8 @@ export async function endOutage(context: HandlerContext, guildId: string): Promi
 /** Shows tables of a server that could not be shown. */
 async function refreshUnshown(context: HandlerContext, guildId: string): Promise<void> {
   for (const id of await context.store.unshown(context.now())) {
-    const table = await context.store.load(id);
+    // One that can't be read doesn't hold up the others.
+    const table = await context.store.load(id).catch(() => null);
     if (table?.guildId === guildId) await refreshTable(context, id);
   }
 }

@@ -3,13 +3,18 @@ import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import {
   ChannelApi,
+  isAlreadySent,
   isAnsweredAlready,
+  isChannelGone,
   isClosedToMessages,
+  isMessageGone,
   isRefused,
   isTooLateToAnswer,
   nonceOf,
+  writtenAt,
 } from '../../../src/discord/api/channel-api.ts';
-import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { type OutMessage, plain } from '../../../src/discord/api/message.ts';
+import { RestStub, UNAVAILABLE } from '../rest-stub.ts';
 
 const refusal = (status: number, code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});
@@ -144,4 +149,117 @@ describe('an edit in a thread that fell asleep', () => {
     await expect(edited).rejects.toMatchObject({ code: RESTJSONErrorCodes.UnknownMessage });
     expect(asked).toEqual([Routes.channelMessage(THREAD, MESSAGE)]);
   });
+});
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const BOT = '990';
+
+/** A channel of Discord's with a few messages. */
+function discord() {
+  const stub = new RestStub(() => NOW, BOT);
+  stub.addChannel('2', 'games');
+  return { stub, api: new ChannelApi(stub.rest) };
+}
+
+describe('a message that may have been sent already', () => {
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const sent = async (content: string, minutes: number, author?: string) => {
+    const { stub, api } = discord();
+    stub.addMessage('2', content, at(minutes), author);
+    return isAlreadySent(await api.recent('2', BOT), 'Anna is back at <t:1700000000:R>.', NOW);
+  };
+
+  test.each([
+    ['is one with these words, from that time on', 'Anna is back at <t:1700000000:R>.', 0, true],
+    ['is one with another time in it', 'Anna is back at <t:1800000000:F>.', 1, true],
+    ['is none with other words', 'Bert is back at <t:1700000000:R>.', 1, false],
+    ['is none with more words', 'Anna is back at <t:1700000000:R>. Really.', 1, false],
+    ['is none that was written before', 'Anna is back at <t:1700000000:R>.', -1, false],
+  ])('%s', async (_, content, minutes, expected) => {
+    expect(await sent(content, minutes)).toBe(expected);
+  });
+
+  test('is none that a person wrote', async () => {
+    expect(await sent('Anna is back at <t:1700000000:R>.', 1, '101')).toBe(false);
+  });
+});
+
+test('an id tells when it was made', () => {
+  expect(writtenAt('175928847299117063').toISOString()).toBe('2016-04-30T11:18:25.796Z');
+});
+
+describe('a thread', () => {
+  test('has at most 100 letters of a name, whichever way it is made or renamed', async () => {
+    const { stub, api } = discord();
+    const { id } = stub.addMessage('2', 'the lobby');
+    const long = 'n'.repeat(150);
+    const grown = await api.startThread('2', id, long);
+    const alone = await api.createThread('2', long);
+    expect([grown, alone].map((thread) => stub.channel(thread).name.length)).toEqual([100, 100]);
+    await api.rename(alone, 'm'.repeat(150));
+    expect(stub.channel(alone).name).toBe('m'.repeat(100));
+  });
+
+  test('that grew out of a message already is the one', async () => {
+    const { stub, api } = discord();
+    const { id } = stub.addMessage('2', 'the lobby');
+    expect(await api.startThread('2', id, 'one')).toBe(id);
+    expect(await api.startThread('2', id, 'two')).toBe(id);
+    expect(stub.channel(id).name).toBe('one');
+  });
+
+  test('can’t be made while Discord is out of order, and that is said', async () => {
+    const { stub, api } = discord();
+    stub.fail({ method: 'POST', path: /threads$/, error: UNAVAILABLE });
+    await expect(api.startThread('2', stub.addMessage('2', 'the lobby').id, 'one')).rejects.toThrow();
+  });
+});
+
+describe('whether something is there', () => {
+  test('a message, its channel, a person', async () => {
+    const { stub, api } = discord();
+    const { id } = stub.addMessage('2', 'the lobby');
+    stub.left.add('101');
+    expect(await api.messageExists('2', id)).toBe(true);
+    expect(await api.messageExists('2', '1')).toBe(false);
+    expect(await api.messageExists('3', id)).toBe(false);
+    expect(await api.isMember('1', '102')).toBe(true);
+    expect(await api.isMember('1', '101')).toBe(false);
+  });
+
+  test('is not known while Discord is out of order', async () => {
+    const { stub, api } = discord();
+    stub.fail({ method: 'GET', path: /./, error: UNAVAILABLE, times: 2 });
+    await expect(api.messageExists('2', '1')).rejects.toThrow();
+    await expect(api.isMember('1', '101')).rejects.toThrow();
+  });
+});
+
+test.each([
+  ['Unknown channel', 10003, true, false],
+  ['Unknown message', 10008, false, true],
+  ['Missing permissions', 50013, false, false],
+])('what is gone: %s', (_, code, channel, message) => {
+  const error = refusal(404, code);
+  expect([isChannelGone(error), isMessageGone(error)]).toEqual([channel, message]);
+});
+
+test('a message goes out with its nonce enforced: sent twice, it is there once', async () => {
+  const { stub, api } = discord();
+  const options = { nonce: nonceOf('key'), silent: true };
+  const [one, two] = [
+    await api.send('2', plain('words'), options),
+    await api.send('2', plain('words'), options),
+  ];
+  expect(two).toBe(one);
+  expect(stub.channel('2').messages).toMatchObject([
+    { content: 'words', silent: true, nonce: options.nonce },
+  ]);
+});
+
+test('a direct message is opened with its person', async () => {
+  const { stub, api } = discord();
+  const channel = await api.openDirectMessage('101');
+  await api.send(channel, plain('words'), { nonce: 'n', silent: false });
+  expect(stub.direct('101').messages).toMatchObject([{ content: 'words', silent: false }]);
 });

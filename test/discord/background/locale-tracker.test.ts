@@ -1,5 +1,5 @@
 import { Locale } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LocaleTracker } from '../../../src/discord/background/locale-tracker.ts';
 import { createLog } from '../../../src/log.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
@@ -17,7 +17,13 @@ function ears() {
   const hearing = new LocaleTracker({ store, log, now: clock.now });
   const hear = (locale: Locale, id = ME) =>
     hearing.track({ user: { id }, locale } as Parameters<LocaleTracker['track']>[0]);
-  return { clock, store, read, written, logged, hear };
+  /** Deletes all that is stored of the person, as far as `held` lets it. */
+  const forget = (held: Promise<void> = Promise.resolve(), id = ME) =>
+    hearing.forget(
+      id,
+      held.then(() => store.saveDiscordLocale(id, 'xx')),
+    );
+  return { clock, store, read, written, logged, hear, forget };
 }
 
 test('is written once, however often somebody presses', async () => {
@@ -78,4 +84,66 @@ test('of more people than are remembered is stored nevertheless', async () => {
   expect(read).not.toHaveBeenCalled();
   await hear(Locale.Dutch, '1');
   expect(read).toHaveBeenCalledOnce();
+});
+
+describe('while a person’s data is deleted', () => {
+  // In this store a deletion leaves a mark, so that a test sees what was written after it.
+  const DELETED = 'xx';
+  const held = () => {
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return { until, letGo };
+  };
+
+  test('nothing that they do is stored', async () => {
+    const { store, hear, forget } = ears();
+    const { until, letGo } = held();
+    const forgotten = forget(until);
+    await hear(Locale.German);
+    letGo();
+    await forgotten;
+    expect(await store.discordLocale(ME)).toBe(DELETED);
+  });
+
+  test('what was under way before is not stored after it', async () => {
+    const { store, read, hear, forget } = ears();
+    const { until, letGo } = held();
+    read.mockImplementationOnce(() => until.then(() => null));
+    const heard = hear(Locale.German);
+    const forgotten = forget();
+    letGo();
+    await Promise.all([heard, forgotten]);
+    expect(await store.discordLocale(ME)).toBe(DELETED);
+  });
+
+  test('what others do is stored', async () => {
+    const { store, hear, forget } = ears();
+    const { until, letGo } = held();
+    const forgotten = forget(until);
+    await hear(Locale.German, '5001');
+    expect(await store.discordLocale('5001')).toBe('de');
+    letGo();
+    await forgotten;
+  });
+
+  test('two at once end with the second', async () => {
+    const { store, hear, forget } = ears();
+    const { until, letGo } = held();
+    const second = forget(until);
+    await forget();
+    await hear(Locale.German);
+    letGo();
+    await second;
+    expect(await store.discordLocale(ME)).toBe(DELETED);
+  });
+
+  test('after it, what they do is stored again, though it is what was known', async () => {
+    const { store, hear, forget } = ears();
+    await hear(Locale.German);
+    await forget();
+    await hear(Locale.German);
+    expect(await store.discordLocale(ME)).toBe('de');
+  });
 });

@@ -1,6 +1,12 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUND_MS, Rounds, type RoundsParts } from '../../../src/discord/background/rounds.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
+import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { UNAVAILABLE } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+type Table = TableOf<'tuchulcha'>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,4 +61,257 @@ test('without a connection there is silence, also in the middle of a round', asy
   expect(beats).toHaveLength(1);
   letGo();
   await rounds.stop();
+});
+
+test('rounds don’t overlap: who asks for one meanwhile waits for the running one', async () => {
+  const { rounds, beats, letGo } = hanging(() => true);
+  const done: string[] = [];
+  const running = [rounds.run().then(() => done.push('one')), rounds.run().then(() => done.push('two'))];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beats).toHaveLength(1);
+  expect(done).toEqual([]);
+  letGo();
+  await Promise.all(running);
+  expect(done).toEqual(['one', 'two']);
+  void rounds.run();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beats).toHaveLength(2);
+  letGo();
+  await rounds.stop();
+});
+
+test('stopping waits for the running round, and there is none after it', async () => {
+  const { rounds, beats, letGo } = hanging(() => true);
+  rounds.start();
+  await vi.advanceTimersByTimeAsync(ROUND_MS);
+  let stopped = false;
+  const stopping = rounds.stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(5 * ROUND_MS);
+  expect(stopped).toBe(false);
+  letGo();
+  await stopping;
+  expect(beats).toHaveLength(1);
+});
+
+describe('a round', () => {
+  const HALF_A_DAY = 12 * HOUR;
+  const remindersAt = (bot: TestBot, table: Table) =>
+    bot.said(table).filter((content) => content.includes('is waiting for you'));
+
+  /** Games whose first player is to be reminded. */
+  async function due(count: number) {
+    const bot = new TestBot();
+    const tables: Table[] = [];
+    for (let at = 0; at < count; at++) tables.push(await bot.playing());
+    await bot.rounds.beat();
+    bot.after(HALF_A_DAY);
+    // No down-time: the bot was there all along.
+    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    return { bot, tables };
+  }
+
+  const wakeIn = async (bot: TestBot, { id }: Table): Promise<number> =>
+    ((await bot.world.table(id)).wakeAt?.getTime() ?? 0) - bot.world.at.getTime();
+
+  test('looks at the tables that are due, and tells what there is to tell', async () => {
+    const { bot, tables } = await due(3);
+    await bot.rounds.run();
+    for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
+    expect(bot.logged(40)).toEqual([]);
+  });
+
+  test('looks at all of them, however many', async () => {
+    const { bot } = await due(1);
+    const looked: string[] = [];
+    const ids = Array.from({ length: 250 }, (_, at) => `${at}`);
+    bot.store.due = async (_, most) => ids.filter((id) => !looked.includes(id)).slice(0, most);
+    bot.store.load = async (id) => {
+      looked.push(id);
+      return null;
+    };
+    await bot.rounds.run();
+    expect(new Set(looked)).toEqual(new Set(ids));
+  });
+
+  test('does nothing without a connection, not even beat', async () => {
+    const { bot, tables } = await due(1);
+    bot.isConnected = false;
+    bot.after(5 * MINUTE);
+    await bot.rounds.run();
+    for (const table of tables) expect(remindersAt(bot, table)).toEqual([]);
+    bot.isConnected = true;
+    await bot.rounds.run();
+    expect(bot.logged(30)).toEqual(['the bot was away; no clock ran']);
+    for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
+  });
+
+  test('that can’t look at a table looks at the others, and at it five minutes later', async () => {
+    const { bot, tables } = await due(2);
+    bot.faults.fail('load');
+    await bot.rounds.run();
+    expect(tables.map((table) => remindersAt(bot, table).length).sort()).toEqual([0, 1]);
+    expect(bot.logged(50)).toEqual(['a table could not be looked at']);
+    const [late] = tables.filter((table) => remindersAt(bot, table).length === 0);
+    if (!late) throw new Error('no table was late');
+    expect(await wakeIn(bot, late)).toBe(5 * MINUTE);
+    bot.after(5 * MINUTE);
+    await bot.rounds.run();
+    expect(remindersAt(bot, late)).toHaveLength(1);
+  });
+
+  test('isn’t stopped by tables that can’t be read, however many', async () => {
+    const { bot, tables } = await due(2);
+    const [broken, other] = tables;
+    if (!broken || !other) throw new Error('no tables');
+    const { load, due: dueNow } = bot.store;
+    bot.store.load = async (id) => {
+      if (id !== other.id) throw new Error('a broken row');
+      return load(id);
+    };
+    const more = Array.from({ length: 250 }, (_, at) => `broken${at}`);
+    bot.store.due = async (now, most) => [...more, ...(await dueNow(now, most))].slice(0, most);
+    await bot.notify(broken, null, { kind: 'back', name: 'Anna' });
+    await bot.notify(other, null, { kind: 'back', name: 'Bert' });
+    await bot.rounds.run();
+    expect(bot.said(other)).toEqual(['Bert is back.']);
+    bot.store.due = async (now, most) => [broken.id, ...(await dueNow(now, most))];
+    await bot.rounds.run();
+    expect(remindersAt(bot, other)).toHaveLength(1);
+    expect(bot.said(broken)).toEqual([]);
+  });
+
+  test.each([
+    ['beat', false],
+    ['due', false],
+    ['load', false],
+    ['saveReminders', false],
+    ['saveReminders', true],
+    ['unshown', false],
+    ['dueNotices', false],
+    ['claimNotice', false],
+    ['claimNotice', true],
+    ['settleNotice', false],
+    ['settleNotice', true],
+    ['forget', false],
+  ] as const)(
+    'that fails at %s (after it was done: %s) is logged; the next ones remind, once',
+    async (method, afterwards) => {
+      const { bot, tables } = await due(1);
+      bot.faults.fail(method, { afterwards });
+      await bot.rounds.run();
+      expect(bot.logged(40)).toHaveLength(1);
+      for (let minute = 0; minute < 8; minute++) {
+        bot.after(MINUTE);
+        await bot.rounds.run();
+      }
+      for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
+      expect(bot.logged(40)).toHaveLength(1);
+    },
+  );
+
+  test('notes an outage of a server out of reach, and looks again five minutes later', async () => {
+    const { bot, tables } = await due(1);
+    const [table] = tables;
+    if (!table) throw new Error('no table');
+    bot.unreachable.add('1');
+    const before = bot.discord.requests.length;
+    await bot.rounds.run();
+    expect(await wakeIn(bot, table)).toBe(5 * MINUTE);
+    bot.after(5 * MINUTE);
+    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.rounds.run();
+    expect(bot.discord.requests.length).toBe(before);
+    const down = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
+    expect(down.map(({ from, to }) => to.getTime() - from.getTime())).toEqual([5 * MINUTE]);
+  });
+
+  test('shows a table that has moved on by being looked at', async () => {
+    const { bot, tables } = await due(1);
+    const [table] = tables;
+    if (!table) throw new Error('no table');
+    bot.after(36 * HOUR);
+    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.rounds.run();
+    bot.after(25 * HOUR);
+    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.rounds.run();
+    const after = await bot.world.table(table.id);
+    expect(after.version).toBeGreaterThan(table.version);
+    expect(after.showing.versionShown).toBe(after.version);
+  });
+
+  describe('shows what another process left unshown', () => {
+    /** A game with a change that nobody has shown, written now. */
+    async function unshown() {
+      const bot = new TestBot();
+      const { id } = await bot.playing();
+      await bot.rounds.run();
+      bot.after(MINUTE);
+      await bot.world.acts(id);
+      const isShown = async () => {
+        const { version, showing } = await bot.world.table(id);
+        return showing.versionShown === version;
+      };
+      return { bot, id, isShown };
+    }
+
+    test('after a minute, not before', async () => {
+      const { bot, isShown } = await unshown();
+      await bot.rounds.run();
+      expect(await isShown()).toBe(false);
+      bot.after(MINUTE - 1);
+      await bot.rounds.run();
+      expect(await isShown()).toBe(false);
+      bot.after(1);
+      await bot.rounds.run();
+      expect(await isShown()).toBe(true);
+    });
+
+    test('once for each version: the rest is tried again elsewhere', async () => {
+      const { bot, id, isShown } = await unshown();
+      const tries = () => bot.logged(50).filter((msg) => msg === 'the table could not be shown').length;
+      bot.discord.fail({ method: 'PATCH', path: /./, error: UNAVAILABLE, times: 99 });
+      for (let minute = 0; minute < 5; minute++) {
+        bot.after(MINUTE);
+        await bot.rounds.run();
+      }
+      expect(tries()).toBe(1);
+      await bot.world.acts(id);
+      bot.after(MINUTE);
+      await bot.rounds.run();
+      expect(tries()).toBe(2);
+      bot.discord.recover();
+      await bot.world.acts(id);
+      bot.after(MINUTE);
+      await bot.rounds.run();
+      expect(await isShown()).toBe(true);
+      await bot.retryQueue.stop();
+    });
+
+    test('not of a server out of reach', async () => {
+      const { bot, isShown } = await unshown();
+      bot.unreachable.add('1');
+      const before = bot.discord.requests.length;
+      bot.after(2 * MINUTE);
+      await bot.rounds.run();
+      expect(bot.discord.requests.length).toBe(before);
+      bot.unreachable.clear();
+      bot.after(MINUTE);
+      await bot.rounds.run();
+      expect(await isShown()).toBe(true);
+    });
+  });
+
+  test('forgets once a day what is older than ninety days', async () => {
+    const { bot } = await due(1);
+    const forgot: number[] = [];
+    bot.store.forget = async (before) => void forgot.push((bot.world.at.getTime() - before.getTime()) / DAY);
+    for (let hours = 0; hours <= 48; hours++) {
+      await bot.rounds.run();
+      bot.after(HOUR);
+    }
+    expect(forgot).toEqual([90, 90]);
+  });
 });

@@ -1,156 +1,221 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { ChannelApi } from '../../../src/discord/api/channel-api.ts';
-import { gameViewOf } from '../../../src/discord/registry.ts';
-import { TableMessages } from '../../../src/discord/table-message/table-message.ts';
-import { createLog } from '../../../src/log.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { freshReminders } from '../../../src/tables/reminders/wake.ts';
-import type { TableStore } from '../../../src/tables/store.ts';
-import { memoryStore } from '../../tables/memory-store.ts';
+import { describe, expect, test } from 'vitest';
+import { placeOf } from '../../../src/tables/who-acts.ts';
+import { MINUTE } from '../../e2e/test-clock.ts';
+import { opened } from '../../tables/opened.ts';
+import { idOf, person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
+import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
 
-/** A Discord on which messages arrive when the test says so. */
-class SlowChannels {
-  /** As they were asked for. */
-  readonly sent: string[] = [];
-  readonly edited: string[] = [];
-  /** Requests under way now, and most at once. */
-  underWay = 0;
-  mostAtOnce = 0;
-  readonly #waiting: ((error?: Error) => void)[] = [];
-
-  readonly api: Partial<ChannelApi> = {
-    send: async (channelId) => {
-      this.sent.push(channelId);
-      await this.#arrive();
-      return `9${this.sent.length}`;
-    },
-    edit: async (_, messageId) => {
-      this.edited.push(messageId);
-      await this.#arrive();
-    },
-    recent: async () => [],
-  };
-
-  async #arrive(): Promise<void> {
-    this.underWay += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.underWay);
-    try {
-      await new Promise<void>((resolve, reject) => {
-        this.#waiting.push((error) => (error ? reject(error) : resolve()));
-      });
-    } finally {
-      this.underWay -= 1;
-    }
-  }
-
-  /** The oldest request that waits ends, as soon as there is one. */
-  async next(error?: Error): Promise<void> {
-    await expect.poll(() => this.#waiting.length, { interval: 1 }).toBeGreaterThan(0);
-    this.#waiting.shift()?.(error);
-  }
+/** Taps of a game's first turn: known from a game that goes the same way. */
+let tapsOfATurn: Promise<number> | null = null;
+async function countTaps(): Promise<number> {
+  const bot = new TestBot();
+  const { id } = await bot.playing();
+  for (let taps = 1; ; taps++) if ((await bot.world.acts(id)).state?.turnNumber !== 1) return taps;
 }
 
-let store: TableStore;
-let channels: SlowChannels;
-let messages: TableMessages;
-
-beforeEach(() => {
-  store = memoryStore(() => new Date(0));
-  channels = new SlowChannels();
-  messages = messagesOn(channels);
-});
-
-const messagesOn = ({ api }: SlowChannels) =>
-  new TableMessages({
-    store,
-    channelApi: api as ChannelApi,
-    draw: () => Promise.reject(new Error('a lobby has no picture')),
-    viewOf: gameViewOf,
-    log: createLog('silent'),
-    botId: () => '5',
-    now: () => new Date(0),
-    whenUp: async () => null,
-  });
-
-async function openLobby(id: string, lobbyMessageId: string | null = null): Promise<void> {
-  await store.create({
-    id,
-    game: 'tuchulcha',
-    guildId: '1',
-    channelId: id.slice(-1),
-    openerId: '3',
-    locale: 'en',
-    pace: 'daily',
-    isPrivate: false,
-    invited: [],
-    terms: null,
-    size: 4,
-    seats: [],
-    secret: Secret.fresh(),
-    reminders: freshReminders(0),
-    wakeAt: null,
-    lobbyMessageId,
-  });
+/** A game in whose first turn one tap is left; all of it is shown. */
+async function nearlyOver() {
+  tapsOfATurn ??= countTaps();
+  const taps = await tapsOfATurn;
+  const bot = new TestBot();
+  const { id, ...before } = await bot.playing();
+  for (let tap = 1; tap < taps; tap++) {
+    await bot.world.acts(id);
+    await bot.tableMessages.show(id);
+  }
+  return { bot, id, place: placeOf(before) };
 }
 
-/** Everything that was to come of what is settled has come. */
-const idle = () => new Promise((resolve) => setImmediate(resolve));
+const buttonsAt = (bot: TestBot, place: string): number[] =>
+  bot.discord
+    .channel(place)
+    .messages.map(({ components }) => components?.length ?? 0)
+    .reverse();
 
-describe('two showings of one table at once', () => {
-  test('a table without a message gets one, not two', async () => {
-    await openLobby('table00001');
-    const both = [messages.show('table00001'), messages.show('table00001')];
-    await channels.next();
-    await Promise.all(both);
-    expect(channels.sent).toHaveLength(1);
-    const table = await store.load('table00001');
-    expect(table?.showing).toMatchObject({ lobbyMessageId: '91', versionShown: 1 });
-  });
+const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
+  const { version, showing } = await bot.world.table(id);
+  return version === showing.versionShown;
+};
 
-  test('what is older is not drawn over what is newer: the second waits for the first', async () => {
-    await openLobby('table00001', '44');
-    const first = messages.show('table00001', true);
-    await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
-    const table = await store.load('table00001');
-    if (!table) throw new Error('no table');
-    await store.change('table00001', table, {});
-    const second = messages.show('table00001');
-    const third = messages.show('table00001', true);
-    await idle();
-    expect(channels.edited).toEqual(['44']);
-    let ended = 0;
-    const all = Promise.all([first, second, third]).then(() => {
-      ended = channels.edited.length;
+describe('a turn’s message', () => {
+  test('is edited while the turn lasts; then the next one is sent, and the old one has no buttons', async () => {
+    const { bot, id, place } = await nearlyOver();
+    expect(buttonsAt(bot, place)).toEqual([expect.any(Number)]);
+    const mover = await bot.world.moverName(id);
+    await bot.world.acts(id);
+    await bot.tableMessages.show(id);
+    const [old, next] = buttonsAt(bot, place);
+    expect(old).toBe(0);
+    expect(next).toBeGreaterThan(0);
+    expect(bot.discord.channel(place).messages[0]).toMatchObject({
+      silent: false,
+      mentions: [idOf(mover === 'anna' ? 'bert' : 'anna')],
     });
-    while (ended === 0) {
-      const before = channels.edited.length;
-      await Promise.race([channels.next(), all]);
-      await idle();
-      expect(channels.edited.length - before).toBeLessThanOrEqual(1);
-    }
-    expect(channels.mostAtOnce).toBe(1);
-    expect((await store.load('table00001'))?.showing.versionShown).toBe(2);
+    expect(await isShown(bot, id)).toBe(true);
   });
 
-  test('a showing that fails holds nobody up', async () => {
-    await openLobby('table00001');
-    const failing = messages.show('table00001').catch((error: unknown) => error);
-    const next = messages.show('table00001');
-    await channels.next(new Error('no connection'));
-    expect(await failing).toEqual(new Error('no connection'));
-    await channels.next();
-    expect((await next)?.showing.lobbyMessageId).toBe('92');
-    expect(channels.mostAtOnce).toBe(1);
+  test('that a process sent and didn’t write down is there once: within a minute its nonce tells', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    expect(bot.discord.channel(place).messages).toHaveLength(2);
+    const before = bot.discord.asked.length;
+    bot.after(MINUTE / 2);
+    await bot.tableMessages.show(id);
+    expect(bot.discord.channel(place).messages).toHaveLength(2);
+    expect(bot.discord.asked.slice(before)).not.toContain(`GET /channels/${place}/messages`);
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('… and after that it is found in the channel', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel(place).messages.map((message) => message.id)).toEqual([
+      showing.turnMessageId,
+      expect.any(String),
+    ]);
+    expect(buttonsAt(bot, place)[0]).toBe(0);
+    expect(await isShown(bot, id)).toBe(true);
+    expect(bot.logged(30)).toContain('a message sent before the last end is taken up');
+  });
+
+  test('that can’t be looked for is sent: the channel’s messages are closed to the bot', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.after(10 * MINUTE);
+    bot.discord.fail({ method: 'GET', path: /messages$/, error: MISSING_PERMISSION });
+    await bot.tableMessages.show(id);
+    expect(bot.discord.channel(place).messages).toHaveLength(2);
+  });
+
+  test('that may be there isn’t sent again while Discord doesn’t say', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.after(10 * MINUTE);
+    bot.discord.fail({ method: 'GET', path: /messages$/, error: UNAVAILABLE });
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('Service Unavailable');
+    expect(bot.discord.channel(place).messages).toHaveLength(1);
+    expect(await isShown(bot, id)).toBe(false);
+  });
+
+  test('that was deleted is sent again', async () => {
+    const { bot, id, place } = await nearlyOver();
+    bot.discord.channel(place).messages.length = 0;
+    await bot.tableMessages.show(id, true);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel(place).messages).toMatchObject([{ id: showing.turnMessageId }]);
   });
 });
 
-test('two tables are shown at once', async () => {
-  await openLobby('table00001');
-  await openLobby('table00002');
-  const both = [messages.show('table00001'), messages.show('table00002')];
-  await expect.poll(() => channels.mostAtOnce, { interval: 1 }).toBe(2);
-  await channels.next();
-  await channels.next();
-  await Promise.all(both);
-  expect(channels.sent).toEqual(['1', '2']);
+describe('a thread', () => {
+  test('that was deleted has a new one in its place', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.discord.channels.delete(place);
+    await bot.tableMessages.show(id);
+    const after = await bot.world.table(id);
+    expect(placeOf(after)).not.toBe(place);
+    expect(placeOf(after)).not.toBe('2');
+    expect(bot.discord.channel(placeOf(after)).messages).toHaveLength(1);
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('that is closed to the bot is left: the game goes on in the channel', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.discord.channel(place).closed = true;
+    await bot.tableMessages.show(id);
+    expect(placeOf(await bot.world.table(id))).toBe('2');
+    expect(await isShown(bot, id)).toBe(true);
+    expect([...bot.discord.channels.keys()].sort()).toEqual(['2', place].sort());
+  });
+
+  test('and channel that are both closed fail, and nothing is taken for shown', async () => {
+    const { bot, id, place } = await nearlyOver();
+    await bot.world.acts(id);
+    for (const channel of [place, '2']) bot.discord.channel(channel).closed = true;
+    await expect(bot.tableMessages.show(id)).rejects.toThrow();
+    expect(await isShown(bot, id)).toBe(false);
+  });
+
+  test('that sleeps is woken by an edit', async () => {
+    const { bot, id, place } = await nearlyOver();
+    bot.discord.channel(place).archived = true;
+    await bot.world.acts(id);
+    await bot.tableMessages.show(id, true);
+    expect(bot.discord.channel(place).archived).toBe(false);
+  });
+
+  test('that may not be made: the game is played in its channel', async () => {
+    const bot = new TestBot();
+    bot.discord.fail({ method: 'POST', path: /threads$/, error: MISSING_PERMISSION, times: 9 });
+    expect(placeOf(await bot.playing())).toBe('2');
+  });
+});
+
+describe('showings of one table', () => {
+  test('follow each other: one that fails doesn’t take the next with it', async () => {
+    const { bot, id } = await nearlyOver();
+    await bot.world.acts(id);
+    bot.discord.fail({ method: 'PATCH', path: /messages/, error: UNAVAILABLE });
+    const [first, second] = [bot.tableMessages.show(id), bot.tableMessages.show(id)];
+    await expect(first).rejects.toThrow('Service Unavailable');
+    await second;
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('ask nothing where all is shown', async () => {
+    const { bot, id } = await nearlyOver();
+    const before = bot.discord.requests.length;
+    await bot.tableMessages.show(id);
+    expect(bot.discord.requests.length).toBe(before);
+  });
+
+  test('of a table that is not there are none', async () => {
+    expect(await new TestBot().tableMessages.show('nosuchtable')).toBeNull();
+  });
+
+  test('take the buttons of a game that was closed', async () => {
+    const { bot, id, place } = await nearlyOver();
+    sure(await bot.world.tables.closing.close(id, person('anna'), false));
+    await bot.tableMessages.show(id);
+    expect(buttonsAt(bot, place)).toEqual([0]);
+  });
+});
+
+describe('a lobby', () => {
+  async function openLobby() {
+    const bot = new TestBot();
+    bot.discord.addChannel('2');
+    const opening = { ...bot.world.opening(['anna'], { lobbyMessageId: null }), size: 3 };
+    const { id, secret } = opened(await bot.world.tables.open(opening));
+    return { bot, id, commitment: secret?.commitment ?? '' };
+  }
+
+  test('is sent once, also where that was not written down', async () => {
+    const { bot, id } = await openLobby();
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    bot.after(10 * MINUTE);
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.table(id);
+    expect(bot.discord.channel('2').messages).toMatchObject([{ id: showing.lobbyMessageId }]);
+  });
+
+  test('that was deleted is sent again', async () => {
+    const { bot, id } = await openLobby();
+    await bot.tableMessages.show(id);
+    bot.discord.channel('2').messages.length = 0;
+    sure(await bot.world.tables.sitDown(id, person('bert'), 'red'));
+    await bot.tableMessages.show(id);
+    expect(bot.discord.contents('2')).toEqual([expect.stringContaining('bert')]);
+  });
 });

@@ -71,6 +71,13 @@ describe('words of a profile', () => {
       expect(text).toContain(told);
   });
 
+  test('say where the rating came from, where it is, and how far it went', () => {
+    const curve = [20, 18, 26, 22].map((rating, at) => ({ at, rating, doubt: 2 }));
+    const text = describeProfile(profile({ curve }));
+    expect(text).toContain('The rating went from 20.0 to 22.0, between 18.0 and 26.0.');
+    expect(describeProfile(profile({ curve: curve.slice(0, 1) }))).not.toContain('The rating went');
+  });
+
   test.each(LOCALES)('are whole: %s', (locale) => {
     whole(describeProfile(profile({ locale })));
     whole(describeProfile({ ...EMPTY_PROFILE, locale }));
@@ -94,6 +101,14 @@ describe('words of a finished game', () => {
 
 describe('words of a film', () => {
   test.each(LOCALES)('are whole: %s', (locale) => whole(describeFilm(playedGame(4, 3, locale).frames)));
+
+  test('say from which turn to which: the start is no turn', () => {
+    const { frames } = playedGame(4, 3);
+    expect(frames[0]?.turn).toBe(0);
+    const last = frames.at(-1)?.turn;
+    expect(describeFilm(frames)).toContain(`from turn 1 to turn ${last}.`);
+    expect(describeFilm(frames.slice(4))).toContain(`from turn 4 to turn ${last}.`);
+  });
 
   test('count what there was no room for', () => {
     const { frames, marks } = playedGame(4, 3);

@@ -1,0 +1,448 @@
+import { describe, expect, test } from 'vitest';
+import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
+import { placeOf } from '../../../src/tables/who-acts.ts';
+import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { idOf, type Name } from '../../tables/people.ts';
+import {
+  CLOSED_TO_MESSAGES,
+  MISSING_PERMISSION,
+  refusal,
+  type StubFault,
+  TIMEOUT,
+  UNAVAILABLE,
+  UNKNOWN_CHANNEL,
+} from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+const SEND: Pick<StubFault, 'method' | 'path'> = { method: 'POST', path: /^\/channels\/\d+\/messages$/ };
+const SECOND = 1000;
+
+/** A game that waits for its first player. */
+async function begun() {
+  const bot = new TestBot();
+  const table = await bot.playing();
+  const mover = await bot.world.moverName(table.id);
+  return { bot, table, mover, other: mover === 'anna' ? 'bert' : 'anna' } as const;
+}
+
+const back = { kind: 'back', name: 'Anna' } as const;
+const BACK = 'Anna is back.';
+const nudge = { kind: 'nudge', turn: 1, by: 'Carl' } as const;
+const remind = { kind: 'remind', turn: 1, share: 50 } as const;
+const followed = { kind: 'followed', turn: 1, over: false } as const;
+
+/** Delivers every half minute for so long; the minutes at which something was tried. */
+async function triedAt(bot: TestBot, ms: number): Promise<number[]> {
+  const begin = bot.world.at.getTime();
+  const tries = new Set<number>();
+  for (let passed = 0; passed <= ms; passed += MINUTE / 2) {
+    const before = bot.discord.requests.length;
+    await bot.noticeSender.deliver();
+    if (bot.discord.requests.length > before) tries.add((bot.world.at.getTime() - begin) / MINUTE);
+    bot.after(MINUTE / 2);
+  }
+  return [...tries];
+}
+
+const settings = (bot: TestBot, name: Name, changed: Partial<PersonSettings>) =>
+  bot.world.store.saveSettings(idOf(name), { ...DEFAULT_SETTINGS, ...changed });
+
+/** A night of eight hours that begins so much later than now. */
+function night(bot: TestBot, ms: number): Partial<PersonSettings> {
+  const minute = (at: number) => Math.floor((at % DAY) / MINUTE);
+  const from = bot.world.at.getTime() + ms;
+  return { quiet: { from: minute(from), to: minute(from + 8 * HOUR), timeZone: 'UTC' } };
+}
+
+describe('a notice that can’t be sent', () => {
+  test('is tried again after 1, 2, 4, … minutes, an hour at most, and given up after eight attempts', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: 99 });
+    expect(await triedAt(bot, 5 * HOUR)).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
+    expect(await bot.waiting()).toEqual([]);
+    expect(bot.logged(50)).toEqual(['a notice is given up']);
+    expect(bot.said(table)).toEqual([]);
+  });
+
+  test.each([
+    ['Discord is out of order', UNAVAILABLE],
+    ['Discord takes too long', TIMEOUT],
+    ['there are too many requests', () => refusal(0, 429)],
+  ])('because %s is sent at the next attempt, once', async (_, error) => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error });
+    expect(await triedAt(bot, HOUR)).toEqual([0, 1]);
+    expect(bot.said(table)).toEqual([BACK]);
+    expect(bot.did).toEqual([]);
+    expect(bot.logged(50)).toEqual([]);
+  });
+
+  test('doesn’t hold up others, which come in their order', async () => {
+    const { bot, table } = await begun();
+    for (const name of ['One', 'Two', 'Three'])
+      await bot.notify(table, null, { kind: 'back', name }, { key: `${table.id}:${name}` });
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE });
+    await bot.noticeSender.deliver();
+    const said = bot.said(table).map((content) => content.split(' ')[0]);
+    expect([...said].sort()).toEqual(['Three', 'Two']);
+    bot.after(MINUTE);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toHaveLength(3);
+  });
+
+  test.each([
+    ['the bot may not write there', MISSING_PERMISSION],
+    ['the channel is gone', UNKNOWN_CHANNEL],
+  ])('because %s is dropped, and those who can mend it hear of it', async (_, error) => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error });
+    expect(await triedAt(bot, HOUR)).toEqual([0]);
+    expect(bot.did).toEqual([`trouble ${placeOf(table)}`]);
+    expect(await bot.waiting()).toEqual([]);
+  });
+
+  test('because nobody could be told of the trouble is tried again', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: MISSING_PERMISSION });
+    const { reportTrouble } = bot.context;
+    let asked = 0;
+    const failing = new NoticeSender({
+      ...{ ...bot.noticeParts, tableMessages: bot.tableMessages, isReachable: () => true },
+      ...{ log: bot.context.log, now: bot.context.now },
+      reportTrouble: async (...trouble) => {
+        asked += 1;
+        if (asked === 1) throw new Error('no store');
+        return reportTrouble(...trouble);
+      },
+    });
+    await failing.deliver();
+    expect(await bot.waiting()).toEqual(['back']);
+    bot.after(MINUTE);
+    await failing.deliver();
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+});
+
+describe('a notice whose answer got lost', () => {
+  test('has arrived, and isn’t sent again', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await triedAt(bot, HOUR);
+    expect(bot.said(table)).toEqual([BACK]);
+    expect(await bot.waiting()).toEqual([]);
+  });
+
+  test('has arrived, whatever language its person has chosen since', async () => {
+    const { bot, table, mover } = await begun();
+    await settings(bot, mover, { remindBy: 'message' });
+    await bot.notify(table, mover, remind);
+    bot.discord.fail({ method: 'POST', path: /^\/channels\/9/, error: UNAVAILABLE, afterwards: true });
+    await bot.noticeSender.deliver();
+    await settings(bot, mover, { remindBy: 'message', locale: 'it' });
+    await triedAt(bot, HOUR);
+    expect(bot.discord.direct(idOf(mover)).messages).toHaveLength(1);
+  });
+
+  test('has arrived, though its time has moved', async () => {
+    const { bot, table, mover } = await begun();
+    await bot.notify(table, mover, remind);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await bot.noticeSender.deliver();
+    await bot.world.store.beginOutage('1', bot.world.at);
+    bot.after(5 * SECOND);
+    await bot.world.store.endOutage('1', bot.world.at);
+    await triedAt(bot, HOUR);
+    expect(bot.said(table)).toHaveLength(1);
+  });
+
+  test('was found after its waits, however many attempts there were', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    bot.discord.fail({ method: 'GET', path: /messages$/, error: UNAVAILABLE, times: 5 });
+    await triedAt(bot, 3 * HOUR);
+    expect(bot.said(table)).toEqual([BACK]);
+    expect(await bot.waiting()).toEqual([]);
+  });
+
+  test('is not mistaken for an older one with the same words', async () => {
+    const { bot, table, mover } = await begun();
+    await bot.notify(table, mover, nudge);
+    await bot.noticeSender.deliver();
+    bot.after(6 * HOUR);
+    await bot.notify(table, mover, nudge);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE });
+    await triedAt(bot, HOUR);
+    const [first, second, ...none] = bot.said(table);
+    expect(second).toBe(first);
+    expect(none).toEqual([]);
+  });
+
+  test('is not mistaken for what a person wrote', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE });
+    await bot.noticeSender.deliver();
+    bot.discord.addMessage(placeOf(table), BACK, bot.world.at, idOf('bert'));
+    await triedAt(bot, HOUR);
+    expect(bot.said(table)).toEqual([BACK, BACK]);
+  });
+
+  test('goes under the same nonce again, which Discord enforces', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    // Nothing is found in the channel: only the nonce is left.
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await bot.noticeSender.deliver();
+    bot.after(MINUTE);
+    const message = bot.discord.channel(placeOf(table)).messages[0];
+    if (message) message.content = 'words that nobody knows';
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual(['words that nobody knows']);
+  });
+});
+
+describe('a direct message', () => {
+  test('to a person who takes none becomes a mention at the table', async () => {
+    const { bot, table, mover } = await begun();
+    await settings(bot, mover, { remindBy: 'message' });
+    bot.discord.closedTo.add(idOf(mover));
+    await bot.notify(table, mover, remind);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([
+      expect.stringMatching(`^<@${idOf(mover)}>, table 1 is waiting for you`),
+    ]);
+    expect(bot.discord.channel(placeOf(table)).messages[0]).toMatchObject({
+      mentions: [idOf(mover)],
+      silent: false,
+    });
+    expect(bot.logged(40)).toEqual([]);
+  });
+
+  test('that Discord only delays doesn’t become one', async () => {
+    const { bot, table, mover } = await begun();
+    await settings(bot, mover, { remindBy: 'message' });
+    await bot.notify(table, mover, remind);
+    bot.discord.fail({ method: 'POST', path: /^\/channels\/9/, error: UNAVAILABLE });
+    await triedAt(bot, HOUR);
+    expect(bot.said(table)).toEqual([]);
+    expect(bot.discord.direct(idOf(mover)).messages).toHaveLength(1);
+  });
+
+  test('to a follower who takes none ends their following, without a word', async () => {
+    const { bot, table } = await begun();
+    for (const name of ['carl', 'dora'] as const) await bot.world.store.follow(table.id, idOf(name), 'turn');
+    bot.discord.closedTo.add(idOf('carl'));
+    await bot.notify(table, 'carl', followed);
+    expect(await triedAt(bot, HOUR)).toEqual([0]);
+    expect(await bot.world.store.followers(table.id)).toEqual([{ userId: idOf('dora'), at: 'turn' }]);
+    expect(bot.said(table)).toEqual([]);
+    expect(bot.logged(40)).toEqual([]);
+  });
+
+  test('that is refused for another reason is dropped, and logged', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, 'carl', { kind: 'trouble', what: 'noPermission', channelId: '2' });
+    bot.discord.fail({ method: 'POST', path: /^\/users/, error: () => refusal(40001, 401) });
+    expect(await triedAt(bot, HOUR)).toEqual([0]);
+    expect(bot.logged(40)).toEqual(['no message can be sent']);
+    expect(bot.did).toEqual([]);
+  });
+
+  test('that is closed is no reason for the log', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, 'carl', { kind: 'trouble', what: 'noPermission', channelId: '2' });
+    bot.discord.fail({ method: 'POST', path: /^\/channels\/9/, error: CLOSED_TO_MESSAGES });
+    await bot.noticeSender.deliver();
+    expect(bot.logged(40)).toEqual([]);
+    expect(await bot.waiting()).toEqual([]);
+  });
+});
+
+describe('one notice', () => {
+  test('is sent by one of two processes', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    await Promise.all([bot.noticeSender.deliver(), bot.noticeSender.deliver()]);
+    expect(bot.said(table)).toEqual([BACK]);
+    expect(
+      bot.discord.asked.filter((one) => one === `POST /channels/${placeOf(table)}/messages`),
+    ).toHaveLength(2);
+  });
+
+  test('that another process claimed is taken from it after 90 seconds', async () => {
+    const { bot, table } = await begun();
+    const key = await bot.notify(table, null, back);
+    await bot.world.store.claimNotice(key, 0, bot.world.at);
+    bot.after(90 * SECOND);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([]);
+    bot.after(1);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
+  test.each([
+    ['claimNotice', false],
+    ['claimNotice', true],
+    ['settleNotice', false],
+    ['settleNotice', true],
+    ['load', false],
+    ['dueNotices', false],
+    ['downtimes', false],
+  ] as const)(
+    'is sent once where the store fails at %s (after it was done: %s)',
+    async (method, afterwards) => {
+      const { bot, table } = await begun();
+      await bot.notify(table, null, back);
+      bot.faults.fail(method, { afterwards });
+      await bot.noticeSender.deliver().catch(() => {});
+      for (let minutes = 0; minutes < 10; minutes++) {
+        bot.after(MINUTE);
+        await bot.noticeSender.deliver();
+      }
+      expect(bot.said(table)).toEqual([BACK]);
+      expect(await bot.waiting()).toEqual([]);
+    },
+  );
+
+  test('is sent once where neither its end nor its delay could be written', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back);
+    bot.faults.fail('settleNotice');
+    bot.faults.fail('postponeNotice');
+    await expect(bot.noticeSender.deliver()).rejects.toThrow('postponeNotice');
+    bot.after(2 * MINUTE);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([BACK]);
+    expect(await bot.waiting()).toEqual([]);
+  });
+
+  test('whose table can’t be read holds up no others, and is looked at again in five minutes', async () => {
+    const { bot, table } = await begun();
+    const other = await bot.playing();
+    await bot.notify(table, null, back);
+    await bot.notify(other, null, back, { dueAt: new Date(bot.world.at.getTime() + 1) });
+    bot.after(1);
+    const { load } = bot.store;
+    bot.store.load = async (id) => {
+      if (id === table.id) throw new Error('a broken row');
+      return load(id);
+    };
+    await bot.noticeSender.deliver();
+    expect(bot.said(other)).toEqual([BACK]);
+    expect(bot.logged(50)).toEqual(['a notice could not be looked at']);
+    bot.store.load = load;
+    expect(await triedAt(bot, HOUR)).toEqual([5]);
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
+  test('of more than fifty is sent at once with them', async () => {
+    const { bot, table } = await begun();
+    for (let at = 0; at < 120; at++) await bot.notify(table, null, back, { key: `${table.id}:${at}` });
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toHaveLength(120);
+  });
+
+  test('that is not due yet waits', async () => {
+    const { bot, table } = await begun();
+    await bot.notify(table, null, back, { dueAt: new Date(bot.world.at.getTime() + MINUTE) });
+    expect(await triedAt(bot, 5 * MINUTE)).toEqual([1]);
+  });
+});
+
+describe('a server that is out of reach', () => {
+  test.each([
+    [
+      'as this process knows',
+      (bot: TestBot) => bot.unreachable.add('1'),
+      (bot: TestBot) => bot.unreachable.clear(),
+    ],
+    [
+      'as another process knows',
+      (bot: TestBot) => bot.world.store.beginOutage('1', new Date(bot.world.at.getTime() - 1)),
+      (bot: TestBot) => bot.world.store.endOutage('1', bot.world.at),
+    ],
+  ] as const)('%s: nothing is asked of Discord, no attempt counts', async (_, begin, end) => {
+    const { bot, table } = await begun();
+    await begin(bot);
+    const key = await bot.notify(table, null, back);
+    expect(await triedAt(bot, DAY)).toEqual([]);
+    expect(await bot.world.store.claimNotice(key, 0, bot.world.at)).toBe(true);
+    await bot.world.store.postponeNotice(key, bot.world.at);
+    await end(bot);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
+  test('is asked for again every five minutes', async () => {
+    const { bot, table } = await begun();
+    bot.unreachable.add('1');
+    await bot.notify(table, null, back);
+    await bot.noticeSender.deliver();
+    bot.unreachable.clear();
+    expect(await triedAt(bot, HOUR)).toEqual([5]);
+  });
+});
+
+describe('at rest', () => {
+  test.each([remind, nudge])('nobody’s phone rings for a $kind until the night is over', async (text) => {
+    const { bot, table, mover } = await begun();
+    await settings(bot, mover, night(bot, 0));
+    await bot.notify(table, mover, text);
+    const tried = await triedAt(bot, 10 * HOUR);
+    expect(tried).toEqual([8 * 60]);
+    expect(bot.said(table)).toHaveLength(1);
+  });
+
+  test('nobody’s phone rings to say that they are next', async () => {
+    const { bot, table, other } = await begun();
+    await settings(bot, other, night(bot, 0));
+    await bot.notify(table, other, { kind: 'next', turn: 1 });
+    expect(await triedAt(bot, 10 * HOUR)).toEqual([8 * 60]);
+  });
+
+  test('what rings no phone comes all the same', async () => {
+    const { bot, table, mover } = await begun();
+    await settings(bot, mover, night(bot, 0));
+    await bot.notify(table, mover, { kind: 'trouble', what: 'noPermission', channelId: '2' });
+    await bot.noticeSender.deliver();
+    expect(bot.discord.direct(idOf(mover)).messages).toHaveLength(1);
+  });
+
+  test('whoever comes back early from a vacation is told within the hour', async () => {
+    const { bot, table, mover } = await begun();
+    const from = new Date(bot.world.at.getTime() - HOUR);
+    const to = new Date(from.getTime() + 5 * DAY);
+    await settings(bot, mover, { vacations: [{ from, to }] });
+    await bot.notify(table, mover, remind);
+    expect(await triedAt(bot, 90 * MINUTE)).toEqual([]);
+    await settings(bot, mover, {});
+    const [minute = 999, ...none] = await triedAt(bot, 2 * HOUR);
+    expect(minute).toBeLessThanOrEqual(60);
+    expect(none).toEqual([]);
+  });
+
+  test('one that was begun before is looked for at once, and waits only if it didn’t arrive', async () => {
+    const { bot, table, mover } = await begun();
+    await bot.notify(table, mover, nudge);
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await bot.noticeSender.deliver();
+    await bot.notify(table, mover, { ...nudge, by: 'Dora' }, { key: `${table.id}:lost` });
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE });
+    await bot.noticeSender.deliver();
+    await settings(bot, mover, night(bot, 0));
+    bot.after(MINUTE);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toHaveLength(1);
+    expect(await bot.waiting()).toEqual(['nudge']);
+    await triedAt(bot, 9 * HOUR);
+    expect(bot.said(table)).toEqual([expect.stringContaining('Carl'), expect.stringContaining('Dora')]);
+  });
+});

@@ -1,0 +1,273 @@
+import { EventEmitter } from 'node:events';
+import { type Client, Events, PermissionsBitField, Status } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { isConnected } from '../../../src/discord/background/connection.ts';
+import { isReachable, troubleNotices, watchServers } from '../../../src/discord/background/server-events.ts';
+import { placeOf } from '../../../src/tables/who-acts.ts';
+import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { idOf, whoIs } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
+import { MISSING_PERMISSION, refusal, UNAVAILABLE, UNKNOWN_CHANNEL } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+const WEEK = 7 * DAY;
+const OWNER = '900';
+
+/** A bot that hears of its servers, channels and threads. */
+async function watching() {
+  const bot = new TestBot();
+  const table = await bot.playing();
+  const events = new EventEmitter();
+  let running: Promise<unknown> = Promise.resolve();
+  watchServers(bot.context, events as unknown as Client, (work) => {
+    running = Promise.all([running, work]);
+  });
+  /** Until all that follows is done; how many requests it took. */
+  const happens = async (event: string, ...given: readonly object[]): Promise<string[]> => {
+    const before = bot.discord.asked.length;
+    events.emit(event, ...given);
+    await running;
+    return bot.discord.asked.slice(before);
+  };
+  return { bot, table, happens };
+}
+
+const down = async ({ world }: TestBot, guildId = '1'): Promise<number> =>
+  (await world.store.downtimes(guildId, new Date(0), new Date(world.at.getTime() + 1))).length;
+
+describe('whether a server can be reached', () => {
+  const client = (guilds: readonly [string, boolean][], shards: readonly number[] = [0], shardCount = 1) =>
+    ({
+      options: { shardCount },
+      ws: { shards: new Map(shards.map((id) => [id, {}])) },
+      guilds: { cache: new Map(guilds.map(([id, available]) => [id, { available }])) },
+    }) as unknown as Client;
+
+  test.each([
+    ['a server that is there', client([['1', true]]), true],
+    ['one in an outage', client([['1', false]]), false],
+    ['one that the bot is not on', client([]), false],
+    ['one on the shard of another process', client([], [1], 2), true],
+    ['one on a shard of this process', client([], [0], 2), false],
+  ])('%s: %#', (_, one, expected) => {
+    expect(isReachable(one, '1')).toBe(expected);
+  });
+
+  test('the bot is connected where any of its connections stands', () => {
+    const connected = (...statuses: readonly Status[]) => {
+      const shards = statuses.map((status) => ({ status }));
+      return isConnected({ ws: { shards } } as unknown as Client);
+    };
+    expect(connected(Status.Reconnecting, Status.Ready)).toBe(true);
+    expect(connected(Status.Reconnecting, Status.Idle)).toBe(false);
+    expect(connected()).toBe(false);
+  });
+});
+
+describe('a server', () => {
+  test.each([Events.GuildUnavailable, Events.GuildDelete])('is out of reach from %s on', async (event) => {
+    const { bot, happens } = await watching();
+    expect(await happens(event, { id: '1' })).toEqual([]);
+    expect(await down(bot)).toBe(1);
+    expect(await down(bot, '2')).toBe(0);
+  });
+
+  test.each([Events.GuildAvailable, Events.GuildCreate])(
+    'is back at %s: what happened meanwhile is shown, no clock ran',
+    async (event) => {
+      const { bot, table, happens } = await watching();
+      await happens(Events.GuildUnavailable, { id: '1' });
+      await bot.world.acts(table.id);
+      bot.after(HOUR);
+      await happens(event, { id: '1' });
+      const { showing, version } = await bot.world.table(table.id);
+      expect(showing.versionShown).toBe(version);
+      expect(bot.logged(30)).toEqual(['a server was out of reach; no clock ran']);
+      const [outage] = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
+      expect((outage?.to.getTime() ?? 0) - (outage?.from.getTime() ?? 0)).toBe(HOUR);
+      expect(await happens(event, { id: '1' })).toEqual([]);
+    },
+  );
+
+  test('that is back shows nothing of others', async () => {
+    const { bot, table, happens } = await watching();
+    await happens(Events.GuildUnavailable, { id: '5' });
+    await bot.world.acts(table.id);
+    bot.after(HOUR);
+    expect(await happens(Events.GuildAvailable, { id: '5' })).toEqual([]);
+  });
+
+  test('whose end can’t be written is logged', async () => {
+    const { bot, happens } = await watching();
+    bot.faults.fail('beginOutage');
+    await happens(Events.GuildDelete, { id: '1' });
+    expect(bot.logged(50)).toEqual(['an event of the server failed']);
+  });
+
+  test('gives the bot rights: what it could not show is shown, and only then', async () => {
+    const { bot, table, happens } = await watching();
+    const role = (permissions: bigint) => ({
+      permissions: new PermissionsBitField(permissions),
+      guild: { id: '1' },
+    });
+    await bot.world.acts(table.id);
+    expect(await happens(Events.GuildRoleUpdate, role(1n), role(1n))).toEqual([]);
+    expect(await happens(Events.GuildRoleUpdate, role(1n), role(3n))).not.toEqual([]);
+  });
+});
+
+describe('a channel', () => {
+  test.each([
+    ['its thread', Events.ThreadDelete, (place: string) => place],
+    ['its channel', Events.ChannelDelete, () => '2'],
+  ])('%s deleted: the turn is shown again, in a new place', async (_, event, which) => {
+    const { bot, table, happens } = await watching();
+    const place = placeOf(table);
+    bot.discord.channels.delete(place);
+    await happens(event, { id: which(place) });
+    const after = await bot.world.table(table.id);
+    expect(placeOf(after)).not.toBe(place);
+    expect(bot.discord.contents(placeOf(after))).toHaveLength(1);
+  });
+
+  test('that was changed shows what could not be shown; nothing where all is shown', async () => {
+    const { bot, table, happens } = await watching();
+    expect(await happens(Events.ChannelUpdate, {}, { id: '2' })).toEqual([]);
+    await bot.world.acts(table.id);
+    expect(await happens(Events.ChannelUpdate, {}, { id: '2' })).not.toEqual([]);
+    const { showing, version } = await bot.world.table(table.id);
+    expect(showing.versionShown).toBe(version);
+  });
+});
+
+describe('a thread', () => {
+  interface ThreadNow {
+    readonly archived: boolean;
+    readonly locked: boolean;
+  }
+  const OPEN: ThreadNow = { archived: false, locked: false };
+  const ASLEEP: ThreadNow = { archived: true, locked: false };
+  const LOCKED: ThreadNow = { archived: true, locked: true };
+
+  /** A thread of a game, changed so long after its last message, which Discord archives after a week. */
+  async function changed(
+    before: ThreadNow,
+    after: ThreadNow,
+    quietMs: number,
+    prepare = async (_: TestBot) => {},
+  ) {
+    const { bot, table, happens } = await watching();
+    await prepare(bot);
+    const id = placeOf(table);
+    const [last] = bot.discord.channel(id).messages;
+    bot.after(quietMs);
+    const thread = { id, lastMessageId: last?.id ?? null, autoArchiveDuration: WEEK / MINUTE };
+    const asked = await happens(Events.ThreadUpdate, { ...thread, ...before }, { ...thread, ...after });
+    return { bot, table, woken: asked.filter((one) => one === `PATCH /channels/${id}`).length, asked };
+  }
+
+  test('that fell asleep after its quiet week is opened again', async () => {
+    expect((await changed(OPEN, ASLEEP, WEEK)).woken).toBe(1);
+    // Discord rounds.
+    expect((await changed(OPEN, ASLEEP, WEEK - 4 * MINUTE)).woken).toBe(1);
+  });
+
+  test('that a person closed stays closed', async () => {
+    expect((await changed(OPEN, ASLEEP, WEEK - 6 * MINUTE)).asked).toEqual([]);
+    expect((await changed(OPEN, ASLEEP, 3 * HOUR)).asked).toEqual([]);
+    expect((await changed(OPEN, ASLEEP, 0)).asked).toEqual([]);
+  });
+
+  test('that a person locked stays locked, also after its week', async () => {
+    expect((await changed(OPEN, LOCKED, WEEK)).asked).toEqual([]);
+  });
+
+  test('that slept before is left alone', async () => {
+    expect((await changed(ASLEEP, ASLEEP, WEEK)).asked).toEqual([]);
+  });
+
+  test('of a game that is over may sleep', async () => {
+    const over = async ({ world }: TestBot) => {
+      const [table] = await world.store.tablesOf('1', idOf('anna'));
+      sure(await world.tables.resign(table?.id ?? '', idOf('anna')));
+    };
+    expect((await changed(OPEN, ASLEEP, WEEK, over)).asked).toEqual([]);
+  });
+
+  test('of a lobby may sleep', async () => {
+    const { bot, happens } = await watching();
+    const opening = { ...bot.world.opening(['carl'], { channelId: '3' }), size: 2 };
+    await bot.world.tables.open(opening);
+    const thread = { id: '3', lastMessageId: null, autoArchiveDuration: 60 };
+    expect(await happens(Events.ThreadUpdate, { ...thread, ...OPEN }, { ...thread, ...ASLEEP })).toEqual([]);
+  });
+
+  test('that is unlocked shows what happened meanwhile; one that is locked does not', async () => {
+    const acted = async ({ world }: TestBot) => {
+      const [table] = await world.store.tablesOf('1', idOf('anna'));
+      await world.acts(table?.id ?? '');
+    };
+    const unlocked = await changed(LOCKED, ASLEEP, HOUR, acted);
+    const { showing, version } = await unlocked.bot.world.table(unlocked.table.id);
+    expect(showing.versionShown).toBe(version);
+    expect((await changed(ASLEEP, LOCKED, HOUR, acted)).asked).toEqual([]);
+  });
+});
+
+describe('trouble', () => {
+  /** Who is told of what, by the notices that are new. */
+  async function told(...times: readonly { readonly error: Error; readonly afterMs?: number }[]) {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    const mover = await bot.world.moverName(id);
+    const all: string[][] = [];
+    for (const { error, afterMs = 0 } of times) {
+      bot.after(afterMs);
+      const table = await bot.world.table(id);
+      await bot.world.store.notify(troubleNotices(table, '2', error, OWNER, bot.world.at));
+      const due = await bot.world.store.dueNotices(bot.world.at, new Date(0), 99);
+      all.push(
+        due
+          .map(({ text, userId }) => `${text.kind === 'trouble' ? text.what : text.kind} ${whoIs(userId)}`)
+          .sort(),
+      );
+      for (const { key } of due) await bot.world.store.settleNotice(key, 'sent', bot.world.at);
+    }
+    return { all, mover };
+  }
+
+  test('of permissions: the opener, whose turn it is and the owner hear of it', async () => {
+    const { all, mover } = await told({ error: MISSING_PERMISSION() });
+    expect(all).toEqual([[...new Set(['anna', mover, OWNER])].map((name) => `noPermission ${name}`).sort()]);
+  });
+
+  test('of a channel that is gone: not the owner, who can mend nothing', async () => {
+    const { all, mover } = await told({ error: UNKNOWN_CHANNEL() });
+    expect(all).toEqual([[...new Set(['anna', mover])].map((name) => `channelGone ${name}`).sort()]);
+  });
+
+  test('is told once a day, and again on another day', async () => {
+    const error = MISSING_PERMISSION();
+    const { all } = await told(
+      { error },
+      { error, afterMs: HOUR },
+      { error: refusal(50001), afterMs: HOUR },
+      // Begun at noon: it was mended, and broke again.
+      { error, afterMs: 10 * HOUR },
+      { error, afterMs: HOUR },
+    );
+    expect(all.map((people) => people.length > 0)).toEqual([true, false, false, true, false]);
+  });
+
+  test('of another kind is told on the same day', async () => {
+    const { all } = await told({ error: MISSING_PERMISSION() }, { error: UNKNOWN_CHANNEL() });
+    expect(all.map((people) => people.length > 0)).toEqual([true, true]);
+  });
+
+  test('nobody’s id is told to nobody', async () => {
+    const bot = new TestBot();
+    const table = await bot.playing();
+    const notices = troubleNotices(table, '2', UNAVAILABLE(), null, bot.world.at);
+    expect(notices.map(({ userId }) => userId)).not.toContain(null);
+  });
+});

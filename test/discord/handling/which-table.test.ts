@@ -1,0 +1,68 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { handleCommand, isPlayedBy } from '../../../src/discord/handling/which-table.ts';
+import type { Table, TableOf } from '../../../src/tables/table.ts';
+import { idOf, type Name } from '../../tables/people.ts';
+import { TestBot } from '../test-bot.ts';
+
+/** Games of these people, each in a thread of its own, as `anna` finds them with a command. */
+async function found(
+  games: readonly (readonly Name[])[],
+  asked: {
+    readonly in?: number | '2';
+    readonly table?: number;
+    readonly command?: string;
+    readonly by?: Name;
+  },
+) {
+  const bot = new TestBot();
+  const tables: TableOf<'tuchulcha'>[] = [];
+  for (const names of games) tables.push(await bot.playing(names));
+  const replies: string[] = [];
+  const place = typeof asked.in === 'number' ? tables[asked.in]?.showing.playChannelId : '2';
+  const by = idOf(asked.by ?? 'anna');
+  const interaction = {
+    ...{ guildId: '1', channelId: place, user: { id: by }, locale: 'en' },
+    commandName: asked.command ?? 'tuchulcha',
+    options: { getString: () => (asked.table === undefined ? null : tables[asked.table]?.id) },
+    reply: async ({ content }: { content: string }) => replies.push(content),
+  } as unknown as ChatInputCommandInteraction<'cached'>;
+  let which = -1;
+  await handleCommand(bot.context, interaction, {
+    ...{ name: 'tuchulcha resign', text: 'command.resign', options: [], deed: 'play', fits: isPlayedBy },
+    handle: async (_context: unknown, _interaction: unknown, table: Table) => {
+      which = tables.findIndex(({ id }) => id === table.id);
+    },
+  });
+  return { which, replies };
+}
+
+const OURS = ['anna', 'bert'] as const;
+const THEIRS = ['carl', 'dora'] as const;
+
+describe('the table that a command means', () => {
+  test.each([
+    ['the one that is named', [OURS, OURS], { table: 1 }, 1],
+    ['the one that is played here', [OURS, OURS], { in: 1 }, 1],
+    ['one’s only one, from anywhere', [OURS, THEIRS], {}, 0],
+    ['one’s only one among those here', [OURS, THEIRS], { in: '2' }, 0],
+    ['one’s own here, though there are more elsewhere', [OURS, OURS, THEIRS], { in: 0 }, 0],
+  ] as const)('is %s', async (_, games, asked, which) => {
+    expect(await found(games, asked)).toEqual({ which, replies: [] });
+  });
+
+  test.each([
+    ['of one’s own is meant, where there are several', [OURS, OURS], {}, /You sit at several tables/],
+    ['there is, where there is none', [THEIRS], {}, /You have no table here/],
+  ] as const)('is asked for: which %s', async (_, games, asked, words) => {
+    const { which, replies } = await found(games, asked);
+    expect(which).toBe(-1);
+    expect(replies).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('is none of another game', async () => {
+    const { which, replies } = await found([OURS], { table: 0, command: 'bacchanalia' });
+    expect(which).toBe(-1);
+    expect(replies).toEqual([expect.stringContaining('Tuchulcha')]);
+  });
+});

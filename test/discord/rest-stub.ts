@@ -1,0 +1,229 @@
+import { DiscordAPIError, HTTPError, type REST } from 'discord.js';
+import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** A message as the stub keeps it. */
+export interface StubMessage {
+  readonly id: string;
+  readonly author: { readonly id: string };
+  content: string;
+  components: RESTPostAPIChannelMessageJSONBody['components'];
+  readonly mentions: readonly string[];
+  readonly silent: boolean;
+  readonly nonce: string | null;
+}
+
+/** A channel, a thread, or the direct messages with a person. */
+export interface StubChannel {
+  name: string;
+  archived: boolean;
+  /** Sending and editing there is refused: a permission is missing. */
+  closed: boolean;
+  readonly messages: StubMessage[];
+}
+
+export interface StubFault {
+  readonly method: Method;
+  readonly path: RegExp;
+  readonly error: () => Error;
+  /** How many requests it hits; 1 if left out. */
+  readonly times?: number;
+  /** The request is carried out first, and only its answer is lost. */
+  readonly afterwards?: boolean;
+}
+
+export interface StubRequest {
+  readonly method: Method;
+  readonly path: string;
+  readonly at: number;
+  readonly body: unknown;
+}
+
+/** Discord refuses: its code and the HTTP status. */
+export const refusal = (code: number, status = 403): DiscordAPIError =>
+  new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'https://discord.invalid', {});
+
+export const UNKNOWN_CHANNEL = () => refusal(10003, 404);
+const UNKNOWN_MESSAGE = () => refusal(10008, 404);
+export const MISSING_PERMISSION = () => refusal(50013);
+export const CLOSED_TO_MESSAGES = () => refusal(50007);
+const ARCHIVED = () => refusal(50083, 400);
+
+/** Discord is out of order, and was after all attempts of `REST`. */
+export const UNAVAILABLE = () =>
+  new HTTPError(503, 'Service Unavailable', 'POST', 'https://discord.invalid', {});
+
+/** No answer came in time. */
+export const TIMEOUT = () => new DOMException('This operation was aborted', 'AbortError');
+
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+/** So long Discord knows a nonce again. */
+const NONCE_MS = 5 * 60_000;
+
+/** Discord's REST interface in memory, as far as `ChannelApi` asks for it, by the test's clock. */
+export class RestStub {
+  readonly channels = new Map<string, StubChannel>();
+  readonly requests: StubRequest[] = [];
+  /** People who left the server. */
+  readonly left = new Set<string>();
+  /** People who take no direct messages. */
+  readonly closedTo = new Set<string>();
+  readonly #faults: (StubFault & { left: number })[] = [];
+  readonly #now: () => Date;
+  readonly #botId: string;
+  #count = 0;
+
+  constructor(now: () => Date, botId: string) {
+    this.#now = now;
+    this.#botId = botId;
+  }
+
+  /** For `ChannelApi`. */
+  get rest(): REST {
+    const asked =
+      (method: Method) =>
+      (path: string, options: { readonly body?: unknown } = {}) =>
+        this.#request(method, path, options.body);
+    return { get: asked('GET'), post: asked('POST'), patch: asked('PATCH') } as unknown as REST;
+  }
+
+  /** Lets the next fitting requests fail. */
+  fail(fault: StubFault): void {
+    this.#faults.push({ ...fault, left: fault.times ?? 1 });
+  }
+
+  /** Takes back what has not happened yet. */
+  recover(): void {
+    this.#faults.length = 0;
+  }
+
+  addChannel(id: string, name = id): StubChannel {
+    const channel = { name, archived: false, closed: false, messages: [] };
+    this.channels.set(id, channel);
+    return channel;
+  }
+
+  /** The direct messages with a person. */
+  direct(userId: string): StubChannel {
+    return this.channels.get(directId(userId)) ?? this.addChannel(directId(userId));
+  }
+
+  /** A message that was there before: a snowflake of this time. */
+  addMessage(
+    channelId: string,
+    content: string,
+    at: Date = this.#now(),
+    authorId = this.#botId,
+  ): StubMessage {
+    const id = this.#snowflake(at);
+    const message = { id, author: { id: authorId }, content, components: [], mentions: [] };
+    const kept = { ...message, silent: false, nonce: null };
+    this.channel(channelId).messages.unshift(kept);
+    return kept;
+  }
+
+  /** Fails where there is none, as it was deleted. */
+  channel(id: string): StubChannel {
+    const channel = this.channels.get(id);
+    if (!channel) throw UNKNOWN_CHANNEL();
+    return channel;
+  }
+
+  /** What stands in a channel, oldest first. */
+  contents(channelId: string): string[] {
+    return this.channel(channelId)
+      .messages.map(({ content }) => content)
+      .reverse();
+  }
+
+  /** Requests so far: `POST /channels/2/messages`. */
+  get asked(): string[] {
+    return this.requests.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  async #request(method: Method, path: string, body: unknown): Promise<unknown> {
+    this.requests.push({ method, path, at: this.#now().getTime(), body });
+    const fault = this.#faults.find((one) => one.left > 0 && one.method === method && one.path.test(path));
+    if (fault) fault.left -= 1;
+    if (fault && !fault.afterwards) throw fault.error();
+    const answer = this.#answer(method, path, body);
+    if (fault) throw fault.error();
+    return answer;
+  }
+
+  #answer(method: Method, path: string, body: unknown): unknown {
+    const [kind, id = '', part, partId] = path.slice(1).split('/');
+    if (kind === 'guilds' && part === 'members') {
+      if (this.left.has(partId ?? '')) throw refusal(10007, 404);
+      return {};
+    }
+    if (kind === 'users') {
+      const { recipient_id: userId } = body as { readonly recipient_id: string };
+      this.direct(userId);
+      return { id: directId(userId) };
+    }
+    const channel = this.channel(id);
+    if (part === undefined) return Object.assign(channel, named(body));
+    if (part === 'threads') return { id: this.#startThread(null, body) };
+    if (partId === undefined) {
+      if (method === 'GET') return channel.messages.slice(0, 25).map(asMessage);
+      return asMessage(this.#send(id, channel, body as RESTPostAPIChannelMessageJSONBody));
+    }
+    const message = channel.messages.find((one) => one.id === partId);
+    if (!message) throw UNKNOWN_MESSAGE();
+    if (path.endsWith('/threads')) return { id: this.#startThread(partId, body) };
+    if (method === 'PATCH') {
+      if (channel.closed) throw MISSING_PERMISSION();
+      if (channel.archived) throw ARCHIVED();
+      const { content, components } = body as RESTPostAPIChannelMessageJSONBody;
+      Object.assign(message, { content, components });
+    }
+    return asMessage(message);
+  }
+
+  #startThread(messageId: string | null, body: unknown): string {
+    const id = messageId ?? this.#snowflake(this.#now());
+    if (this.channels.has(id)) throw refusal(160004, 400);
+    this.addChannel(id, (body as { readonly name: string }).name);
+    return id;
+  }
+
+  #send(channelId: string, channel: StubChannel, body: RESTPostAPIChannelMessageJSONBody): StubMessage {
+    if (channel.closed) throw MISSING_PERMISSION();
+    if (this.closedTo.has(channelId.slice(1)) && channelId.startsWith('9')) throw CLOSED_TO_MESSAGES();
+    const nonce = body.enforce_nonce && body.nonce !== undefined ? String(body.nonce) : null;
+    const known = channel.messages.find(
+      (one) => nonce !== null && one.nonce === nonce && this.#age(one) < NONCE_MS,
+    );
+    if (known) return known;
+    const message: StubMessage = {
+      ...{ id: this.#snowflake(this.#now()), author: { id: this.#botId }, nonce },
+      ...{ content: body.content ?? '', components: body.components, silent: body.flags !== undefined },
+      mentions: [...(body.allowed_mentions?.users ?? [])],
+    };
+    channel.archived = false;
+    channel.messages.unshift(message);
+    return message;
+  }
+
+  #age({ id }: StubMessage): number {
+    return this.#now().getTime() - (Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
+  }
+
+  #snowflake(at: Date): string {
+    this.#count += 1;
+    return String((BigInt(at.getTime() - DISCORD_EPOCH_MS) << 22n) + BigInt(this.#count % 4096));
+  }
+}
+
+const directId = (userId: string): string => `9${userId}`;
+
+const asMessage = ({ id, author, content, components }: StubMessage): APIMessage =>
+  ({ id, author, content, components }) as APIMessage;
+
+/** What a channel may be changed in. */
+function named(body: unknown): Partial<StubChannel> {
+  const { name, archived } = body as Partial<StubChannel>;
+  return { ...(name !== undefined && { name }), ...(archived !== undefined && { archived }) };
+}

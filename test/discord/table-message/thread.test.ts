@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { placeOf } from '../../../src/tables/who-acts.ts';
+import { idOf, person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
+import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+const START = { method: 'POST', path: /threads$/ } as const;
+
+async function begun(prepare: (bot: TestBot) => unknown = () => {}) {
+  const bot = new TestBot();
+  await prepare(bot);
+  const table = await bot.playing();
+  return { bot, table };
+}
+
+describe('where a game is played', () => {
+  test('in a thread that grows out of its lobby, named after its players', async () => {
+    const { bot, table } = await begun();
+    expect(placeOf(table)).toBe(table.showing.lobbyMessageId);
+    expect(bot.discord.channel(placeOf(table)).name).toMatch(/1.*anna.*bert/);
+  });
+
+  test('in its channel, where the server wants it so', async () => {
+    const { bot, table } = await begun(({ world }) =>
+      world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, place: 'channel' }),
+    );
+    expect(placeOf(table)).toBe('2');
+    expect([...bot.discord.channels.keys()]).toEqual(['2']);
+  });
+
+  test('in a thread of its own where the lobby’s message is gone, made once', async () => {
+    const { bot, table } = await begun();
+    bot.discord.channel('2').messages.length = 0;
+    const place = await makePlayChannel(bot.context, table, table.showing.lobbyMessageId);
+    const again = await makePlayChannel(bot.context, table, null);
+    expect(again).toBe(place);
+    expect(bot.discord.channel('2').messages).toHaveLength(1);
+  });
+
+  test('the next one that gets lost has another in its place', async () => {
+    const { bot, table } = await begun();
+    const first = await makePlayChannel(bot.context, table, null);
+    const second = await makePlayChannel(bot.context, await bot.world.table(table.id), null);
+    expect(second).not.toBe(first);
+  });
+
+  test('in a thread that stands alone where only threads may be written into', async () => {
+    const { bot, table } = await begun();
+    bot.discord.fail({ method: 'POST', path: /\/channels\/2\/messages$/, error: MISSING_PERMISSION });
+    const place = await makePlayChannel(bot.context, table, null);
+    expect(bot.discord.channel(place).name).toContain('anna');
+  });
+
+  test('nowhere yet while Discord is out of order', async () => {
+    const { bot, table } = await begun();
+    bot.discord.fail({ ...START, error: UNAVAILABLE });
+    await expect(makePlayChannel(bot.context, table, null)).rejects.toThrow('Service Unavailable');
+    expect(placeOf(await bot.world.table(table.id))).toBe(placeOf(table));
+  });
+});
+
+describe('a thread’s name', () => {
+  test('follows who plays there', async () => {
+    const { bot, table } = await begun();
+    sure(await bot.world.tables.substitutes.takeOver(table.id, idOf('bert'), person('dora')));
+    await renameThread(bot.context, table.id);
+    expect(bot.discord.channel(placeOf(table)).name).toMatch(/anna.*dora/);
+  });
+
+  test('is never given to the server’s own channel', async () => {
+    const { bot, table } = await begun(({ world }) =>
+      world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, place: 'channel' }),
+    );
+    const before = bot.discord.requests.length;
+    await renameThread(bot.context, table.id);
+    expect(bot.discord.requests.length).toBe(before);
+    expect(bot.discord.channel('2').name).toBe('2');
+  });
+
+  test('that can’t be changed is only logged', async () => {
+    const { bot, table } = await begun();
+    bot.discord.fail({ method: 'PATCH', path: /./, error: MISSING_PERMISSION });
+    await renameThread(bot.context, table.id);
+    expect(bot.logged(40)).toEqual(['a thread could not be renamed']);
+  });
+});

@@ -1,0 +1,147 @@
+import { ChannelApi } from '../../src/discord/api/channel-api.ts';
+import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
+import type { NoticeDeliveryParts } from '../../src/discord/background/notice-delivery.ts';
+import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
+import { Rounds } from '../../src/discord/background/rounds.ts';
+import type { HandlerContext } from '../../src/discord/context.ts';
+import { refreshTable } from '../../src/discord/handling/handler.ts';
+import { gameViewOf } from '../../src/discord/registry.ts';
+import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import { createLog } from '../../src/log.ts';
+import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
+import type { Opening } from '../../src/tables/changes/lobby.ts';
+import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
+import { People } from '../../src/tables/people.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { TableOf } from '../../src/tables/table.ts';
+import { createTables } from '../../src/tables/tables.ts';
+import { placeOf } from '../../src/tables/who-acts.ts';
+import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
+import { seededDice } from '../tables/dice.ts';
+import { firstAction } from '../tables/first-offered.ts';
+import { idOf, type Name } from '../tables/people.ts';
+import { World } from '../tables/world.ts';
+import { RestStub } from './rest-stub.ts';
+
+export const BOT = '990';
+const PICTURE = { bytes: Buffer.from(''), name: 'board.png', type: 'image/png', description: 'A board.' };
+
+/** A bot's background work with a clock, a store in memory and a stub of Discord: no sockets, no waiting. */
+export class TestBot {
+  readonly world = new World();
+  readonly discord = new RestStub(() => this.world.at, BOT);
+  /** Lets calls of the bot's store fail. */
+  readonly faults = new StoreFaults();
+  readonly store: TableStore = withFaults({ ...this.world.store }, this.faults);
+  /** Servers out of reach. */
+  readonly unreachable = new Set<string>();
+  isConnected = true;
+  /** What was done beside sending: `trouble 2`, `left 1`, `resend`. */
+  readonly did: string[] = [];
+  readonly retryQueue = new RetryQueue();
+  readonly tableMessages: TableMessages;
+  readonly context: HandlerContext;
+  readonly noticeParts: NoticeDeliveryParts;
+  readonly noticeSender: NoticeSender;
+  readonly rounds: Rounds;
+  readonly #logged: string[] = [];
+
+  constructor() {
+    const { store, world, discord, retryQueue } = this;
+    const now = () => world.at;
+    // People at the tables use the world's own, whose store never fails.
+    const tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    const people = new People(store, now);
+    const log = createLog('info', { write: (line) => this.#logged.push(line) });
+    const channelApi = new ChannelApi(discord.rest);
+    const drawing = new DrawingQueue();
+    const parts = { store, channelApi, log, now, botId: () => BOT };
+    const tableMessages = new TableMessages({
+      ...{ ...parts, draw: async () => PICTURE, drawing, viewOf: gameViewOf },
+      whenUp: async (table) => (await tables.times(table)).up,
+    });
+    this.tableMessages = tableMessages;
+    const reportTrouble: HandlerContext['reportTrouble'] = async (_, channelId) => {
+      this.did.push(`trouble ${channelId}`);
+    };
+    // Of the context, only what background work asks for.
+    this.context = {
+      ...{ ...parts, tables, people, tableMessages, drawing, retryQueue, reportTrouble, viewOf: gameViewOf },
+      sendNotices: () => this.noticeSender.deliver(),
+    } as unknown as HandlerContext;
+    const isReachable = (guildId: string) => !this.unreachable.has(guildId);
+    this.noticeParts = {
+      ...{ ...parts, tableMessages },
+      times: (table) => tables.times(table),
+      markLeft: async (table, turn) => {
+        this.did.push(`left ${turn}`);
+        await tables.absence.hasLeft(table.id, turn);
+      },
+      resendTurn: async ({ id }) => {
+        this.did.push('resend');
+        await refreshTable(this.context, id, true);
+      },
+    };
+    this.noticeSender = new NoticeSender({
+      ...this.noticeParts,
+      ...{ log, now, tableMessages, reportTrouble, isReachable },
+    });
+    this.rounds = new Rounds({
+      ...{ store, tables, log, now, isReachable, noticeSender: this.noticeSender },
+      ...{ mostSilenceMs: 60_000, isConnected: () => this.isConnected },
+      refreshTable: (id) => refreshTable(this.context, id),
+      takeUpInteractions: async () => {},
+    });
+  }
+
+  /** Lines of a level: 40 warns, 50 is an error. */
+  logged(level: number): string[] {
+    return this.#logged
+      .map((line): { level: number; msg: string } => JSON.parse(line))
+      .filter((entry) => entry.level >= level)
+      .map(({ msg }) => msg);
+  }
+
+  /** A game that is being played and shown in its thread. */
+  async playing(
+    names: readonly Name[] = ['anna', 'bert'],
+    more: Partial<Opening> = {},
+  ): Promise<TableOf<'tuchulcha'>> {
+    if (!this.discord.channels.has('2')) this.discord.addChannel('2');
+    const id = await this.world.playing(names, more);
+    const lobby = this.discord.addMessage('2', 'the lobby');
+    await this.world.store.show(id, { lobbyMessageId: lobby.id });
+    await this.tableMessages.show(id);
+    return this.world.table(id);
+  }
+
+  /** Writes a notice for a person, due now; null: for the table. */
+  async notify(
+    table: { readonly id: string },
+    name: Name | null,
+    text: NoticeText,
+    more: Partial<NewNotice> = {},
+  ): Promise<string> {
+    const key = `${table.id}:${text.kind}:${this.world.at.getTime()}`;
+    const userId = name === null ? null : idOf(name);
+    const notice = { key, tableId: table.id, userId, text, dueAt: this.world.at, ...more };
+    await this.world.store.notify([notice]);
+    return notice.key;
+  }
+
+  /** So many milliseconds later. */
+  after(ms: number): void {
+    this.world.at = new Date(this.world.at.getTime() + ms);
+  }
+
+  /** Notices that wait, or that were begun and not ended. */
+  async waiting(): Promise<string[]> {
+    const [late, any] = [new Date(8e15), new Date(8e15)];
+    return (await this.world.store.dueNotices(late, any, 1000)).map(({ text }) => text.kind);
+  }
+
+  /** What was said at the table after its turn's message. */
+  said(table: Parameters<typeof placeOf>[0]): string[] {
+    return this.discord.contents(placeOf(table)).slice(1);
+  }
+}
