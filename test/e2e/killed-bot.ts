@@ -163,7 +163,7 @@ class Arena {
   async #waiting(tables: readonly Watched[]): Promise<number> {
     const store = await openStore({ url: this.#database.url });
     let count = 0;
-    for (const { id } of await store.abandonedInteractions(new Date(8.64e15), 100)) {
+    for (const { id } of await store.abandonedInteractions(new Date('2100-01-01'), 100)) {
       const changed = await Promise.all(tables.map((table) => store.hasChanged(id, table.id)));
       if (!changed.includes(true)) count += 1;
     }

@@ -7,6 +7,7 @@ import { race } from '../tables/race.ts';
 import { downtimeSuite } from './downtime-suite.ts';
 import { draftSuite } from './draft-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
+import { onceSuite } from './once-suite.ts';
 import {
   annInBlue,
   bobInYellow,
@@ -402,6 +403,7 @@ export function storeSuite(
   settingsSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);
+  onceSuite(workbench);
   termsSuite(workbench);
   downtimeSuite(workbench);
 }

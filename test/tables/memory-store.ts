@@ -24,7 +24,9 @@ import { memoryDrafts } from './memory-drafts.ts';
  */
 export function memoryStore(now: () => Date = () => new Date()): TableStore & DraftStore {
   const { write, ...notices } = memoryNotices((id) => tables.has(id));
-  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId));
+  /** Interactions and the tables that they have changed. */
+  const changes = new Set<string>();
+  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId), changes);
   const {
     drafts,
     drop,
@@ -32,6 +34,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   } = memoryDrafts(
     (id) => tables.has(id),
     (id) => !isOpen(tables.get(id) ?? { status: 'aborted' }),
+    changes,
   );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
@@ -42,6 +45,8 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
     ...downtimes,
     ...memorySettings(),
     async forget(before) {
+      // Nobody asks here when it was.
+      changes.clear();
       notices.forget(before);
       forget(before);
       forgetDrafts(before);
@@ -74,13 +79,12 @@ function memoryTables(
   now: () => Date,
   write: (notices: readonly NewNotice[]) => void,
   dropDraft: (id: string, userId: Snowflake) => void,
+  changes: Set<string>,
 ) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
   const sittings = new Map<string, Sitting[]>();
   const followers = new Map<string, Map<Snowflake, FollowedAt>>();
-  /** Interactions and the tables that they have changed. */
-  const changes = new Set<string>();
 
   const table = (id: string): Table => {
     const found = tables.get(id);
