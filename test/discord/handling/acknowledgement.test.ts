@@ -94,7 +94,7 @@ describe('the first answer', () => {
   test('of a button that changes its message is the message itself', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
-    expect(await acknowledgement.updatePressed(said)).toBe(true);
+    expect(await acknowledgement.updatePressed(said)).toBe('changed');
     await acknowledgement.finish();
     expect(stub.requests).toEqual([
       { method: 'POST', path: 'interactions callback', type: Type.UpdateMessage, content: 'said' },
@@ -139,7 +139,7 @@ describe('the first answer', () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
     stub.answers.push(50083);
-    expect(await acknowledgement.updatePressed(said)).toBe(false);
+    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
     await acknowledgement.finish();
     expect(typesOf(stub)).toEqual([Type.UpdateMessage, Type.DeferredMessageUpdate]);
   });
@@ -179,7 +179,7 @@ describe('at the deadline', () => {
     acknowledgement.promiseUpdate();
     acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
-    expect(await acknowledgement.updatePressed(said)).toBe(false);
+    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
     await acknowledgement.finish();
     expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
   });
@@ -254,11 +254,11 @@ describe('beside another process that heard of the same interaction', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  test('a message that it has changed is edited, as nobody knows which version it showed', async () => {
+  test('the pressed message is left to it', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.promiseUpdate();
     stub.answers.push(40060);
-    expect(await acknowledgement.updatePressed(said)).toBe(false);
+    expect(await acknowledgement.updatePressed(said)).toBe('elsewhere');
     await acknowledgement.finish();
     expect(stub.requests).toHaveLength(1);
   });
@@ -298,7 +298,7 @@ describe('too late', () => {
   test('one of an earlier process is answered by its token', async () => {
     const { stub, acknowledgement } = opened('button');
     acknowledgement.wasDeferred('update', false);
-    expect(await acknowledgement.updatePressed(said)).toBe(false);
+    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
     await acknowledgement.answer({ content: 'said' });
     expect(stub.requests).toEqual([
       { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },
