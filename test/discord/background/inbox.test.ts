@@ -1,5 +1,9 @@
 import { ButtonInteraction, Client, type Interaction } from 'discord.js';
-import { ComponentType, InteractionType } from 'discord-api-types/v10';
+import {
+  ComponentType,
+  type GatewayInteractionCreateDispatchData,
+  InteractionType,
+} from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Inbox } from '../../../src/discord/background/inbox.ts';
@@ -72,6 +76,7 @@ function opened(handle: (interaction: Interaction) => Promise<boolean>, more: Pa
   };
   const parts = { client, handle, log: pino({ level: 'silent' }), now: () => new Date() };
   const inbox = new Inbox({ ...parts, store: { ...store, ...more } });
+  inbox.hear(payload as unknown as GatewayInteractionCreateDispatchData);
   const interaction = Reflect.construct(ButtonInteraction, [client, payload]) as Answerable;
   return { rows, inbox, interaction, requests };
 }
@@ -86,7 +91,7 @@ const hanging = () => {
 
 test('what is done in time is never written down', async () => {
   const { rows, inbox, interaction, requests } = opened(async () => true);
-  await inbox.receive(interaction, payload);
+  await inbox.receive(interaction);
   await vi.advanceTimersByTimeAsync(DEADLINE_MS);
   expect(rows.size).toBe(0);
   expect(requests).toEqual([]);
@@ -96,7 +101,7 @@ test('what takes longer is written down before it is acknowledged, and removed o
   const { handled, done } = hanging();
   const { rows, inbox, interaction, requests } = opened(() => handled);
   acknowledgementOf(interaction).promiseUpdate();
-  const received = inbox.receive(interaction, payload);
+  const received = inbox.receive(interaction);
   await vi.advanceTimersByTimeAsync(DEADLINE_MS);
   expect([...rows.values()]).toMatchObject([
     { id: payload.id, userId: '8', promised: 'update', payload, attempts: 1 },
@@ -111,7 +116,7 @@ test('a store that writes nothing down acknowledges nothing', async () => {
   const { handled, done } = hanging();
   const writeInteraction = () => Promise.reject(new Error('no store'));
   const { inbox, interaction, requests } = opened(() => handled, { writeInteraction });
-  const received = inbox.receive(interaction, payload);
+  const received = inbox.receive(interaction);
   await vi.advanceTimersByTimeAsync(2 * DEADLINE_MS);
   done(true);
   await received;
@@ -121,7 +126,7 @@ test('a store that writes nothing down acknowledges nothing', async () => {
 test('while its process lives, its lease is never over', async () => {
   const { handled, done } = hanging();
   const { rows, inbox, interaction } = opened(() => handled);
-  const received = inbox.receive(interaction, payload);
+  const received = inbox.receive(interaction);
   for (let minutes = 0; minutes < 5; minutes += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(rows.size).toBe(1);
