@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
-import {
-  GatewayDispatchEvents,
-  type GatewayDispatchPayload,
-  type GatewayInteractionCreateDispatchData,
-} from 'discord-api-types/v10';
+import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
@@ -178,10 +174,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     underWay.add(done);
   };
 
-  // As Discord sent it, which discord.js tells just before it tells of the interaction.
-  let payload: GatewayInteractionCreateDispatchData | null = null;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
-    if (packet.t === GatewayDispatchEvents.InteractionCreate) payload = packet.d;
+    if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
   });
   const { animator, luckThread } = parts;
   const queues = {
@@ -196,7 +190,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     if (interaction.isAutocomplete())
       return run(handle(context, interaction).then(() => metrics?.done(interaction.id)));
     if (!isAnswerable(interaction)) return;
-    const handled = inbox.receive(interaction, payload).finally(() => metrics?.done(interaction.id));
+    const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = isDeletion(interaction)
       ? localeTracker.forget(interaction.user.id, handled)

@@ -11,7 +11,7 @@ import {
 } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { test } from './fixtures.ts';
-import { labelsOf } from './game.ts';
+import { labelsOf, tableOfLobby } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';
 import { Pair } from './pair.ts';
 import { StoryGame } from './story.ts';
@@ -41,14 +41,9 @@ async function open(
 ): Promise<StoryGame> {
   const { id } = await (await opener.command('bacchanalia new', values, places(channel))).reply();
   await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
-  for (const table of await harness.store.tablesOf(harness.playground.guildId, opener.id)) {
-    if (table.showing.lobbyMessageId === id) {
-      const game = new StoryGame(harness, table.id);
-      await game.settled();
-      return game;
-    }
-  }
-  throw new Error('No table came of it.');
+  const game = new StoryGame(harness, (await tableOfLobby(harness, opener, id)).id);
+  await game.settled();
+  return game;
 }
 
 async function lobbyOf(game: StoryGame): Promise<PageMessage> {

@@ -182,20 +182,28 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
   const { channel, guildId = harness.playground.guildId, ...values } = options;
   const done = await opener.command('tuchulcha new', values, channel ? { channel } : {});
   const { id } = await done.reply();
-  const all = await harness.store.tablesOf(guildId, opener.id);
+  const table = await tableOfLobby(harness, opener, id, guildId);
+  const game = new Game(harness, table);
+  await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
+  // A full table starts by itself.
+  if (isReady(table)) await game.advanced(table.version);
+  await game.settled();
+  return game;
+}
+
+/** The table whose lobby a message is, once that is written down. */
+export async function tableOfLobby(
+  harness: Harness,
+  { id: openerId }: Person,
+  id: string,
+  guildId = harness.playground.guildId,
+): Promise<Table> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    for (const table of await harness.store.tablesOf(guildId, opener.id)) {
-      if (table.showing.lobbyMessageId === id) {
-        const game = new Game(harness, table);
-        await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
-        // A full table starts by itself.
-        if (isReady(table)) await game.advanced(table.version);
-        await game.settled();
-        return game;
-      }
-    }
-    if (Date.now() > end) throw new Error(`No table came of ${id} (${all.length} others are there).`);
+    const tables = await harness.store.tablesOf(guildId, openerId);
+    const opened = tables.find(({ showing }) => showing.lobbyMessageId === id);
+    if (opened) return opened;
+    if (Date.now() > end) throw new Error(`No table came of ${id} (${tables.length} others are there).`);
     await harness.nextUpdate();
   }
 }

@@ -120,6 +120,7 @@ class Arena {
         await this.#stop();
       }
       await this.#check(tables, acknowledged);
+      if (figures.kills % 10 === 0 && kills > 40) process.stderr.write(`${JSON.stringify(figures)}\n`);
     }
     return figures;
   }
@@ -131,12 +132,15 @@ class Arena {
     const acknowledged = new Set<Watched>();
     this.#came = 0;
     this.#left = atMost;
-    for (const [table, tap] of taps)
+    const tapped = taps.map(([table, tap]) =>
       tap().then(
         () => acknowledged.add(table),
         () => {},
-      );
-    await this.#bot?.ended;
+      ),
+    );
+    // On a busy machine, Discord may not have waited for that many.
+    await Promise.race([this.#bot?.ended, Promise.all(tapped)]);
+    await this.#bot?.end('SIGKILL');
     this.#bot = null;
     const { page } = this.#visitors;
     await page.until(
@@ -163,7 +167,7 @@ class Arena {
   async #waiting(tables: readonly Watched[]): Promise<number> {
     const store = await openStore({ url: this.#database.url });
     let count = 0;
-    for (const { id } of await store.abandonedInteractions(new Date(8.64e15), 100)) {
+    for (const { id } of await store.abandonedInteractions(new Date('2100-01-01'), 100)) {
       const changed = await Promise.all(tables.map((table) => store.hasChanged(id, table.id)));
       if (!changed.includes(true)) count += 1;
     }

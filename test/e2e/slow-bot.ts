@@ -10,7 +10,7 @@ const [delay = '0'] = process.argv.slice(2);
 const { DISCORD_TOKEN: token = '', DISCORD_API_URL: apiUrl = '', DATABASE_URL: url = '' } = process.env;
 const real = await openStore({ url });
 // As if the leases of the processes that were killed were over.
-const left = await real.abandonedInteractions(new Date(8.64e15), 100);
+const left = await real.abandonedInteractions(new Date('2100-01-01'), 100);
 await real.renewLeases(
   left.map(({ id }) => id),
   new Date(0),

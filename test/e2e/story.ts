@@ -14,7 +14,7 @@ import { parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
 import { seeded } from './dice.ts';
-import { hasTap, idOf } from './game.ts';
+import { hasTap, idOf, tableOfLobby } from './game.ts';
 import type { Harness } from './harness.ts';
 
 const ASK_AFTER_MS = 20;
@@ -211,10 +211,7 @@ export async function startStory(
     const lobby = await person.waitForChange(id, (message) => hasTap(message, isJoin));
     await person.press(lobby, idOf(lobby, isJoin));
   }
-  const tables = await harness.store.tablesOf(harness.playground.guildId, opener.id);
-  const opened = tables.find(({ showing }) => showing.lobbyMessageId === id);
-  if (!opened) throw new Error('No table came of it.');
-  const game = new StoryGame(harness, opened.id);
+  const game = new StoryGame(harness, (await tableOfLobby(harness, opener, id)).id);
   await game.until(({ status }) => status === 'playing');
   await game.settled();
   return game;

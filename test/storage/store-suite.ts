@@ -9,6 +9,7 @@ import { draftSuite } from './draft-suite.ts';
 import { limitSuite } from './limit-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import { offerSuite } from './offer-suite.ts';
+import { onceSuite } from './once-suite.ts';
 import {
   annInBlue,
   bobInYellow,
@@ -429,6 +430,7 @@ export function storeSuite(
   noticeSuite(workbench);
   draftSuite(workbench);
   offerSuite(workbench);
+  onceSuite(workbench);
   termsSuite(workbench);
   downtimeSuite(workbench);
 }

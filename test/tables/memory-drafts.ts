@@ -2,8 +2,15 @@ import { draftRowOf, parseDraft } from '../../src/storage/drafts.ts';
 import { type Draft, type DraftPart, type DraftStore, withPart } from '../../src/tables/drafts.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 
-/** The drafts' port in memory. `exists`: whether there is such a table; `isOver`: and whether it is over. */
-export function memoryDrafts(exists: (tableId: string) => boolean, isOver: (tableId: string) => boolean) {
+/**
+ * The drafts' port in memory. `exists`: whether there is such a table; `isOver`: and whether it is over. `changes`: interactions
+ * and the tables that they have changed.
+ */
+export function memoryDrafts(
+  exists: (tableId: string) => boolean,
+  isOver: (tableId: string) => boolean,
+  changes: Set<string>,
+) {
   const drafts = new Map<string, Draft>();
   const keyOf = (tableId: string, userId: Snowflake) => `${tableId} ${userId}`;
   const save = (tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Draft => {
@@ -19,9 +26,12 @@ export function memoryDrafts(exists: (tableId: string) => boolean, isOver: (tabl
     async draft(tableId, userId) {
       return structuredClone(drafts.get(keyOf(tableId, userId)) ?? null);
     },
-    async addToDraft(tableId, userId, part, now) {
+    async addToDraft(tableId, userId, part, now, interactionId) {
       const parts = withPart(drafts.get(keyOf(tableId, userId))?.parts ?? [], part);
-      return parts === 'full' ? parts : save(tableId, userId, parts, now);
+      if (parts === 'full') return parts;
+      if (changes.has(`${interactionId} ${tableId}`)) return 'added';
+      if (interactionId !== undefined) changes.add(`${interactionId} ${tableId}`);
+      return save(tableId, userId, parts, now);
     },
     async replaceDraft(tableId, userId, parts, now) {
       if (parts.length === 0) drop(tableId, userId);

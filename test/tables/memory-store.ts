@@ -27,7 +27,9 @@ import { memoryDrafts } from './memory-drafts.ts';
 export function memoryStore(now: () => Date = () => new Date()): TableStore & DraftStore {
   const { write, ...notices } = memoryNotices((id) => tables.has(id));
   const { end, forget: forgetOffers, ...offers } = memoryOffers((id) => tables.has(id));
-  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId), end);
+  /** Interactions and the tables that they have changed. */
+  const changes = new Set<string>();
+  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId), end, changes);
   const {
     drafts,
     drop,
@@ -35,6 +37,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   } = memoryDrafts(
     (id) => tables.has(id),
     (id) => !isOpen(tables.get(id) ?? { status: 'aborted' }),
+    changes,
   );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
@@ -46,6 +49,8 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
     ...downtimes,
     ...memorySettings(),
     async forget(before) {
+      // Nobody asks here when it was.
+      changes.clear();
       notices.forget(before);
       forget(before);
       forgetDrafts(before);
@@ -85,13 +90,12 @@ function memoryTables(
   write: (notices: readonly NewNotice[]) => void,
   dropDraft: (id: string, userId: Snowflake) => void,
   endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
+  changes: Set<string>,
 ) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
   const sittings = new Map<string, Sitting[]>();
   const followers = new Map<string, Map<Snowflake, FollowedAt>>();
-  /** Interactions and the tables that they have changed. */
-  const changes = new Set<string>();
 
   const table = (id: string): Table => {
     const found = tables.get(id);

@@ -43,6 +43,8 @@ interface InboxParts {
  */
 export class Inbox {
   readonly #parts: InboxParts;
+  /** Of interactions that discord.js has not told of yet. */
+  readonly #payloads = new Map<string, unknown>();
   readonly #written = new Map<string, Promise<void>>();
   #renewing: NodeJS.Timeout | null = null;
 
@@ -50,10 +52,21 @@ export class Inbox {
     this.#parts = parts;
   }
 
-  /** `payload`: the interaction as Discord sent it. Never throws. */
-  async receive(interaction: Answerable, payload: unknown): Promise<void> {
+  /** An interaction as Discord sent it, before discord.js tells of it. */
+  hear(payload: GatewayInteractionCreateDispatchData): void {
+    if (payload.type === InteractionType.ApplicationCommandAutocomplete) return;
+    // Kinds that discord.js doesn't know are never told of.
+    const [oldest] = this.#payloads.keys();
+    if (oldest !== undefined && this.#payloads.size >= MOST) this.#payloads.delete(oldest);
+    this.#payloads.set(payload.id, payload);
+  }
+
+  /** Never throws. */
+  async receive(interaction: Answerable): Promise<void> {
     const { handle, log } = this.#parts;
     const { id } = interaction;
+    const payload = this.#payloads.get(id);
+    this.#payloads.delete(id);
     const acknowledgement = acknowledgementOf(interaction);
     acknowledgement.startDeadline(
       DEADLINE_MS,
@@ -84,6 +97,8 @@ export class Inbox {
   async #takeUp(written: WrittenInteraction): Promise<void> {
     const { store, handle, log, now } = this.#parts;
     const { id, attempts, promised, userId } = written;
+    // Where this process stood still for longer than its lease, it is still at it.
+    if (this.#written.has(id)) return;
     if (attempts >= MOST_ATTEMPTS) {
       log.error({ interaction: id, user: userId, attempts }, 'an acknowledged interaction is given up');
       return store.removeInteraction(id);
@@ -101,8 +116,9 @@ export class Inbox {
     await this.#end(id, await handle(interaction));
   }
 
-  #write(interaction: Answerable, payload: unknown): Promise<void> {
+  async #write(interaction: Answerable, payload: unknown): Promise<void> {
     const { id, user } = interaction;
+    if (payload === undefined) throw new Error('nobody knows what Discord sent');
     const { promised } = acknowledgementOf(interaction);
     const writing = this.#parts.store.writeInteraction(
       { id, userId: user.id, promised, payload },

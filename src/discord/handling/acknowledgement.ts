@@ -13,6 +13,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
+import type { PressedMessage } from '../table-message/table-message.ts';
 
 /** An interaction that is answered in words. */
 export type Answerable =
@@ -142,15 +143,16 @@ export class Acknowledgement {
     });
   }
 
-  /** The pressed message as it is from now on, as the first answer. False where that is to be done without the interaction. */
-  updatePressed(message: OutMessage): Promise<boolean> {
+  /** The pressed message as it is from now on, as the first answer. */
+  updatePressed(message: OutMessage): ReturnType<PressedMessage['update']> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
-      if (this.#state !== 'open' || !('update' in interaction)) return false;
+      if (this.#state !== 'open' || !('update' in interaction)) return 'unchanged';
       try {
-        return await this.#tell('answered', () => update(interaction, replyOf(message)));
+        if (await this.#tell('answered', () => update(interaction, replyOf(message)))) return 'changed';
+        return this.#isShared ? 'elsewhere' : 'unchanged';
       } catch (error) {
-        if (isRefused(error)) return false;
+        if (isRefused(error)) return 'unchanged';
         throw error;
       }
     });

@@ -8,7 +8,7 @@ import { placeOf } from '../../tables/who-acts.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import type { PressedMessage } from '../table-message/table-message.ts';
+import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import { translatorFor } from './locale.ts';
@@ -148,6 +148,11 @@ export async function refreshTable(
       await context.tableMessages.show(table);
     context.retryQueue.clear(table);
   } catch (error) {
+    if (error instanceof ShownElsewhere) {
+      // Should that process end meanwhile, nothing would be shown.
+      context.retryQueue.retry(table, () => refreshTable(context, table));
+      return;
+    }
     context.log.error({ err: error, table }, 'the table could not be shown');
     context.retryQueue.retry(table, () => refreshTable(context, table, again));
     if (isRefused(error)) await reportTrouble(context, table, error);

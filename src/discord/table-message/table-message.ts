@@ -35,9 +35,15 @@ interface TableMessagesParts {
 /** The message that an interaction was pressed on: changing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
-  /** False where the answer is given already, or Discord refuses it: then the message is edited as any other. */
-  update(message: OutMessage): Promise<boolean>;
+  /**
+   * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
+   * process, or an earlier request whose answer got lost, has given the answer.
+   */
+  update(message: OutMessage): Promise<'changed' | 'unchanged' | 'elsewhere'>;
 }
+
+/** Another process, which heard of the same interaction, shows the table. */
+export class ShownElsewhere extends Error {}
 
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
@@ -284,7 +290,9 @@ export class TableMessages {
   ): Promise<boolean> {
     const { channelApi, log } = this.#parts;
     try {
-      if (pressed?.id === messageId && (await pressed.update(message))) return true;
+      const updated = pressed?.id === messageId ? await pressed.update(message) : 'unchanged';
+      if (updated === 'changed') return true;
+      if (updated === 'elsewhere') throw new ShownElsewhere(`message ${messageId} is changed elsewhere`);
       await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {

@@ -34,7 +34,7 @@ function hanging(isConnected: () => boolean) {
   const parts = {
     ...{ store, isConnected, tables: {}, noticeSender: { deliver: async () => {} } },
     ...{ log: pino({ level: 'silent' }), now: () => new Date(), mostSilenceMs: 60_000 },
-    ...{ isReachable: () => true, refreshTable: async () => {} },
+    ...{ isReachable: () => true, refreshTable: async () => {}, takeUpInteractions: async () => {} },
   };
   // Of the store and the tables, only what a round without tables asks for.
   return { beats, letGo: () => letGo(), rounds: new Rounds(parts as unknown as RoundsParts) };

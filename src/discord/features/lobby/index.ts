@@ -7,6 +7,7 @@ import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
+import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import {
   acceptedTable,
@@ -32,8 +33,12 @@ const inLobby = <Values extends { readonly table: string }>(
 ): ButtonHandler<Values> =>
   updating(async (context, interaction, values) => {
     const outcome = await act(context.tables, interaction, values);
-    if (!(await acceptedTable(context, interaction, outcome))) return;
-    if (fills) await context.tables.startIfFull(values.table);
+    const table = await acceptedTable(context, interaction, outcome);
+    if (!table) return;
+    const isStarted =
+      (fills && (await context.tables.startIfFull(values.table)).ok) || table.status === 'playing';
+    // The first turn is shown before the lobby, which leads to it.
+    if (isStarted) await acknowledgementOf(interaction).acknowledge();
     await refreshPressed(context, interaction, values.table);
   });
 

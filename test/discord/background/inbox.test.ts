@@ -1,0 +1,164 @@
+import { ButtonInteraction, Client, type Interaction } from 'discord.js';
+import {
+  ComponentType,
+  type GatewayInteractionCreateDispatchData,
+  InteractionType,
+} from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Inbox } from '../../../src/discord/background/inbox.ts';
+import {
+  type Answerable,
+  acknowledgementOf,
+  DEADLINE_MS,
+} from '../../../src/discord/handling/acknowledgement.ts';
+import type { InboxStore, WrittenInteraction } from '../../../src/tables/inbox.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const payload = {
+  ...{
+    type: InteractionType.MessageComponent,
+    id: '1574002098813665280',
+    application_id: '1',
+    token: 'secret',
+  },
+  ...{ version: 1, locale: 'en-US', context: 0, channel_id: '500', channel: { id: '500', type: 0 } },
+  ...{ user: { id: '8', username: 'aule', discriminator: '0', global_name: 'Aule', avatar: null } },
+  ...{ entitlements: [], authorizing_integration_owners: {}, attachment_size_limit: 1, app_permissions: '0' },
+  data: { component_type: ComponentType.Button, custom_id: 'x' },
+  message: {
+    ...{ id: '600', channel_id: '500', content: 'a turn', author: { id: '1', username: 'x' } },
+    ...{ attachments: [], embeds: [], mentions: [], components: [], timestamp: '2026-01-01T00:00:00Z' },
+  },
+};
+
+interface Row extends WrittenInteraction {
+  readonly leasedTo: Date;
+}
+
+function memoryInbox() {
+  const rows = new Map<string, Row>();
+  const store: InboxStore = {
+    async writeInteraction(given, leasedTo) {
+      rows.set(given.id, { ...given, attempts: 1, leasedTo });
+    },
+    async renewLeases(ids, leasedTo) {
+      for (const id of ids) {
+        const row = rows.get(id);
+        if (row) rows.set(id, { ...row, leasedTo });
+      }
+    },
+    async abandonedInteractions(now) {
+      return [...rows.values()].filter(({ leasedTo }) => leasedTo <= now);
+    },
+    async claimInteraction(id, attempts, leasedTo) {
+      const row = rows.get(id);
+      if (row?.attempts !== attempts) return false;
+      rows.set(id, { ...row, attempts: attempts + 1, leasedTo });
+      return true;
+    },
+    async removeInteraction(id) {
+      rows.delete(id);
+    },
+  };
+  return { rows, store };
+}
+
+function opened(handle: (interaction: Interaction) => Promise<boolean>, more: Partial<InboxStore> = {}) {
+  const { rows, store } = memoryInbox();
+  const client = new Client({ intents: [] });
+  const requests: string[] = [];
+  client.rest.post = async (path) => {
+    requests.push(`${path}`);
+    return {};
+  };
+  const parts = { client, handle, log: pino({ level: 'silent' }), now: () => new Date() };
+  const inbox = new Inbox({ ...parts, store: { ...store, ...more } });
+  inbox.hear(payload as unknown as GatewayInteractionCreateDispatchData);
+  const interaction = Reflect.construct(ButtonInteraction, [client, payload]) as Answerable;
+  return { rows, inbox, interaction, requests };
+}
+
+const hanging = () => {
+  let done = (_: boolean) => {};
+  const handled = new Promise<boolean>((resolve) => {
+    done = resolve;
+  });
+  return { handled, done: (isDone: boolean) => done(isDone) };
+};
+
+test('what is done in time is never written down', async () => {
+  const { rows, inbox, interaction, requests } = opened(async () => true);
+  await inbox.receive(interaction);
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+  expect(rows.size).toBe(0);
+  expect(requests).toEqual([]);
+});
+
+test('what takes longer is written down before it is acknowledged, and removed once it is done', async () => {
+  const { handled, done } = hanging();
+  const { rows, inbox, interaction, requests } = opened(() => handled);
+  acknowledgementOf(interaction).promiseUpdate();
+  const received = inbox.receive(interaction);
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+  expect([...rows.values()]).toMatchObject([
+    { id: payload.id, userId: '8', promised: 'update', payload, attempts: 1 },
+  ]);
+  expect(requests).toHaveLength(1);
+  done(true);
+  await received;
+  expect(rows.size).toBe(0);
+});
+
+test('a store that writes nothing down acknowledges nothing', async () => {
+  const { handled, done } = hanging();
+  const writeInteraction = () => Promise.reject(new Error('no store'));
+  const { inbox, interaction, requests } = opened(() => handled, { writeInteraction });
+  const received = inbox.receive(interaction);
+  await vi.advanceTimersByTimeAsync(2 * DEADLINE_MS);
+  done(true);
+  await received;
+  expect(requests).toEqual([]);
+});
+
+test('while its process lives, its lease is never over', async () => {
+  const { handled, done } = hanging();
+  const { rows, inbox, interaction } = opened(() => handled);
+  const received = inbox.receive(interaction);
+  for (let minutes = 0; minutes < 5; minutes += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rows.size).toBe(1);
+    expect([...rows.values()].filter(({ leasedTo }) => leasedTo <= new Date())).toEqual([]);
+  }
+  done(true);
+  await received;
+});
+
+test('what a process left is done by another, with the same interaction, and removed', async () => {
+  const seen: Interaction[] = [];
+  const { inbox, rows } = opened(async (interaction) => {
+    seen.push(interaction);
+    return true;
+  });
+  const left = { id: payload.id, userId: '8', promised: 'update', payload, attempts: 1 } as const;
+  rows.set(payload.id, { ...left, leasedTo: new Date(0) });
+  await inbox.takeUp();
+  expect(seen).toMatchObject([{ id: payload.id, customId: 'x', token: 'secret', deferred: true }]);
+  expect(seen[0]?.isButton()).toBe(true);
+  expect(rows.size).toBe(0);
+});
+
+test('what could not be done is tried again, and given up at last', async () => {
+  const handle = vi.fn(async () => false);
+  const { inbox, rows } = opened(handle);
+  const left = { id: payload.id, userId: '8', promised: 'reply', payload, attempts: 1 } as const;
+  rows.set(payload.id, { ...left, leasedTo: new Date(0) });
+  for (let times = 0; times < 5; times += 1) {
+    await inbox.takeUp();
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(handle).toHaveBeenCalledTimes(2);
+  expect(rows.size).toBe(0);
+});

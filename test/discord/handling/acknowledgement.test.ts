@@ -1,0 +1,312 @@
+import { ButtonInteraction, ChatInputCommandInteraction, Client, DiscordAPIError, REST } from 'discord.js';
+import {
+  ApplicationCommandType,
+  ComponentType,
+  InteractionType,
+  InteractionResponseType as Type,
+} from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { plain } from '../../../src/discord/api/message.ts';
+import {
+  Acknowledgement,
+  type Answerable,
+  acknowledgementOf,
+  DEADLINE_MS,
+} from '../../../src/discord/handling/acknowledgement.ts';
+
+const TOKEN = 'token-of-the-interaction';
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly type?: Type;
+  readonly content?: string;
+  readonly flags?: number;
+}
+
+/** Discord's REST interface, which notes what it is asked and refuses what it is told to. */
+class RestStub {
+  readonly requests: Request[] = [];
+  /** Answers to the next requests; left out: it is taken. */
+  readonly answers: (number | Promise<void>)[] = [];
+  readonly rest: REST;
+
+  constructor() {
+    const take =
+      (method: string) =>
+      async (path: string, { body = {} }: { body?: { type?: Type; data?: object } } = {}) => {
+        const { content, flags } = { ...body, ...body.data } as { content?: string; flags?: number };
+        this.requests.push({
+          method,
+          path: decodeURIComponent(path)
+            .replace(/^\/(\w+)\/.*?(callback|messages\/@original|)$/, '$1 $2')
+            .trim(),
+          ...(body.type !== undefined && { type: body.type }),
+          ...(content !== undefined && { content }),
+          ...(flags && { flags }),
+        });
+        const answer = this.answers.shift();
+        if (typeof answer === 'number') throw refusal(answer);
+        await answer;
+        return { id: '900', channel_id: '500', content: content ?? '', author: { id: '1', username: 'x' } };
+      };
+    this.rest = Object.assign(new REST(), { post: take('POST'), patch: take('PATCH') }) as unknown as REST;
+  }
+}
+
+const refusal = (code: number) =>
+  new DiscordAPIError({ code, message: 'No.' }, code, 400, 'POST', 'https://discord.invalid', {});
+
+const common = {
+  ...{ id: '700', application_id: '1', token: TOKEN, version: 1, locale: 'en-US', context: 0 },
+  ...{ user: { id: '8', username: 'aule', discriminator: '0', global_name: 'Aule', avatar: null } },
+  ...{ entitlements: [], authorizing_integration_owners: {}, attachment_size_limit: 1, app_permissions: '0' },
+  ...{ channel: { id: '500', type: 0 }, channel_id: '500' },
+};
+
+function opened(kind: 'button' | 'command') {
+  const stub = new RestStub();
+  const client = new Client({ intents: [] });
+  client.rest = stub.rest;
+  const message = {
+    ...{ id: '600', channel_id: '500', content: 'a turn', author: { id: '1', username: 'x' } },
+    ...{ attachments: [], embeds: [], mentions: [], components: [], timestamp: '2026-01-01T00:00:00Z' },
+  };
+  const given =
+    kind === 'button'
+      ? {
+          ...{ type: InteractionType.MessageComponent, message },
+          data: { component_type: ComponentType.Button, custom_id: 'x' },
+        }
+      : {
+          type: InteractionType.ApplicationCommand,
+          data: { type: ApplicationCommandType.ChatInput, id: '5', name: 'games' },
+        };
+  const of = kind === 'button' ? ButtonInteraction : ChatInputCommandInteraction;
+  const interaction = Reflect.construct(of, [client, { ...common, ...given }]) as Answerable;
+  return { stub, interaction, acknowledgement: new Acknowledgement(interaction) };
+}
+
+const said = plain('said');
+const typesOf = ({ requests }: RestStub) => requests.map(({ type, path }) => type ?? path);
+
+describe('the first answer', () => {
+  test('of a button that changes its message is the message itself', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    expect(await acknowledgement.updatePressed(said)).toBe('changed');
+    await acknowledgement.finish();
+    expect(stub.requests).toEqual([
+      { method: 'POST', path: 'interactions callback', type: Type.UpdateMessage, content: 'said' },
+    ]);
+  });
+
+  test('of a button that changed nothing comes when it is done', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    expect(stub.requests).toEqual([]);
+    await acknowledgement.finish();
+    expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
+  });
+
+  test('of a command is a message for the person alone, and the next one stands in its place', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.promiseReply();
+    await acknowledgement.answer({ content: 'one' });
+    await acknowledgement.replyPrivately({ content: 'two' });
+    await acknowledgement.finish();
+    expect(stub.requests).toEqual([
+      {
+        ...{ method: 'POST', path: 'interactions callback', type: Type.ChannelMessageWithSource },
+        ...{ content: 'one', flags: 64 },
+      },
+      { method: 'PATCH', path: 'webhooks messages/@original', content: 'two' },
+    ]);
+  });
+
+  test('beside a button’s message is one request, and the next words are a message more', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    await acknowledgement.replyPrivately({ content: 'refused' });
+    await acknowledgement.replyPrivately({ content: 'and' });
+    expect(stub.requests.map(({ method, path, content }) => [method, path, content])).toEqual([
+      ['POST', 'interactions callback', 'refused'],
+      ['POST', 'webhooks', 'and'],
+    ]);
+  });
+
+  test('that Discord refuses is none: the message is edited in another way, and the tap answered at the end', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    stub.answers.push(50083);
+    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
+    await acknowledgement.finish();
+    expect(typesOf(stub)).toEqual([Type.UpdateMessage, Type.DeferredMessageUpdate]);
+  });
+});
+
+describe('at the deadline', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const failed = vi.fn();
+
+  test('what was asked is written down, then acknowledged; the answer is edited in', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.promiseReply();
+    const order: string[] = [];
+    acknowledgement.startDeadline(
+      DEADLINE_MS,
+      async () => void order.push(`written after ${stub.requests.length} requests`),
+      failed,
+    );
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).toEqual(['written after 0 requests']);
+    await acknowledgement.answer({ content: 'said' });
+    expect(stub.requests).toEqual([
+      {
+        ...{ method: 'POST', path: 'interactions callback', flags: 64 },
+        type: Type.DeferredChannelMessageWithSource,
+      },
+      { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },
+    ]);
+  });
+
+  test('a button that changes its message is acknowledged by that', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
+    await acknowledgement.finish();
+    expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
+  });
+
+  test('nothing is written down for what has been answered', async () => {
+    const { stub, acknowledgement } = opened('command');
+    const writeDown = vi.fn(async () => {});
+    acknowledgement.startDeadline(DEADLINE_MS, writeDown, failed);
+    await acknowledgement.answer({ content: 'said' });
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(writeDown).not.toHaveBeenCalled();
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  test('nothing is acknowledged that could not be written down', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.startDeadline(DEADLINE_MS, () => Promise.reject(new Error('no store')), failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(failed).toHaveBeenCalledWith(new Error('no store'));
+    expect(stub.requests).toEqual([]);
+  });
+
+  test('an answer that comes while it is written down is the first', async () => {
+    const { stub, acknowledgement } = opened('command');
+    let written = () => {};
+    const writing = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    acknowledgement.startDeadline(DEADLINE_MS, () => writing, failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await acknowledgement.answer({ content: 'said' });
+    written();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(typesOf(stub)).toEqual([Type.ChannelMessageWithSource]);
+  });
+
+  test('an answer that comes while it is acknowledged waits for that', async () => {
+    const { stub, acknowledgement } = opened('command');
+    let taken = () => {};
+    stub.answers.push(
+      new Promise<void>((resolve) => {
+        taken = resolve;
+      }),
+    );
+    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    const answered = acknowledgement.answer({ content: 'said' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stub.requests).toHaveLength(1);
+    taken();
+    await answered;
+    expect(stub.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+  });
+
+  test('a form can’t be opened any more', async () => {
+    const { acknowledgement } = opened('button');
+    const form = { custom_id: 'x', title: 'x', components: [] };
+    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(await acknowledgement.showModal(form)).toBe(false);
+  });
+});
+
+describe('beside another process that heard of the same interaction', () => {
+  test('what it has answered is not said again', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    stub.answers.push(40060);
+    await acknowledgement.replyPrivately({ content: 'refused' });
+    await acknowledgement.replyPrivately({ content: 'and' });
+    await acknowledgement.finish();
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  test('the pressed message is left to it', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    stub.answers.push(40060);
+    expect(await acknowledgement.updatePressed(said)).toBe('elsewhere');
+    await acknowledgement.finish();
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  test('a message for everybody is not written over', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.promiseReply();
+    stub.answers.push(40060);
+    expect(await acknowledgement.replyPublicly(said)).toBeNull();
+    await acknowledgement.replyPrivately({ content: 'You sit at table 1.' });
+    expect(stub.requests).toHaveLength(1);
+  });
+});
+
+describe('too late', () => {
+  test.each([10062, 10015, 50027])(
+    'Discord is told nothing more after %i, and nothing fails',
+    async (code) => {
+      const { stub, acknowledgement } = opened('command');
+      acknowledgement.promiseReply();
+      acknowledgement.wasDeferred('reply', false);
+      stub.answers.push(code);
+      await acknowledgement.answer({ content: 'said' });
+      await acknowledgement.replyPrivately({ content: 'said' });
+      expect(acknowledgement.state).toBe('lost');
+      expect(stub.requests).toHaveLength(1);
+    },
+  );
+
+  test('an interaction whose token is void is done without an answer', async () => {
+    const { stub, acknowledgement } = opened('command');
+    acknowledgement.wasDeferred('reply', true);
+    await acknowledgement.answer({ content: 'said' });
+    expect(stub.requests).toEqual([]);
+  });
+
+  test('one of an earlier process is answered by its token', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.wasDeferred('update', false);
+    expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
+    await acknowledgement.answer({ content: 'said' });
+    expect(stub.requests).toEqual([
+      { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },
+    ]);
+  });
+});
+
+test('an interaction has one acknowledgement', () => {
+  const { interaction } = opened('button');
+  expect(acknowledgementOf(interaction)).toBe(acknowledgementOf(interaction));
+});
