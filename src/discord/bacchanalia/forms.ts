@@ -8,10 +8,11 @@ import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
+import { returnText } from '../handling/return-text.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { draftMessage, mayTell, returnText, tellDraft } from './draft.ts';
+import { draftMessage, mayTell, tellDraft } from './draft.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 
