@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command, Route } from '../../src/discord/handling/feature.ts';
 import { COMMANDS, ROUTES } from '../../src/discord/registry.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
@@ -16,6 +16,7 @@ import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
 const HERE = '1';
 const ELSEWHERE = '2';
 const NONE = translator('en')('refused.noSuchTable');
+const FAILED = translator('en')('refused.failed');
 const OTHERS = ['21', '22'] as const;
 
 interface Person extends Omit<Asker, 'channelId'> {
@@ -58,7 +59,10 @@ const KINDS: readonly Kind[] = [
   { name: 'of another server', status: 'playing', isPrivate: false, guildId: '3' },
 ];
 
-const bot = new StubBot();
+/** All ways in which a custom id can be written are tried in the long suite. */
+const MOST_SAMPLES = process.env['TEST_LONG'] ? 12 : 2;
+
+let bot = new StubBot();
 const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };
 afterAll(() => {
   console.info(`permissions: ${JSON.stringify(counts)}`);
@@ -119,6 +123,12 @@ async function load(id: string): Promise<Table> {
 /** One of each kind; another takes the place of one that has been changed. */
 const ready = new Map<string, Table>();
 
+/** Without the tables of before: people who sit at many are slow. */
+function beginAnew(): void {
+  bot = new StubBot();
+  ready.clear();
+}
+
 async function tableOf(game: GameName, kind: Kind): Promise<Table> {
   const key = `${game} ${kind.name}`;
   const table = ready.get(key) ?? (await openTable(game, kind));
@@ -160,6 +170,7 @@ function check(
 ): void {
   const answer = answerFor(deed, who, table);
   const all = said(calls);
+  expect(all).not.toContain(FAILED);
   if (answer === 'yes') {
     expect(all).not.toContain(NONE);
     return;
@@ -184,18 +195,23 @@ interface Tap {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Custom ids of a route that differ by what they do, rather than by numbers. */
-function samples({ id }: Route): readonly Values[] {
+/** Custom ids of a route that differ by what they do, rather than by numbers: at least one of each deed. */
+function samples({ id, deed }: Route): readonly Values[] {
   const texts = fc.sample(fc.stringMatching(new RegExp(`^${id.pattern}$`)), { numRuns: 80, seed: 1 });
   const found = new Map<string, Values>();
   for (const text of texts) {
     const values = id.parse(text) as Values | null;
     if (!values) continue;
     const words = Object.values(values).filter((value) => typeof value !== 'number');
-    const { table: _, ...rest } = values;
-    found.set(JSON.stringify([words.map(wordOf), Object.keys(rest)]), values);
+    found.set(JSON.stringify(words.map(wordOf)), values);
   }
-  return [...found.values()].slice(0, 12);
+  const deedOf = (values: Values) => (typeof deed === 'function' ? deed(values, false) : deed);
+  const counted = new Map<unknown, number>();
+  return [...found.values()].filter((values) => {
+    const before = counted.get(deedOf(values)) ?? 0;
+    counted.set(deedOf(values), before + 1);
+    return before < MOST_SAMPLES;
+  });
 }
 
 /** What a value does: the name of a request, not its card or its number. */
@@ -252,11 +268,13 @@ test('every custom id with a table in it has a deed, and is pressed here', () =>
 });
 
 describe.each(KINDS)('a table $name', (kind) => {
+  beforeAll(beginAnew);
+
   test.each(PEOPLE)('$name: buttons, lists and forms', async (who) => {
     const asker = { ...who, channelId: CHANNEL };
     for (const tap of TAPS) {
       const table = await tableOf(tap.game, kind);
-      const none = await tap.press(asker, null);
+      const none = answerFor(tap.deed, who, table) === 'none' ? await tap.press(asker, null) : [];
       const calls = await tap.press(asker, table);
       const { writes } = bot;
       counts.taps++;
@@ -356,3 +374,148 @@ function deedFor({ deed }: Command, { userId }: Asker, options: Options): Deed {
   };
   return deed({ user: { id: userId }, options: given } as never);
 }
+
+/** As somebody who knows ids that are none of their business would write them: with the values of a table that there is. */
+async function forgedIds(
+  kind: Kind,
+  most: number,
+): Promise<readonly { route: Route; id: string; table: Table }[]> {
+  const each = Math.ceil(most / AT_TABLES.length);
+  const all = [];
+  for (const [index, route] of AT_TABLES.entries()) {
+    const texts = fc.sample(fc.stringMatching(new RegExp(`^${route.id.pattern}$`)), {
+      numRuns: each,
+      seed: index,
+    });
+    for (const [nth, text] of texts.entries()) {
+      const values = route.id.parse(text) as Values | null;
+      if (!values) continue;
+      const game = route.id.pattern.startsWith('story:') ? 'bacchanalia' : 'tuchulcha';
+      const table = await tableOf(game, kind);
+      const format = route.id as unknown as (values: Values) => string;
+      const id = format({
+        ...values,
+        table: table.id,
+        ...('version' in values && { version: table.version - (nth % 3) || 1 }),
+        ...('from' in values && { from: ['11', '21', '22', '14'][nth % 4], to: ['14', '18', '16'][nth % 3] }),
+        ...('userId' in values && { userId: ['11', '21', '14'][nth % 3] }),
+      });
+      all.push({ route, id, table });
+    }
+  }
+  return all;
+}
+
+describe('forged custom ids', () => {
+  const forgers = PEOPLE.filter(({ name }) =>
+    ['an outsider', 'a manager of another server', 'an outsider in a direct message'].includes(name),
+  );
+
+  test.each(KINDS)('of a table $name change nothing, and tell nothing', async (kind) => {
+    beginAnew();
+    for (const { route, id, table } of await forgedIds(kind, process.env['TEST_LONG'] ? 300 : 40))
+      for (const who of forgers) {
+        const asker = { ...who, channelId: CHANNEL };
+        const { button, select, form } = route.responder;
+        const press = (customId: string) =>
+          button
+            ? bot.button(asker, customId)
+            : select
+              ? bot.select(asker, customId, ['keepNone'])
+              : bot.form(asker, customId, { text: form ? 'a tale' : '' });
+        const { deed } = route;
+        const values = route.id.parse(id);
+        const own = typeof deed === 'function' ? deed(values, false) : deed;
+        if (own === null || answerFor(own, who, table) === 'yes') {
+          // What everybody may do at a public table, but for the seats of others.
+          if (own !== 'answerOffer') continue;
+        }
+        const none = await press(id.replace(table.id, 'nosuchtable'));
+        const calls = await press(id);
+        counts.forged++;
+        expect(bot.writes, id).toEqual([]);
+        const all = said(calls);
+        expect(all).not.toContain(FAILED);
+        expect(all).not.toContain(table.secret?.commitment);
+        expect(calls.filter(([method]) => method.startsWith('channel.'))).toEqual([]);
+        if (own && answerFor(own, who, table) === 'none') expect(all, id).toBe(said(none));
+      }
+  });
+});
+
+/** What might be typed for a table. */
+const HOSTILE: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e3',
+    '0x1',
+    '999999999',
+    '1000000000',
+    '12345678901234567890',
+    '1.5',
+    '１',
+    'NaN',
+  ],
+  ...[
+    "' OR 1=1 --",
+    '%',
+    '_',
+    '../../etc/passwd',
+    'null',
+    'undefined',
+    '__proto__',
+    'constructor',
+    '{}',
+    '[]',
+  ],
+  ...[
+    '\u0000',
+    '\u202e1',
+    '🎲',
+    'A'.repeat(6000),
+    'abc:def',
+    '<@14>',
+    '@everyone',
+    '`',
+    '**',
+    '/verify',
+    'ID',
+  ],
+];
+
+describe('hostile options', () => {
+  const askers = PEOPLE.filter(({ name }) => ['seated', 'an outsider', 'a manager'].includes(name));
+
+  test.each(askers)('by $name name no table, and so none is changed or told of', async (who) => {
+    beginAnew();
+    const asker = { ...who, channelId: CHANNEL };
+    const [race, story] = [
+      await openTable('tuchulcha', { ...PRIVATE, guildId: '3' }),
+      await openTable('bacchanalia', { ...PRIVATE, guildId: '3' }),
+    ];
+    // A table of their own here, which a name that means none mustn't mean either.
+    const mine = [await tableOf('tuchulcha', PRIVATE), await tableOf('bacchanalia', PRIVATE)];
+    expect(mine.map(({ guildId }) => guildId)).toEqual([HERE, HERE]);
+    const names = [...HOSTILE, race.id, story.id, race.id.toUpperCase(), ` ${story.id} `];
+    for (const command of AT_TABLE_COMMANDS)
+      for (const table of names) {
+        const [options = {}] = optionsOf(command);
+        const calls = await bot.command(asker, command.name, { ...options, table });
+        counts.hostile++;
+        expect(bot.writes, `/${command.name} ${table}`).toEqual([]);
+        expect(said(calls), `/${command.name} ${table}`).toContain(NONE);
+        const choices = await bot.suggestions(
+          { ...asker, userId: '14' },
+          command.name,
+          'table',
+          table.slice(0, 100),
+        );
+        if (!who.isManager) expect(choices).toEqual([]);
+      }
+  });
+});
+
+const PRIVATE: Kind = { name: 'private, playing', status: 'playing', isPrivate: true, guildId: HERE };
