@@ -1,7 +1,4 @@
-import {
-  type MessageContextMenuCommandInteraction,
-  MessageFlags,
-} from 'discord.js';
+import { type MessageContextMenuCommandInteraction, MessageFlags } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import { seatOf } from '../../tables/seats.ts';
