@@ -73,7 +73,11 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
       once(transactions, id, () => transactions.write((tx) => changeTable(tx, id, versions, change, now()))),
 
     changeWithin: (limit, id, versions, change) =>
-      orOverLimit(transactions.write((tx) => changeTable(tx, id, versions, change, now(), limit))),
+      orOverLimit(
+        once(transactions, id, () =>
+          transactions.write((tx) => changeTable(tx, id, versions, change, now(), limit)),
+        ),
+      ),
 
     saveReminders: (id, remindersVersion, change) =>
       once(transactions, id, () =>

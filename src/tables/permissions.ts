@@ -16,6 +16,8 @@ export interface Visitor {
   /** They were offered a seat. */
   readonly isOffered?: boolean;
   readonly follows?: boolean;
+  /** It has been found before that they may know of the table. */
+  readonly isLetIn?: boolean;
 }
 
 /** The table of a deed. `isPublished`: all have agreed to publish its story. */
@@ -105,7 +107,7 @@ export const DEEDS = Object.keys(RULES) as readonly Deed[];
  */
 export function may(person: Visitor, deed: Deed, table: Visited | null): TableRefusal | null {
   const roles = table ? rolesAt(person, table) : [];
-  if (!table || roles.length === 0) return { code: 'noSuchTable' };
+  if (!table || (roles.length === 0 && !person.isLetIn)) return { code: 'noSuchTable' };
   const { when, who, otherwise }: Rule = RULES[deed];
   const code = isTimeFor(when, table.status) ? null : TIMES[when];
   if (code !== null) return refuse(code).refusal;
@@ -154,9 +156,9 @@ function rolesAt(person: Visitor, table: Visited): readonly Role[] {
   return ALL.filter((role) => has[role]);
 }
 
-/** The same person inside a change of the table, where it has been checked that they ask on its server. */
+/** A person inside a change of the table, who has been let in before. */
 export const visitor = (
   { guildId }: Pick<Table, 'guildId'>,
   userId: Snowflake,
   isManager = false,
-): Visitor => ({ userId, guildId, isManager });
+): Visitor => ({ userId, guildId, isManager, isLetIn: true });

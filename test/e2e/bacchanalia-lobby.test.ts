@@ -222,7 +222,7 @@ describe.concurrent('its lobby', () => {
       await happens(game, larthia);
       await larthia.fill(form, { [LINES]: 'Spiders' });
       await larthia.waitForSecret(({ content }) => content.includes(words));
-      await larthia.waitForSecret(({ content }) => content.endsWith('\nSpiders'));
+      await larthia.waitForSecret(({ content }) => content.endsWith('Spiders'));
       expect((await game.table()).terms?.lines).toEqual([]);
     },
   );

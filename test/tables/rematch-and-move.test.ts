@@ -34,7 +34,7 @@ describe('a private table', () => {
 
   test('seats whom it invited, and its opener', async () => {
     const { id } = await lobby();
-    expect(code(await world.tables.sitDown(id, person('carl'), 'red'))).toBe('noSuchTable');
+    expect(code(await world.tables.sitDown(id, person('carl'), 'red'))).toBe('notInvited');
     sure(await world.tables.sitDown(id, person('bert'), 'red'));
     sure(await world.tables.standUp(id, idOf('anna')));
     sure(await world.tables.sitDown(id, person('anna'), 'blue'));
@@ -43,7 +43,7 @@ describe('a private table', () => {
   test.each<[string, Name, Name, string]>([
     ['its opener', 'anna', 'carl', 'done'],
     ['somebody who sits there', 'bert', 'carl', 'done'],
-    ['a stranger', 'eva', 'carl', 'noSuchTable'],
+    ['a stranger', 'eva', 'carl', 'notSeated'],
     ['somebody, who is there already', 'anna', 'bert', 'alreadySeated'],
   ])('more are invited by %s', async (_, by, whom, refusal) => {
     const { id } = await lobby();
@@ -76,7 +76,7 @@ describe('a private table', () => {
       ...{ pace: 'daily', status: 'lobby' },
     });
     expect(code(await world.tables.rematch(id, person('dora')))).toBe('notSeated');
-    expect(code(await world.tables.sitDown(next.id, person('dora'), 'blue'))).toBe('noSuchTable');
+    expect(code(await world.tables.sitDown(next.id, person('dora'), 'blue'))).toBe('notInvited');
     sure(await world.tables.rematch(id, person('anna')));
     expect(await occupants(next.id)).toEqual(['anna', 'carl']);
     await world.hours(3 * 24);

@@ -1,4 +1,4 @@
-import type { MessageContextMenuCommandInteraction, ModalSubmitInteraction } from 'discord.js';
+import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -133,27 +133,4 @@ async function storyHere(
     if (seat && table.showing.playChannelId === channelId) return { table, seat };
   }
   return null;
-}
-
-/** Under a heading; longer texts are a file. */
-const MOST_GIVEN_BACK = 1800;
-
-/** Returns words that could not be kept to their writer, so that nothing is written for nothing. */
-export async function returnText(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
-  text: string,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const head = plain(t('bacchanalia.givenBack'));
-  const message: OutMessage =
-    text.length <= MOST_GIVEN_BACK
-      ? { ...head, content: `${head.content}\n>>> ${text}` }
-      : { ...head, files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
-  await replyPrivately(interaction, message).catch((error: unknown) => {
-    context.log.error(
-      { err: error, interaction: interaction.id },
-      'a text could not be returned to its writer',
-    );
-  });
 }

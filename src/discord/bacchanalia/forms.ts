@@ -9,10 +9,11 @@ import type { ValuesOf } from '../custom-id.ts';
 import { openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { returnText } from '../handling/return-text.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { draftMessage, mayTell, returnText, tellDraft } from './draft.ts';
+import { draftMessage, mayTell, tellDraft } from './draft.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 

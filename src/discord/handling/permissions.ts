@@ -9,6 +9,7 @@ import { tableOf } from '../custom-id.ts';
 import type { Route } from './feature.ts';
 import { type Answerable, replyRefusal } from './handler.ts';
 import type { ComponentInteraction } from './reply.ts';
+import { returnForm } from './return-text.ts';
 
 type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
 
@@ -67,7 +68,9 @@ export async function isForbidden(
   if (id === null || route.deed === null) return false;
   const deed =
     typeof route.deed === 'function' ? route.deed(values, interaction.isModalSubmit()) : route.deed;
-  return isRefused(context, interaction, deed, await context.tables.load(id));
+  const refused = await isRefused(context, interaction, deed, await context.tables.load(id));
+  if (refused && interaction.isModalSubmit()) await returnForm(context, interaction);
+  return refused;
 }
 
 /** Tells the person, if they may not, and not only for now. */

@@ -3,6 +3,7 @@ import { bacchanaliaRefusal, pageFor, refusalMessage } from '../../../src/discor
 import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { TableRefusal } from '../../../src/tables/refusal.ts';
+import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 
@@ -72,6 +73,34 @@ describe('a table’s refusal in words', () => {
     expect(labels({ code: 'notYourTurn', color: 'blue' })).toEqual(['Go to the table']);
     expect(labels({ code: 'away' })).toEqual(['I am back at the table', 'Go to the table']);
   });
+
+  test.each<[string, Partial<Table['showing']>, string]>([
+    ['to its lobby', { lobbyMessageId: '44' }, '/1/2/44'],
+    [
+      'to its turn, in the thread',
+      { lobbyMessageId: '44', playChannelId: '55', turnMessageId: '66' },
+      '/1/55/66',
+    ],
+    [
+      'into the thread, where no turn stands there yet',
+      { lobbyMessageId: '44', playChannelId: '55' },
+      '/1/55',
+    ],
+  ])('leads %s', (_, shown, link) => {
+    const showing = { ...table.showing, ...shown };
+    const { rows } = refusalMessage(translator('en'), { code: 'notInLobby' }, { ...table, showing });
+    const urls = rows.flatMap(({ components }) => components.flatMap((one) => ('url' in one ? one.url : [])));
+    expect(urls).toEqual([`https://discord.com/channels${link}`]);
+  });
+
+  test.each(['onlyPlayers', 'notPublished', 'noSuchTable'] as const)(
+    'leads nowhere who is told %s, and a table that there is not has no number',
+    (code) => {
+      const { rows, content } = refusalMessage(translator('en'), { code }, table);
+      expect(rows).toEqual([]);
+      expect(content.includes('7')).toBe(code !== 'noSuchTable');
+    },
+  );
 });
 
 /** The compiler asks for each code. */

@@ -1,0 +1,527 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Command, Route } from '../../src/discord/handling/feature.ts';
+import { COMMANDS, ROUTES } from '../../src/discord/registry.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
+import type { GameName } from '../../src/tables/game-types.ts';
+import type { Deed } from '../../src/tables/permissions.ts';
+import type { Table } from '../../src/tables/table.ts';
+import type { Outcome } from '../../src/tables/tables.ts';
+import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
+import { isOpen } from '../../src/tables/who-acts.ts';
+import { translator } from '../../src/texts/index.ts';
+import { opened } from '../tables/opened.ts';
+import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
+import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
+
+const HERE = '1';
+const ELSEWHERE = '2';
+const NONE = translator('en')('refused.noSuchTable');
+const FAILED = translator('en')('refused.failed');
+const OTHERS = ['21', '22'] as const;
+
+interface Person extends Omit<Asker, 'channelId'> {
+  readonly name: string;
+  readonly columns: Case['columns'];
+}
+
+const person = (name: string, userId: string, columns: Case['columns'], given: Partial<Person> = {}) => ({
+  ...{ name, userId, columns, guildId: HERE, isManager: false },
+  ...given,
+});
+
+const PEOPLE: readonly Person[] = [
+  person('seated', '11', ['seated']),
+  person('the opener', '12', ['opener']),
+  person('one who left', '13', ['left', 'offered a seat']),
+  person('invited', '17', ['invited']),
+  person('offered a seat', '18', ['offered a seat']),
+  person('a follower', '19', ['follows']),
+  person('an outsider', '14', []),
+  person('a manager', '15', ['manages the server'], { isManager: true }),
+  person('a manager of another server', '16', [], { guildId: ELSEWHERE, isManager: true }),
+  person('seated, on another server', '11', ['seated'], { guildId: ELSEWHERE, isManager: true }),
+  person('seated, in a direct message', '11', ['seated'], { guildId: null }),
+  person('an outsider in a direct message', '14', [], { guildId: null }),
+];
+
+interface Kind {
+  readonly name: string;
+  readonly status: 'lobby' | 'playing' | 'over';
+  readonly isPrivate: boolean;
+  readonly guildId: string;
+}
+
+const KINDS: readonly Kind[] = [
+  ...(['lobby', 'playing', 'over'] as const).flatMap((status) => [
+    { name: `public, ${status}`, status, isPrivate: false, guildId: HERE },
+    { name: `private, ${status}`, status, isPrivate: true, guildId: HERE },
+  ]),
+  { name: 'of another server', status: 'playing', isPrivate: false, guildId: '3' },
+];
+
+/** In the quick suite one of each is tried: of what a button can do, of the ways to ask. */
+const IS_LONG = process.env['TEST_LONG'] !== undefined;
+const MOST_SAMPLES = IS_LONG ? 12 : 1;
+
+let bot = new StubBot();
+const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };
+afterAll(() => {
+  console.info(`permissions: ${JSON.stringify(counts)}`);
+});
+
+function sure(outcome: Outcome): Table {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.table;
+}
+
+let channels = 5000;
+
+/** A table at which everybody has their part. */
+async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): Promise<Table> {
+  const { tables, store } = bot;
+  const channelId = `${channels++}`;
+  const seated = ['11', ...OTHERS];
+  const { id } = opened(
+    await tables.open({
+      ...{ game, guildId, channelId, locale: 'en', computers: 0, pace: 'daily', isPrivate },
+      ...{ opener: { kind: 'person', userId: '12', name: 'opener' }, color: null },
+      ...{ invited: [...seated, '17'], secret: Secret.fresh(), lobbyMessageId: '44' },
+      size: status === 'lobby' ? 4 : 3,
+      ...(game === 'bacchanalia' && { terms: PROPOSED_TERMS }),
+    }),
+  );
+  const colors = ['blue', 'red', 'yellow'] as const;
+  for (const [index, userId] of seated.entries())
+    sure(await tables.sitDown(id, personOf(userId), colors[index] ?? 'blue'));
+  if (status !== 'lobby') {
+    sure(await tables.startIfFull(id));
+    await store.show(id, { playChannelId: `9${channelId}`, turnMessageId: '45' });
+  }
+  for (const [from, to] of [
+    ['22', '13'],
+    ['13', '22'],
+  ] as const) {
+    sure(await tables.offers.offer(id, from, false, { from, to }));
+    sure(await tables.substitutes.takeOver(id, from, personOf(to)));
+  }
+  sure(await tables.offers.offer(id, '22', false, { from: '22', to: '18' }));
+  await store.follow(id, '19', 'end');
+  if (status === 'over' && game === 'tuchulcha')
+    for (const one of ['11', '21']) sure(await tables.resign(id, one));
+  if (status === 'over' && game === 'bacchanalia')
+    sure(await tables.closing.close(id, personOf('12'), false));
+  const table = await load(id);
+  await store.show(id, { versionShown: table.version });
+  return load(id);
+}
+
+const personOf = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
+
+async function load(id: string): Promise<Table> {
+  const table = await bot.store.load(id);
+  if (!table) throw new Error(`no table ${id}`);
+  return table;
+}
+
+/** One of each kind; another takes the place of one that has been changed. */
+const ready = new Map<string, Table>();
+
+/** Without the tables of before: people who sit at many are slow. */
+function beginAnew(): void {
+  bot = new StubBot();
+  ready.clear();
+}
+
+async function tableOf(game: GameName, kind: Kind): Promise<Table> {
+  const key = `${game} ${kind.name}`;
+  const table = ready.get(key) ?? (await openTable(game, kind));
+  ready.set(key, table);
+  return table;
+}
+
+const forgetTable = (game: GameName, kind: Kind) => ready.delete(`${game} ${kind.name}`);
+
+function answerFor(deed: Deed, { columns, guildId }: Person, table: Table) {
+  const place = guildId === null ? 'direct message' : guildId === table.guildId ? 'server' : 'other server';
+  // Those who left before the start have had no part in the game.
+  const own = columns.filter((column) => column !== 'left' || table.setup !== null);
+  return answerOf({
+    ...{ deed, columns: own, place, isPrivate: table.isPrivate, isOpen: isOpen(table), isPublished: false },
+  });
+}
+
+const isTime = (deed: Deed, { status }: Table): boolean => {
+  const { at } = rowOf(deed);
+  return at === 'any' || at === status || (at === 'open' && isOpen({ status }));
+};
+
+/** Everything that was said, and to whom, without what differs from one interaction to the next. */
+const said = (calls: readonly Call[]): string =>
+  JSON.stringify(calls, (key, value) => (key === 'nonce' ? '' : value));
+
+/**
+ * What the document says is what happens: whoever may not know of the table is answered as where there is none, and others who may
+ * not are told no more than that; in both cases nothing is changed, and nothing is said to anybody else.
+ */
+function check(
+  deed: Deed,
+  who: Person,
+  table: Table,
+  calls: readonly Call[],
+  writes: readonly string[],
+  none: readonly Call[],
+): void {
+  const answer = answerFor(deed, who, table);
+  const all = said(calls);
+  expect(all).not.toContain(FAILED);
+  if (answer === 'yes') {
+    expect(all).not.toContain(NONE);
+    return;
+  }
+  counts.refused++;
+  expect(writes).toEqual([]);
+  expect(calls.filter(([method]) => method.startsWith('channel.'))).toEqual([]);
+  expect(all).not.toContain(table.secret?.commitment);
+  expect(all).not.toContain('attachment":');
+  if (answer === 'none') expect(said(calls)).toBe(said(none));
+  else expect(all).not.toContain(NONE);
+}
+
+const CHANNEL = '77';
+
+interface Tap {
+  readonly name: string;
+  readonly deed: Deed;
+  readonly game: GameName;
+  press(asker: Asker, table: Table | null): Promise<readonly Call[]>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Custom ids of a route that differ by what they do, rather than by numbers: at least one of each deed. */
+function samples({ id, deed }: Route): readonly Values[] {
+  const texts = fc.sample(fc.stringMatching(new RegExp(`^${id.pattern}$`)), { numRuns: 80, seed: 1 });
+  const found = new Map<string, Values>();
+  for (const text of texts) {
+    const values = id.parse(text) as Values | null;
+    if (!values) continue;
+    const words = Object.values(values).filter((value) => typeof value !== 'number');
+    found.set(JSON.stringify(words.map(wordOf)), values);
+  }
+  const deedOf = (values: Values) => (typeof deed === 'function' ? deed(values, false) : deed);
+  const counted = new Map<unknown, number>();
+  return [...found.values()].filter((values) => {
+    const before = counted.get(deedOf(values)) ?? 0;
+    counted.set(deedOf(values), before + 1);
+    return before < MOST_SAMPLES;
+  });
+}
+
+/** What a value does: the name of a request, not its card or its number. */
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/[\d:].*$/, '') : JSON.stringify(value).slice(0, 18);
+
+function tapsOf(route: Route): readonly Tap[] {
+  const { deed, id, responder } = route;
+  const game = id.pattern.startsWith('story:') ? 'bacchanalia' : 'tuchulcha';
+  return samples(route).flatMap((values) =>
+    (['button', 'select', 'form'] as const).flatMap((type): Tap[] => {
+      if (!responder[type] || deed === null) return [];
+      const own = typeof deed === 'function' ? deed(values, type === 'form') : deed;
+      const format = id as unknown as (values: Values) => string;
+      const idFor = (asker: Asker, table: Table | null) =>
+        format({
+          ...values,
+          table: table?.id ?? 'nosuchtable',
+          ...('version' in values && { version: table?.version ?? 3 }),
+          ...('from' in values && { from: '22', to: asker.userId }),
+          ...('turn' in values && { turn: 1 }),
+        });
+      return [
+        {
+          ...{ name: `${route.name} ${JSON.stringify(values)} (${type})`, deed: own, game },
+          press: (asker, table) => {
+            const customId = idFor(asker, table);
+            if (type === 'button') return bot.button(asker, customId);
+            return type === 'select'
+              ? bot.select(asker, customId, ['none'])
+              : bot.form(asker, customId, { text: 'a tale', lines: 'a line', veils: '' });
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const historyChoice: Tap = {
+  ...{ name: 'choose, with a table in the list', deed: 'see', game: 'tuchulcha' },
+  press: (asker, table) => bot.select(asker, 'past:choose', [table?.id ?? 'nosuchtable']),
+};
+
+const AT_TABLES = ROUTES.filter(({ deed }) => deed !== null);
+const TAPS = [...AT_TABLES.flatMap(tapsOf), historyChoice];
+
+test('every custom id with a table in it has a deed, and is pressed here', () => {
+  for (const { name, id, deed } of ROUTES) {
+    const [text = ''] = fc.sample(fc.stringMatching(new RegExp(`^${id.pattern}$`)), { numRuns: 1, seed: 1 });
+    const values = id.parse(text) as Values | null;
+    expect([name, deed !== null]).toEqual([name, values !== null && 'table' in values]);
+  }
+  expect(new Set(TAPS.map(({ name }) => name.split(' ')[0])).size).toBeGreaterThan(25);
+});
+
+describe.each(KINDS)('a table $name', (kind) => {
+  beforeAll(beginAnew);
+
+  test.each(PEOPLE)('$name: buttons, lists and forms', async (who) => {
+    const asker = { ...who, channelId: CHANNEL };
+    for (const tap of TAPS) {
+      const table = await tableOf(tap.game, kind);
+      const none = answerFor(tap.deed, who, table) === 'none' ? await tap.press(asker, null) : [];
+      const calls = await tap.press(asker, table);
+      const { writes } = bot;
+      counts.taps++;
+      try {
+        check(tap.deed, who, table, calls, writes, none);
+      } catch (error) {
+        throw new Error(`${tap.name}: ${error}`, { cause: error });
+      }
+      if (writes.length > 0) forgetTable(tap.game, kind);
+    }
+  });
+
+  test.each(PEOPLE.filter(({ guildId }) => guildId !== null))('$name: commands', async (who) => {
+    const asker = { ...who, channelId: CHANNEL };
+    for (const command of AT_TABLE_COMMANDS)
+      for (const options of optionsOf(command)) {
+        const game = gameOf(command);
+        const byId = await tableOf(game, kind);
+        const names = [
+          [byId.id, 'nosuchtable'],
+          ...(byId.guildId === who.guildId ? [[`${byId.number}`, '99999']] : []),
+        ];
+        for (const [, absent = ''] of names) {
+          const table = await tableOf(game, kind);
+          const name = absent === '99999' ? `${table.number}` : table.id;
+          const none = await bot.command(asker, command.name, { ...options, table: absent });
+          const calls = await bot.command(asker, command.name, { ...options, table: name });
+          const { writes } = bot;
+          counts.commands++;
+          try {
+            check(deedFor(command, asker, options), who, table, calls, writes, none);
+          } catch (error) {
+            throw new Error(`/${command.name} ${JSON.stringify(options)}: ${error}`, { cause: error });
+          }
+          if (writes.length > 0) forgetTable(game, kind);
+        }
+      }
+  });
+
+  test.each(PEOPLE.filter(({ guildId }) => guildId === HERE))(
+    '$name: where no table is named, and what is suggested',
+    async (who) => {
+      for (const command of AT_TABLE_COMMANDS)
+        for (const options of optionsOf(command)) {
+          const game = gameOf(command);
+          const table = await tableOf(game, kind);
+          const deed = deedFor(command, { ...who, channelId: CHANNEL }, options);
+          const answer = answerFor(deed, who, table);
+          for (const typed of ['', `${table.number}`])
+            for (const channelId of IS_LONG
+              ? [table.channelId, `9${table.channelId}`, CHANNEL]
+              : [table.channelId]) {
+              const choices = await bot.suggestions(
+                { ...who, channelId },
+                command.name,
+                'table',
+                typed,
+                options,
+              );
+              counts.suggestions++;
+              if (answer === 'yes' || !isTime(deed, table)) continue;
+              expect(
+                choices.map(({ value }) => value),
+                `/${command.name}`,
+              ).not.toContain(table.id);
+            }
+          if (answer !== 'none') continue;
+          for (const channelId of [table.channelId, `9${table.channelId}`]) {
+            const none = await bot.command({ ...who, channelId: CHANNEL }, command.name, options);
+            const calls = await bot.command({ ...who, channelId }, command.name, options);
+            counts.commands++;
+            expect(said(calls), `/${command.name}`).toBe(said(none));
+            expect(bot.writes).toEqual([]);
+          }
+        }
+    },
+  );
+});
+
+const AT_TABLE_COMMANDS = COMMANDS.filter(({ deed }) => deed !== undefined);
+
+const gameOf = ({ name }: Command): GameName =>
+  name.startsWith('bacchanalia') ? 'bacchanalia' : 'tuchulcha';
+
+/** The options that the command takes beside the table, in the ways that make a difference. */
+function optionsOf({ name, options = [] }: Command): readonly Options[] {
+  const all: Options = { player: '21', to: '30', ask: 'never', as: 'text', at: 'turn' };
+  const has = options.map((option): string => option.name);
+  const own = Object.fromEntries(Object.entries(all).filter(([option]) => has.includes(option)));
+  if (name.endsWith('hand-over')) return [own, { ...own, of: '21' }];
+  return name.endsWith('follow') ? [own, { ...own, at: 'off' }] : [own];
+}
+
+function deedFor({ deed }: Command, { userId }: Asker, options: Options): Deed {
+  if (typeof deed !== 'function') return deed ?? 'see';
+  const given = {
+    getString: (name: string) => options[name] ?? null,
+    get: (name: string) => (options[name] === undefined ? null : { value: options[name] }),
+  };
+  return deed({ user: { id: userId }, options: given } as never);
+}
+
+/** As somebody who knows ids that are none of their business would write them: with the values of a table that there is. */
+async function forgedIds(
+  kind: Kind,
+  most: number,
+): Promise<readonly { route: Route; id: string; table: Table }[]> {
+  const each = Math.ceil(most / AT_TABLES.length);
+  const all = [];
+  for (const [index, route] of AT_TABLES.entries()) {
+    const texts = fc.sample(fc.stringMatching(new RegExp(`^${route.id.pattern}$`)), {
+      numRuns: each,
+      seed: index,
+    });
+    for (const [nth, text] of texts.entries()) {
+      const values = route.id.parse(text) as Values | null;
+      if (!values) continue;
+      const game = route.id.pattern.startsWith('story:') ? 'bacchanalia' : 'tuchulcha';
+      const table = await tableOf(game, kind);
+      const format = route.id as unknown as (values: Values) => string;
+      const id = format({
+        ...values,
+        table: table.id,
+        ...('version' in values && { version: table.version - (nth % 3) || 1 }),
+        ...('from' in values && { from: ['11', '21', '22', '14'][nth % 4], to: ['14', '18', '16'][nth % 3] }),
+        ...('userId' in values && { userId: ['11', '21', '14'][nth % 3] }),
+      });
+      all.push({ route, id, table });
+    }
+  }
+  return all;
+}
+
+describe('forged custom ids', () => {
+  const forgers = PEOPLE.filter(({ name }) =>
+    ['an outsider', 'a manager of another server', 'an outsider in a direct message'].includes(name),
+  );
+
+  test.each(KINDS)('of a table $name change nothing, and tell nothing', async (kind) => {
+    beginAnew();
+    for (const { route, id, table } of await forgedIds(kind, IS_LONG ? 300 : 20))
+      for (const who of forgers) {
+        const asker = { ...who, channelId: CHANNEL };
+        const { button, select, form } = route.responder;
+        const press = (customId: string) =>
+          button
+            ? bot.button(asker, customId)
+            : select
+              ? bot.select(asker, customId, ['keepNone'])
+              : bot.form(asker, customId, { text: form ? 'a tale' : '' });
+        const { deed } = route;
+        const values = route.id.parse(id);
+        const own = typeof deed === 'function' ? deed(values, false) : deed;
+        if (own === null || answerFor(own, who, table) === 'yes') {
+          // What everybody may do at a public table, but for the seats of others.
+          if (own !== 'answerOffer') continue;
+        }
+        const none = await press(id.replace(table.id, 'nosuchtable'));
+        const calls = await press(id);
+        counts.forged++;
+        expect(bot.writes, id).toEqual([]);
+        const all = said(calls);
+        expect(all).not.toContain(FAILED);
+        expect(all).not.toContain(table.secret?.commitment);
+        expect(calls.filter(([method]) => method.startsWith('channel.'))).toEqual([]);
+        if (own && answerFor(own, who, table) === 'none') expect(all, id).toBe(said(none));
+      }
+  });
+});
+
+/** What might be typed for a table. */
+const HOSTILE: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e3',
+    '0x1',
+    '999999999',
+    '1000000000',
+    '12345678901234567890',
+    '1.5',
+    '１',
+    'NaN',
+  ],
+  ...[
+    "' OR 1=1 --",
+    '%',
+    '_',
+    '../../etc/passwd',
+    'null',
+    'undefined',
+    '__proto__',
+    'constructor',
+    '{}',
+    '[]',
+  ],
+  ...[
+    '\u0000',
+    '\u202e1',
+    '🎲',
+    'A'.repeat(6000),
+    'abc:def',
+    '<@14>',
+    '@everyone',
+    '`',
+    '**',
+    '/verify',
+    'ID',
+  ],
+];
+
+describe('hostile options', () => {
+  const askers = PEOPLE.filter(({ name }) => ['seated', 'an outsider', 'a manager'].includes(name));
+
+  test.each(askers)('by $name name no table, and so none is changed or told of', async (who) => {
+    beginAnew();
+    const asker = { ...who, channelId: CHANNEL };
+    const [race, story] = [
+      await openTable('tuchulcha', { ...PRIVATE, guildId: '3' }),
+      await openTable('bacchanalia', { ...PRIVATE, guildId: '3' }),
+    ];
+    // A table of their own here, which a name that means none mustn't mean either.
+    const mine = [await tableOf('tuchulcha', PRIVATE), await tableOf('bacchanalia', PRIVATE)];
+    expect(mine.map(({ guildId }) => guildId)).toEqual([HERE, HERE]);
+    const names = [...HOSTILE, race.id, story.id, race.id.toUpperCase(), ` ${story.id} `];
+    for (const [index, command] of AT_TABLE_COMMANDS.entries())
+      for (const table of names.filter((_, nth) => IS_LONG || (nth + index) % 4 === 0)) {
+        const [options = {}] = optionsOf(command);
+        const calls = await bot.command(asker, command.name, { ...options, table });
+        counts.hostile++;
+        expect(bot.writes, `/${command.name} ${table}`).toEqual([]);
+        expect(said(calls), `/${command.name} ${table}`).toContain(NONE);
+        const choices = await bot.suggestions(
+          { ...asker, userId: '14' },
+          command.name,
+          'table',
+          table.slice(0, 100),
+        );
+        if (!who.isManager) expect(choices).toEqual([]);
+      }
+  });
+});
+
+const PRIVATE: Kind = { name: 'private, playing', status: 'playing', isPrivate: true, guildId: HERE };

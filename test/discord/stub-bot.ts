@@ -1,0 +1,223 @@
+import type { Interaction } from 'discord.js';
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { InteractionType } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import type { HandlerContext } from '../../src/discord/context.ts';
+import { gameViewOf, handle } from '../../src/discord/registry.ts';
+import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import type { DraftStore } from '../../src/tables/drafts.ts';
+import { People } from '../../src/tables/people.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import { createTables, type Tables } from '../../src/tables/tables.ts';
+import { seededDice } from '../tables/dice.ts';
+import { firstAction } from '../tables/first-offered.ts';
+import { memoryStore } from '../tables/memory-store.ts';
+
+/** Who asks, and where. */
+export interface Asker {
+  readonly userId: string;
+  /** Null: in a direct message. */
+  readonly guildId: string | null;
+  readonly isManager: boolean;
+  readonly channelId: string;
+}
+
+export type Options = Readonly<Record<string, string>>;
+
+/** One thing that Discord was asked for: the method, and what it was given. */
+export type Call = readonly [method: string, ...given: unknown[]];
+
+type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** Methods of the stores that change what is stored. */
+const WRITES =
+  /^(create|change|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|replaceDraft|dropDraft)$/;
+
+/** The bot on a store in memory: interactions go in, and what was asked of Discord and of the store is seen. */
+export class StubBot {
+  readonly store: TableStore & DraftStore;
+  readonly tables: Tables;
+  readonly #context: HandlerContext;
+  /** What the store was told to change since the last interaction began. */
+  writes: string[] = [];
+  #calls: Call[] = [];
+  #made = 1000;
+
+  constructor() {
+    const now = () => new Date('2026-03-02T12:00:00Z');
+    this.store = this.#watched(memoryStore(now));
+    const { store } = this;
+    this.tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    const log = pino({ level: 'silent' });
+    const channelApi = this.#recording('channel', {
+      send: () => this.#id(),
+      startThread: () => this.#id(),
+      createThread: () => this.#id(),
+      openDirectMessage: () => this.#id(),
+      recent: () => [],
+      messageExists: () => true,
+      isMember: () => true,
+    });
+    const picture = { bytes: Buffer.from('picture'), name: 'board.png', type: 'image/png', description: '' };
+    const draw = async () => picture;
+    const filmCache = {
+      frames: (_: string, read: () => unknown) => read(),
+      luck: async () => null,
+      luckKnown: () => null,
+      film: async () => ({ ok: false, why: 'busy' }),
+    };
+    const results = {
+      history: async () => [],
+      isHidden: async () => false,
+      faces: async () => [0, 0, 0, 0, 0, 0],
+    };
+    const parts = { store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf };
+    this.#context = {
+      ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
+      ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf },
+      tableMessages: new TableMessages({ ...parts, whenUp: async () => null } as never),
+      retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
+      sendNotices: async () => {},
+      reportTrouble: async () => {},
+    } as unknown as HandlerContext;
+  }
+
+  button = (asker: Asker, customId: string): Promise<readonly Call[]> =>
+    this.#run(asker, { type: 'button', customId, message: this.#message() });
+
+  select = (asker: Asker, customId: string, values: readonly string[]): Promise<readonly Call[]> =>
+    this.#run(asker, { type: 'select', customId, values, message: this.#message() });
+
+  form = (asker: Asker, customId: string, fields: Options): Promise<readonly Call[]> => {
+    const all = new Map(
+      Object.entries(fields).map(([id, value]) => [id, { customId: id, type: 4, value }] as const),
+    );
+    const read = { fields: all, getTextInputValue: (id: string) => all.get(id)?.value ?? '' };
+    return this.#run(asker, { type: 'form', customId, fields: read, message: this.#message() });
+  };
+
+  command = (asker: Asker, name: string, options: Options): Promise<readonly Call[]> =>
+    this.#run(asker, { type: 'command', ...this.#named(name, options) });
+
+  /** The choices for the option, as name and value. */
+  async suggestions(asker: Asker, name: string, option: string, typed: string, options: Options = {}) {
+    const focused = { name: option, value: typed };
+    const calls = await this.#run(asker, { type: 'autocomplete', ...this.#named(name, options, focused) });
+    const [, choices] = calls.find(([method]) => method === 'respond') ?? [];
+    return choices as { readonly name: string; readonly value: string }[];
+  }
+
+  #named(name: string, options: Options, focused = { name: '', value: '' }) {
+    const [commandName, subcommand = null] = name.split(' ');
+    const userOf = (key: string) => {
+      const id = options[key];
+      return id === undefined ? null : { id, bot: false, displayName: `user ${id}` };
+    };
+    return {
+      commandName,
+      options: {
+        getSubcommand: () => subcommand,
+        getString: (key: string) => options[key] ?? null,
+        getInteger: () => null,
+        getBoolean: () => null,
+        getUser: userOf,
+        getMember: (key: string) => (options[key] === undefined ? null : { displayName: 'member' }),
+        get: (key: string) => (options[key] === undefined ? null : { value: options[key] }),
+        getFocused: (whole = false) => (whole ? focused : focused.value),
+      },
+    };
+  }
+
+  #message = () => ({
+    id: this.#id(),
+    content: 'a message',
+    components: [],
+    flags: { has: () => false },
+  });
+
+  #id = (): string => `${this.#made++}`;
+
+  #recording<T extends Readonly<Record<string, (...given: never[]) => unknown>>>(
+    prefix: string,
+    answers: T,
+  ): Record<string, (...given: unknown[]) => Promise<unknown>> {
+    return new Proxy({} as Record<string, (...given: unknown[]) => Promise<unknown>>, {
+      get:
+        (_, method: string) =>
+        async (...given: unknown[]) => {
+          this.#calls.push([`${prefix}.${method}`, ...given]);
+          return answers[method]?.(...(given as never[]));
+        },
+    });
+  }
+
+  #watched<T extends object>(store: T): T {
+    return new Proxy(store, {
+      get: (target, name, receiver) => {
+        const found: unknown = Reflect.get(target, name, receiver);
+        if (typeof found !== 'function' || typeof name !== 'string' || !WRITES.test(name)) return found;
+        return (...given: unknown[]) => {
+          this.writes.push(name);
+          return found.apply(target, given);
+        };
+      },
+    });
+  }
+
+  async #run(asker: Asker, given: Given): Promise<readonly Call[]> {
+    this.writes = [];
+    this.#calls = [];
+    await handle(this.#context, this.#interaction(asker, given));
+    return this.#calls;
+  }
+
+  #interaction(asker: Asker, { type, ...given }: Given): Interaction {
+    const { userId, guildId, channelId, isManager } = asker;
+    const rights = isManager ? PermissionFlagsBits.ManageGuild : 0n;
+    const state = { deferred: false, replied: false, ephemeral: null as boolean | null };
+    const call =
+      (method: string, change: Partial<typeof state> = {}) =>
+      async (...payload: unknown[]) => {
+        this.#calls.push([method, ...payload]);
+        Object.assign(interaction, change);
+        return { resource: { message: { id: this.#id() } } };
+      };
+    const is = (...types: string[]) => {
+      const fits = types.includes(type);
+      return () => fits;
+    };
+    const interaction = {
+      ...state,
+      ...{ id: this.#id(), guildId, channelId, locale: 'en-US', guildLocale: guildId && 'en-US' },
+      type: type === 'autocomplete' ? InteractionType.ApplicationCommandAutocomplete : null,
+      user: { id: userId, displayName: `user ${userId}` },
+      member: null,
+      memberPermissions: guildId === null ? null : new PermissionsBitField(rights),
+      appPermissions: new PermissionsBitField(PermissionsBitField.All),
+      channel: { isThread: () => false },
+      client: { channels: { fetch: async () => null } },
+      context: guildId === null ? 1 : 0,
+      guild: null,
+      inGuild: () => guildId !== null,
+      inCachedGuild: () => false,
+      isCommand: is('command'),
+      isChatInputCommand: is('command'),
+      isAutocomplete: is('autocomplete'),
+      isMessageContextMenuCommand: is(),
+      isButton: is('button'),
+      isStringSelectMenu: is('select'),
+      isModalSubmit: is('form'),
+      isFromMessage: () => true,
+      deferUpdate: call('deferUpdate', { deferred: true }),
+      deferReply: call('deferReply', { deferred: true, ephemeral: true }),
+      reply: call('reply', { replied: true }),
+      editReply: call('editReply'),
+      followUp: call('followUp'),
+      deleteReply: call('deleteReply'),
+      showModal: call('showModal', { replied: true }),
+      respond: call('respond'),
+      ...given,
+    };
+    return interaction as unknown as Interaction;
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { DEEDS, type Deed } from '../../src/tables/permissions.ts';
+
+/** What docs/permissions.md says. */
+export type Answer = 'yes' | 'no' | 'none';
+type Cell = Answer | 'open';
+type Column =
+  | 'seated'
+  | 'opener'
+  | 'invited'
+  | 'left'
+  | 'offered a seat'
+  | 'follows'
+  | 'manages the server'
+  | 'others, public'
+  | 'others, private';
+
+export interface PermissionsRow {
+  readonly deed: Deed;
+  readonly at: 'any' | 'lobby' | 'open' | 'finished';
+  readonly cells: Readonly<Record<Column, Cell>>;
+}
+
+const page = new URL('../../docs/permissions.md', import.meta.url);
+
+const [head = [], , ...lines] = readFileSync(page, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+/** The rows of the document's table, in its order. */
+export const PERMISSIONS: readonly PermissionsRow[] = lines.map(([deed = '', at, ...cells]) => {
+  const own = DEEDS.find((one) => `\`${one}\`` === deed);
+  if (!own) throw new Error(`docs/permissions.md: ${deed} is no deed`);
+  return {
+    deed: own,
+    at: at as PermissionsRow['at'],
+    cells: Object.fromEntries(head.slice(2).map((name, index) => [name, cells[index]])) as Record<
+      Column,
+      Cell
+    >,
+  };
+});
+
+export const rowOf = (deed: Deed): PermissionsRow => {
+  const row = PERMISSIONS.find((one) => one.deed === deed);
+  if (!row) throw new Error(`docs/permissions.md has no row for ${deed}`);
+  return row;
+};
+
+/** Everything that the document's answer depends on. */
+export interface Case {
+  readonly deed: Deed;
+  /** What fits the person. */
+  readonly columns: readonly Exclude<Column, 'others, public' | 'others, private'>[];
+  readonly place: 'server' | 'other server' | 'direct message';
+  readonly isPrivate: boolean;
+  readonly isOpen: boolean;
+  readonly isPublished: boolean;
+}
+
+/** What the document says of it, at a table where it is the time for it. */
+export function answerOf({ deed, columns, place, isPrivate, isOpen, isPublished }: Case): Answer {
+  if (place === 'other server') return 'none';
+  const { cells } = rowOf(deed);
+  const here = place === 'server';
+  const own = columns.filter((column) => here || column !== 'manages the server');
+  const fitting: Cell[] = own.map((column) => cells[column]);
+  if (here) fitting.push(cells[isPrivate ? 'others, private' : 'others, public']);
+  if (here && isPublished && deed === 'readStory') fitting.push('yes');
+  if (fitting.some((cell) => cell === 'yes' || (cell === 'open' && isOpen))) return 'yes';
+  return fitting.some((cell) => cell !== 'none') ? 'no' : 'none';
+}

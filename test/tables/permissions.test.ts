@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TableStatus } from '../../src/tables/game-types.ts';
+import { DEEDS, may, type Visited, type Visitor } from '../../src/tables/permissions.ts';
+import { answerOf, type Case, PERMISSIONS } from './permissions-table.ts';
+
+const ME = '7';
+
+test('docs/permissions.md has a row for each deed, once', () => {
+  expect(PERMISSIONS.map(({ deed }) => deed)).toEqual(DEEDS);
+});
+
+const statuses: readonly TableStatus[] = ['lobby', 'playing', 'finished', 'aborted'];
+
+const isTime = (at: string, status: TableStatus): boolean =>
+  at === 'any' || at === status || (at === 'open' && (status === 'lobby' || status === 'playing'));
+
+/** All that can be so of a person at a table. */
+const visits = fc.record({
+  place: fc.constantFrom<Case['place']>('server', 'other server', 'direct message'),
+  status: fc.constantFrom(...statuses),
+  ...Object.fromEntries(
+    ['isPrivate', 'isPublished', 'isManager', 'isSeated', 'isOpener', 'isInvited'].map((name) => [
+      name,
+      fc.boolean(),
+    ]),
+  ),
+  ...Object.fromEntries(['hasPlayed', 'isOffered', 'follows'].map((name) => [name, fc.boolean()])),
+}) as fc.Arbitrary<
+  { readonly place: Case['place']; readonly status: TableStatus } & Readonly<
+    Record<
+      | 'isPrivate'
+      | 'isPublished'
+      | 'isManager'
+      | 'isSeated'
+      | 'isOpener'
+      | 'isInvited'
+      | 'hasPlayed'
+      | 'isOffered'
+      | 'follows',
+      boolean
+    >
+  >
+>;
+
+describe.each(PERMISSIONS)('$deed', ({ deed, at }) => {
+  test('is permitted as docs/permissions.md says', () => {
+    fc.assert(
+      fc.property(visits, (visit) => {
+        const { place, status, isPrivate, isPublished, isManager } = visit;
+        const { isSeated, isOpener, isInvited, hasPlayed, isOffered, follows } = visit;
+        const guilds = { server: '1', 'other server': '2', 'direct message': null } as const;
+        // In a direct message nobody manages anything.
+        const person: Visitor = {
+          ...{ userId: ME, guildId: guilds[place], isManager: isManager && place !== 'direct message' },
+          ...{ hasPlayed, isOffered, follows },
+        };
+        const occupant = { kind: 'person', userId: ME, name: 'me' } as const;
+        const table: Visited = {
+          ...{ guildId: '1', status, isPrivate, isPublished },
+          openerId: isOpener ? ME : '8',
+          invited: isInvited ? ['9', ME] : ['9'],
+          seats: isSeated ? [{ color: 'blue', occupant }] : [],
+        };
+        const columns = [
+          ...(isSeated ? (['seated'] as const) : []),
+          ...(isOpener ? (['opener'] as const) : []),
+          ...(isInvited ? (['invited'] as const) : []),
+          ...(hasPlayed ? (['left'] as const) : []),
+          ...(isOffered ? (['offered a seat'] as const) : []),
+          ...(follows ? (['follows'] as const) : []),
+          ...(isManager ? (['manages the server'] as const) : []),
+        ];
+        const isOpen = status === 'lobby' || status === 'playing';
+        const said = answerOf({ deed, columns, place, isPrivate, isOpen, isPublished });
+        const code = may(person, deed, table)?.code ?? null;
+        // A published story exists for everybody on its server.
+        const exists = said !== 'none' || (isPublished && place === 'server');
+        if (!exists) expect(code).toBe('noSuchTable');
+        else if (!isTime(at, status)) expect(code).toMatch(/^(notInLobby|notPlaying|notOver)$/);
+        else if (said === 'yes') expect(code).toBeNull();
+        else expect(code).not.toMatch(/^(noSuchTable|notInLobby|notPlaying|notOver|null)$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('a table that there is not is refused as one that nobody may know of', () => {
+  for (const deed of DEEDS)
+    expect(may({ userId: ME, guildId: '1', isManager: true }, deed, null)).toEqual({ code: 'noSuchTable' });
+});
