@@ -240,7 +240,7 @@ describe('a lobby', () => {
       content.includes('-# Larthia sat down 2 times.'),
     );
     const { version } = await game.table();
-    await aule.press(await game.lobby(), 'Start');
+    await aule.press(await game.lobby(), /^Start/);
     await game.advanced(version);
     const { facts, trail } = await game.table();
     const line = formatTrail(trail);

@@ -120,6 +120,7 @@ export function privacySuite(bench: StoreBench): void {
         'seats.user_id',
         'sittings.user_id',
         'tables.invited',
+        'tables.lobby_trail',
         'tables.opener_id',
         'tables.watch',
       ]);
