@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 import type { RecordedRequest } from '../../src/playground/index.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';
+import { digestOfTrail, formatTrail } from '../../src/tables/fairness/trail.ts';
 import { formatJson } from '../../src/tables/game-record/json.ts';
 import { recordedGame } from '../../src/tables/game-record/recorded-game.ts';
 import { formatRecord } from '../../src/tables/game-record/text.ts';
@@ -94,7 +95,9 @@ describe('the dice of a game', () => {
     await game.advanced(version);
     const { facts } = await game.table();
     expect(facts).toMatch(
-      new RegExp(`^${showing.lobbyMessageId};blue:\\d+;red:computer;yellow:${joined.interactionId};-$`),
+      new RegExp(
+        `^v2;${showing.lobbyMessageId};2:[0-9a-f]{64};blue:\\d+;red:computer;yellow:${joined.interactionId};-$`,
+      ),
     );
     const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
     expect(begun.content).toContain(`\`${commitment}\``);
@@ -115,7 +118,11 @@ describe('the dice of a game', () => {
     expect((await game.message()).attachments[0]?.description).not.toContain(hex);
     const source = published(table);
     if (!source || !table.setup) throw new Error('The table is not over.');
-    const found = check(source, tuchulcha, table.setup, await game.log());
+    const log = await game.log();
+    const tapped = log.filter(({ interactionId }) => interactionId !== undefined);
+    expect(tapped.every(({ actor }) => actor !== 'computer')).toBe(true);
+    expect(new Set(tapped.map(({ interactionId }) => interactionId)).size).toBeGreaterThan(5);
+    const found = check(source, tuchulcha, table.setup, log);
     expect(found.rolls).toBeGreaterThan(5);
     expect(found.agrees).toBe(true);
     await expectExportRight(game, table, found.rolls);
@@ -166,7 +173,10 @@ describe('a rematch', () => {
     const joined = await larthia.press(end, 'Play a rematch');
     await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
-    expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
+    const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
+    expect(table?.facts).toBe(
+      `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-`,
+    );
     expect(lobby.content).toContain(table?.secret?.commitment);
     expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
   });
@@ -185,7 +195,10 @@ describe('a rematch', () => {
     const joined = await larthia.press(end, 'Play a rematch');
     await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
-    expect(table?.facts).toBe(`${lobby.id};blue:${asked.interactionId};yellow:${joined.interactionId};-`);
+    const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
+    expect(table?.facts).toBe(
+      `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-`,
+    );
     expect(aule.messages().filter(({ content }) => content.includes('table 2**'))).toHaveLength(1);
   });
 });
@@ -209,9 +222,32 @@ describe('a lobby', () => {
     await harness.startBot();
     await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
     expect((await game.table()).facts).toMatch(
-      new RegExp(`^${lobby.id};blue:\\d+;yellow:${joined.interactionId};-$`),
+      new RegExp(`^v2;${lobby.id};2:[0-9a-f]{64};blue:\\d+;yellow:${joined.interactionId};-$`),
     );
     await game.settled();
+  });
+
+  test('names who sat down more than once, and the facts hold it', async ({ harness, aule, larthia }) => {
+    const game = await openTable(harness, aule, { players: 3 });
+    const taps: string[] = [];
+    for (const button of [/^Join as yellow/, /^Leave/, /^Join as yellow/] as const) {
+      const { version } = await game.table();
+      const tap = await larthia.press(await game.lobby(), button);
+      taps.push(tap.interactionId);
+      await game.advanced(version);
+    }
+    await larthia.waitForChange((await game.lobby()).id, ({ content }) =>
+      content.includes('-# Larthia sat down 2 times.'),
+    );
+    const { version } = await game.table();
+    await aule.press(await game.lobby(), /^Start/);
+    await game.advanced(version);
+    const { facts, trail } = await game.table();
+    const line = formatTrail(trail);
+    expect(line).toMatch(
+      new RegExp(`^\\d+:blue=1;${taps[0]}:yellow=2;${taps[1]}:yellow=-;${taps[2]}:yellow=2$`),
+    );
+    expect(facts).toContain(`;${digestOfTrail(line)};`);
   });
 
   test('that was deleted is posted again with what the dice are fixed to, and that message counts', async ({
@@ -231,7 +267,7 @@ describe('a lobby', () => {
     const { version } = await game.table();
     await larthia.press(lobby, /^Join/);
     await game.advanced(version);
-    expect((await game.table()).facts).toMatch(new RegExp(`^${lobby.id};`));
+    expect((await game.table()).facts).toMatch(new RegExp(`^v2;${lobby.id};`));
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { formatTrail, type Trail } from '../../src/tables/fairness/trail.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
@@ -76,6 +77,11 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   await store.create(
     newTable(id('invited'), { guildId, openerId: ann[0], seats: [], invited: [bob[0], zed] }),
   );
+  const trail: Trail = [zed, ann[0], null, zed].map((holder, index) => ({
+    interactionId: `${70 + index}`,
+    seats: [{ color: holder === ann[0] ? 'red' : 'blue', holder }],
+  }));
+  await store.create(newTable(id('stoodup'), { guildId, openerId: ann[0], seats: [], trail }));
   await store.addToDraft(id('invited'), zed, { text: `By ${NAME}`, messageId: zed }, at);
   for (const [n, offer] of [
     { from: zed, to: bob[0], by: ann[0] },
@@ -123,6 +129,7 @@ export function privacySuite(bench: StoreBench): void {
         'seats.user_id',
         'sittings.user_id',
         'tables.invited',
+        'tables.lobby_trail',
         'tables.opener_id',
         'tables.watch',
       ]);
@@ -251,6 +258,15 @@ export function privacySuite(bench: StoreBench): void {
       expect(await everything(url)).toEqual(before);
     });
 
+    it('stays one and the same in the trail of a table, by which its dice are checked', async () => {
+      const { zed, id, store } = await traces(bench);
+      const trailNow = async () => (await store.load(id('stoodup')))?.trail ?? [];
+      expect(formatTrail(await trailNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
+      await store.forgetPerson(zed);
+      expect(JSON.stringify(await trailNow())).not.toContain(zed);
+      expect(formatTrail(await trailNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
+    });
+
     it('is told of what others do by nobody’s name', async () => {
       const { zed, id, store, ann } = await traces(bench);
       await store.forgetPerson(zed);
@@ -282,13 +298,17 @@ export function privacySuite(bench: StoreBench): void {
       const { zed, ann, bob, id, store } = await traces(bench);
       const all = await store.allOf(zed);
       expect(Object.keys(all)).toEqual([
-        ...['settings', 'opened', 'invitations', 'seats', 'sittings', 'actions', 'drafts', 'turns'],
-        ...['offers', 'followed', 'notices', 'games', 'ratings'],
+        ...['settings', 'opened', 'invitations', 'lobbies', 'seats', 'sittings', 'actions', 'drafts'],
+        ...['turns', 'offers', 'followed', 'notices', 'games', 'ratings'],
       ]);
       expect(all).toMatchObject({
         settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },
         opened: [{ id: id('opened'), status: 'lobby' }],
         invitations: [id('invited')],
+        lobbies: [
+          { tableId: id('stoodup'), color: 'blue', interactionId: '70' },
+          { tableId: id('stoodup'), color: 'blue', interactionId: '73' },
+        ],
         turns: [{ tableId: id('playing'), turn: { userId: zed }, wantsToEnd: true, wantsRemoval: true }],
         offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
         followed: [{ at: 'turn' }, { at: 'end' }],

@@ -68,6 +68,27 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       expect(await store().standing(boardOf(fresh()), ann[0])).toBeNull();
     });
 
+    it('counts each face apart, in the first game of a server and in later ones', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      const rolls = [
+        [6, 4],
+        [3, 3],
+        [5, 5],
+        [1, 1],
+        [3, 3],
+        [6, 6],
+        [5, 5],
+        [3, 3],
+      ] as const;
+      for (const [index, dice] of rolls.entries()) {
+        const id = `f${guildId.slice(-6)}x${index}`;
+        await playShort(store(), { id, guildId, players: [ann, bob], at: AUTUMN, dice });
+        if (index === 0) expect(await store().faces(guildId)).toEqual([0, 0, 0, 1, 0, 1]);
+      }
+      expect(await store().faces(guildId)).toEqual([2, 0, 6, 1, 4, 3]);
+      expect((await store().rebuild(guildId)).mended).toBe(0);
+    });
+
     it('goes on from the ratings before, which differ from board to board', async () => {
       const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
       await play(guildId, [ann, bob], new Date('2026-02-01T00:00:00Z'));

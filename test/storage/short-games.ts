@@ -17,6 +17,8 @@ export interface ShortGame {
   /** When it ends. */
   readonly at: Date;
   readonly table?: Partial<NewTable>;
+  /** The first roll, 1-6 where left out. */
+  readonly dice?: readonly [number, number];
 }
 
 const COLORS_OF: Readonly<Record<number, readonly Color[]>> = {
@@ -55,12 +57,16 @@ export async function beginShort(
   );
 }
 
-export async function finishShort(store: TableStore, table: Table, { at }: ShortGame): Promise<Table> {
+export async function finishShort(
+  store: TableStore,
+  table: Table,
+  { at, dice = [1, 6] }: ShortGame,
+): Promise<Table> {
   const { id, setup, version, remindersVersion, seats } = race(table);
   if (!setup) throw new Error('never begun');
   const [first, ...others] = seats;
   const log: Pick<LoggedAction<'tuchulcha'>, 'actor' | 'action'>[] = [
-    { actor: first ? actorOf(first.occupant) : 'table', action: { type: 'roll', dice: [1, 6] } },
+    { actor: first ? actorOf(first.occupant) : 'table', action: { type: 'roll', dice } },
     ...others
       .toReversed()
       .map(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/tuchulcha/types.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
+import type { Trail } from '../../src/tables/fairness/trail.ts';
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
@@ -11,6 +12,7 @@ import { noticeSuite } from './notice-suite.ts';
 import { offerSuite } from './offer-suite.ts';
 import { onceSuite } from './once-suite.ts';
 import {
+  ANN,
   annInBlue,
   bobInYellow,
   CHANNEL,
@@ -69,6 +71,7 @@ export function storeSuite(
       expect(table).toMatchObject({
         ...given,
         facts: null,
+        lastInteractionId: null,
         ...{ status: 'lobby', setup: null, state: null, logLength: 0, version: 1 },
         showing: {
           ...{ lobbyMessageId: null, playChannelId: null, turnMessageId: null },
@@ -144,6 +147,44 @@ export function storeSuite(
       const over = await store.load(id);
       expect(over).toMatchObject({ facts, status: 'finished' });
       expect(over?.secret?.reveal()).toBe(HEX);
+    });
+
+    it('keeps how its seats changed before the start', async () => {
+      const trail: Trail = [
+        { interactionId: '70', seats: [{ color: 'blue', holder: ANN }] },
+        {
+          interactionId: null,
+          seats: [
+            { color: 'yellow', holder: 'computer' },
+            { color: 'blue', holder: null },
+          ],
+        },
+      ];
+      const opened = await create({ trail: trail.slice(0, 1) });
+      expect(opened.trail).toEqual(trail.slice(0, 1));
+      expect(changed(await store.change(opened.id, versions(1), { trail })).trail).toEqual(trail);
+      await store.change(opened.id, versions(2), { invited: [] });
+      expect((await store.load(opened.id))?.trail).toEqual(trail);
+    });
+
+    it('keeps from which interactions its log is, and the latest of them', async () => {
+      const { id, lastInteractionId } = await create({ seats: [annInBlue, bobInYellow] });
+      expect(lastInteractionId).toBeNull();
+      const first = [logged(0), { ...logged(1), interactionId: '71' }, logged(2)];
+      const begun = changed(
+        await store.change(id, versions(1), { status: 'playing', setup, state, actions: first }),
+      );
+      expect(begun.lastInteractionId).toBe('71');
+      const byItself = changed(await store.change(id, versions(2), { actions: [logged(3)] }));
+      expect(byItself.lastInteractionId).toBe('71');
+      const next = [
+        { ...logged(4), interactionId: '73' },
+        { ...logged(5), interactionId: '72' },
+      ];
+      const later = changed(await store.change(id, versions(3), { actions: next }));
+      expect(later.lastInteractionId).toBe('72');
+      expect(await store.load(id)).toEqual(later);
+      expect(await store.log(id)).toEqual([...first, logged(3), ...next]);
     });
 
     it('keeps the seats in the order they were given', async () => {

@@ -58,7 +58,8 @@ export async function actsInStory(world: World, id: string, text = 'told'): Prom
   const mover = personToAct(table);
   if (!mover || !table.state) throw new Error(`the story waits for nobody in ${table.state?.phase.name}`);
   const request = firstStoryRequest(table.state, `${text} by ${mover.name}`);
-  return sureStory(await world.tables.act(id, null, mover.userId, request));
+  const tables = world.tables.by(world.nextInteractionId());
+  return sureStory(await tables.act(id, null, mover.userId, request));
 }
 
 /** As far as it takes. */

@@ -1,6 +1,7 @@
 import { type Check, check, published } from '../../tables/fairness/check.ts';
 import type { Source } from '../../tables/fairness/dice.ts';
-import { parseFacts } from '../../tables/fairness/facts.ts';
+import { isForeseeable, parseFacts } from '../../tables/fairness/facts.ts';
+import { timesSatDown } from '../../tables/fairness/trail.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
@@ -8,19 +9,32 @@ import { isOpen } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { links } from './links.ts';
-import { who } from './names.ts';
+import { nameOrGone, who } from './names.ts';
 
 /**
- * The lines by which the dice can be checked later, as far as they may be known: the commitment; from the start on, the facts; of
- * a closed game, the secret. A game that was played to its end has that under its last picture.
+ * The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from
+ * the start on, the facts; of a closed game, the secret. A game that was played to its end has that under its last picture.
  */
 export function diceLines(t: Translate, table: Table): string[] {
   const { game, secret, facts, status } = table;
   if (!secret) return [];
-  const lines = [t('dice.fixed', { game, commitment: secret.commitment })];
+  const lines = [t('dice.fixed', { game, commitment: secret.commitment }), ...satDownLines(t, table)];
   if (facts !== null) lines.push(t('dice.facts', { facts }));
   const revealed = status === 'aborted' ? secretLine(t, table) : null;
   return revealed === null ? lines : [...lines, revealed];
+}
+
+/** Who sat down more than once before the start, and how often. */
+function satDownLines(t: Translate, { seats, trail }: Table): string[] {
+  const times = new Map(timesSatDown(trail));
+  const seated = seats.flatMap(({ occupant }) => {
+    if (occupant.kind !== 'person') return [];
+    const count = times.get(occupant.userId) ?? 0;
+    times.delete(occupant.userId);
+    return count > 1 ? [t('dice.satDown', { name: nameOrGone(t, occupant.name), count })] : [];
+  });
+  const count = [...times.values()].reduce((sum, others) => sum + others, 0);
+  return count > 1 ? [...seated, t('dice.satDownAndLeft', { count })] : seated;
 }
 
 /** The secret, and how to check the dice with it; null before everybody may know it. */
@@ -76,9 +90,11 @@ function checkLines(t: Translate, table: Table, { id, secret, facts }: Source, f
       : t('verify.differs', { game, number, rolls, wrong: wrong.length }),
     ...differences(t, table, found),
     t('verify.fixed', { commitment: secret.commitment }),
+    ...satDownLines(t, table),
     t('dice.facts', { facts }),
     t('verify.secret', { secret: secret.reveal() }),
     t('verify.id', { game, id }),
+    t(isForeseeable(facts) ? 'verify.foreseeable' : 'verify.taps', { game }),
   ];
 }
 

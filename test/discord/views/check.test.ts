@@ -42,7 +42,8 @@ describe('/verify of a story', () => {
     );
     expect(content).toContain(over.secret?.commitment);
     expect(content).toContain(`-# The table’s id: \`${over.id}\`.`);
-    expect(content).not.toContain('README');
+    expect(content).toContain('-# Each draw also takes the tap that leads to it');
+    expect(content).not.toContain('without me');
   });
 
   test('finds a card that was not the one due', () => {
@@ -62,8 +63,15 @@ describe('/verify of a story', () => {
     expect(content).toContain(`Draw ${number}, counted from 0: `);
   });
 
+  test('finds an interaction that was not the one that was tapped', () => {
+    const taps = log.flatMap(({ interactionId = [] }) => interactionId);
+    expect(new Set(taps).size).toBeGreaterThan(20);
+    const wrong = log.map((entry, index) => (index > 60 ? { ...entry, interactionId: '1' } : entry));
+    expect(said(over, wrong)).toContain('the cards are not right');
+  });
+
   test('waits for the end', () => {
-    expect(said(begun, [])).toContain('Its cards are fixed already');
+    expect(said(begun, [])).toContain('The secret behind its cards is fixed already');
     expect(said(begun, [])).not.toContain(begun.secret?.reveal() ?? 'nothing');
   });
 

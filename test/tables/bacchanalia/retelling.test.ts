@@ -28,6 +28,19 @@ beforeEach(async () => {
   sureStory(await world.tables.act(id, null, teller, { type: 'skip', tale, anonymous: true }));
 });
 
+test('an X-card without a name leaves no interaction in the log, one with a name does', async () => {
+  const by = world.tables.by('900');
+  const skipped = async (anonymous: boolean) => {
+    sureStory(await retell(teller));
+    sureStory(await by.act(id, null, teller, { type: 'skip', tale, anonymous }));
+    return (await world.store.log(id)).at(-1);
+  };
+  const nameless = await skipped(true);
+  expect(nameless).toMatchObject({ actor: 'table', action: { type: 'skip', tale } });
+  expect(nameless).not.toHaveProperty('interactionId');
+  expect(await skipped(false)).toMatchObject({ actor: teller, interactionId: '900' });
+});
+
 const retell = (userId: Snowflake, text = 'Otherwise.') =>
   world.tables.act(id, null, userId, { type: 'retell', tale, text });
 

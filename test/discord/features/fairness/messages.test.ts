@@ -3,6 +3,7 @@ import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { facesMessage, sharedFaces } from '../../../../src/discord/features/fairness/dice.ts';
 import { endMessage } from '../../../../src/discord/tuchulcha/end.ts';
 import { checkMessage, sharedCheck } from '../../../../src/discord/views/check.ts';
+import { plainName } from '../../../../src/discord/views/names.ts';
 import { COLORS, type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/index.ts';
 import { drawFirst, rollOf } from '../../../../src/tables/fairness/dice.ts';
@@ -75,7 +76,7 @@ const labels = ({ rows }: OutMessage): unknown[] =>
 
 describe('the first message of a table', () => {
   test('says what the dice are fixed to, from the lobby on', () => {
-    const line = `-# Dice, fixed before anybody else sits down: \`${secret.commitment}\``;
+    const line = `-# Checksum of the dice’s secret, fixed before anybody else sits down: \`${secret.commitment}\``;
     for (const table of [lobby, playing, finished, closed])
       expect(lobbyMessage(table).content).toContain(line);
   });
@@ -97,7 +98,18 @@ describe('the first message of a table', () => {
 
   test('says nothing of dice that cannot be checked', () => {
     const old: TableOf<'tuchulcha'> = { ...playing, secret: null, facts: null };
-    expect(lobbyMessage(old).content).not.toMatch(/-# (Dice|Known)/);
+    expect(lobbyMessage(old).content).not.toMatch(/-# (Checksum|Known)/);
+  });
+
+  test('names who sat down more than once, and counts those who are not there', () => {
+    const name = plainName('_'.repeat(32));
+    for (const table of [lobby, playing, finished, closed]) {
+      const { content } = lobbyMessage(table);
+      expect(content).toContain(`-# ${name} sat down 11 times.\n-# Others sat down 7 times and left again.`);
+      expect(content.match(/sat down/g)).toHaveLength(2);
+    }
+    const once = { ...playing, trail: trail.slice(10, 12) };
+    expect(lobbyMessage(once).content).not.toContain('sat down');
   });
 });
 
@@ -125,9 +137,12 @@ describe('/verify says of a table', () => {
     expect(message.content.split('\n')).toEqual([
       '**Table 7: the dice are right.** Worked out again from the secret: who began, and all 30 rolls.',
       `-# Fixed before the start, to compare with the table’s first message: \`${secret.commitment}\``,
+      `-# ${plainName('_'.repeat(32))} sat down 11 times.`,
+      '-# Others sat down 7 times and left again.',
       `-# Known since the start: \`${facts}\``,
       `-# The secret: \`${HEX}\``,
       `-# The table’s id: \`${ID}\`. How to work it out without me is in my README.`,
+      '-# Each roll also takes the tap that leads to it, which nobody can know earlier. My README says what the person who runs me could still do.',
     ]);
     expect(labels(message)).toEqual(['Go to the first message', 'Share in this channel']);
   });
@@ -161,14 +176,30 @@ describe('/verify says of a table', () => {
     );
   });
 
+  test('that who ran the bot could know the dice of a game that began earlier', () => {
+    const { content } = say({ ...finished, facts: `${LOBBY};blue:1;yellow:2;-` }, log);
+    expect(content).toContain(
+      '-# This table began before taps went into the rolls: the person who runs me could know them from the start.',
+    );
+    expect(content).not.toContain('Each roll also takes');
+  });
+
   test('that its facts are not its players’', () => {
     const three = { ...setup, players: COLORS.slice(0, 3) };
     expect(say({ ...finished, setup: three }, log).content).toContain('does not fit the players');
   });
 
   test.each<[string, TableOf<'tuchulcha'>, RegExp]>([
-    ['a game that goes on', playing, /^\*\*Table 7 is being played\.\*\* .*\n.*\n-# Known since/],
-    ['a lobby', lobby, /^\*\*Table 7 has not begun\.\*\* .*\n-# Dice, fixed [^\n]*$/],
+    [
+      'a game that goes on',
+      playing,
+      /^\*\*Table 7 is being played\.\*\* .*\n.*\n.* sat down 11 .*\n.*\n-# Known since/,
+    ],
+    [
+      'a lobby',
+      lobby,
+      /^\*\*Table 7 has not begun\.\*\* .*\n-# Checksum of the dice’s secret, fixed [^\n]*\n-# [^\n]* sat down 11 [^\n]*\n[^\n]*$/,
+    ],
     ['one that was closed before its start', { ...lobby, status: 'aborted' }, /nothing was rolled there/],
     ['one from before', { ...finished, secret: null, facts: null }, /is from before dice could be checked/],
     ['one from before, while it is played', { ...playing, secret: null, facts: null }, /is from before/],
