@@ -58,6 +58,33 @@ describe.concurrent('/settings', () => {
     expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
   });
 
+  test('a number that is too large is refused by the bot as well, should Discord let it through', async ({
+    harness,
+    aule,
+    expect,
+  }) => {
+    const { apiUrl, botId, token } = harness.playground;
+    const without = (option: object): object => {
+      const { min_value: _, max_value: __, options, ...rest } = option as Record<string, unknown>;
+      return { ...rest, ...(Array.isArray(options) && { options: options.map(without) }) };
+    };
+    const commands = harness.visitors.page.commands.map(({ id: _, ...command }) => without(command));
+    await fetch(`${apiUrl}/v10/applications/${botId}/commands`, {
+      method: 'PUT',
+      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(commands),
+    });
+    for (const [option, value, most] of [
+      ['max-tables', 26, 25],
+      ['opening-wait', -1, 1440],
+      ['nudge-wait', 1441, 1440],
+    ] as const) {
+      const answer = await told(aule, 'settings tables', { pace: 'live', [option]: value });
+      expect(answer).toContain(`“${option}” takes a whole number from 0 to ${most}. Nothing has changed.`);
+    }
+    expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
+  });
+
   test('changes nothing but what is given, and shows all of it', async ({ harness, aule, expect }) => {
     await told(aule, 'settings tables', { pace: 'slow', 'max-tables': 3 });
     const shown = await told(aule, 'settings tables', { place: 'channel', language: 'en' });
