@@ -13,6 +13,7 @@ describe('settings', () => {
         databaseUrl: 'file:data/playground.sqlite',
         shards: null,
         port: 3000,
+        health: null,
         logLevel: 'info',
       },
     });
@@ -24,6 +25,8 @@ describe('settings', () => {
       'DATABASE_URL',
       'DISCORD_API_URL',
       'DISCORD_TOKEN',
+      'HEALTH_HOST',
+      'HEALTH_PORT',
       'LOG_LEVEL',
       'PORT',
       'SHARDS',
@@ -44,12 +47,25 @@ describe('settings', () => {
     expect(parseConfig({ SHARDS: text })).toMatchObject({ config: { shards: { ids, count } } });
   });
 
+  test('HEALTH_PORT: a page for supervisors of this machine, unless HEALTH_HOST says otherwise', () => {
+    expect(parseConfig({ HEALTH_PORT: '9090' })).toMatchObject({
+      config: { health: { host: '127.0.0.1', port: 9090 } },
+    });
+    expect(parseConfig({ HEALTH_PORT: '0', HEALTH_HOST: '0.0.0.0' })).toMatchObject({
+      config: { health: { host: '0.0.0.0', port: 0 } },
+    });
+    expect(parseConfig({ HEALTH_HOST: '0.0.0.0' })).toMatchObject({ config: { health: null } });
+  });
+
   test.each<readonly [string, string, string]>([
     ...['2/2', '0', '0/0', '/2', '0,/2', '-1/2', 'a/b'].map(
       (text) => ['SHARDS', text, 'SHARDS must say which of how many, such as 0/2 or 0,1/4.'] as const,
     ),
     ['PORT', 'many', 'PORT must be a number.'],
     ['PORT', '70000', 'PORT must be 0 to 65535.'],
+    ...['70000', 'many', '-1', '80.5'].map(
+      (text) => ['HEALTH_PORT', text, 'HEALTH_PORT must be a port, 1 to 65535, or 0 for any.'] as const,
+    ),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [
       'DISCORD_API_URL',
