@@ -5,8 +5,6 @@ export type ExitCode = 0 | 1 | 78;
 
 /** Supervisors kill what hasn't ended after ten seconds. */
 export const STOP_TIMEOUT_MS = 9_000;
-/** After a crash nobody knows what still works. */
-export const CRASH_TIMEOUT_MS = 5_000;
 
 interface Part {
   readonly name: string;
@@ -39,14 +37,14 @@ export class Lifecycle {
   async stop(signal: string): Promise<void> {
     if (this.#isEnding) return;
     this.#log.info({ signal }, 'stopping');
-    await this.#end(0, STOP_TIMEOUT_MS);
+    await this.#end(0);
   }
 
   /** The program can't go on, and knows why: `sentence` tells the operator. */
   async giveUp(sentence: string, code: Exclude<ExitCode, 0>): Promise<void> {
     if (this.#isEnding) return;
     this.#log.fatal({ exitCode: code }, sentence);
-    await this.#end(code, STOP_TIMEOUT_MS);
+    await this.#end(code);
   }
 
   /** An exception that nobody caught. */
@@ -60,20 +58,20 @@ export class Lifecycle {
       { err: error, exitCode: 1 },
       'Haruspex has crashed: start it again, and report this line.',
     );
-    await this.#end(1, CRASH_TIMEOUT_MS);
+    await this.#end(1);
   }
 
-  async #end(code: ExitCode, timeout: number): Promise<void> {
+  async #end(code: ExitCode): Promise<void> {
     this.#isEnding = true;
     this.#code = code;
     let open = '';
     setTimeout(() => {
       this.#log.fatal(
         { exitCode: code || 1 },
-        `Haruspex could not stop within ${timeout / 1000} seconds, because ${open} did not close: it ends now.`,
+        `Haruspex could not stop within ${STOP_TIMEOUT_MS / 1000} seconds, because ${open} did not close: it ends now.`,
       );
       this.#exit(code || 1);
-    }, timeout).unref();
+    }, STOP_TIMEOUT_MS).unref();
     for (let part = this.#parts.pop(); part; part = this.#parts.pop()) {
       open = part.name;
       try {

@@ -15,6 +15,7 @@ describe('settings', () => {
         port: 3000,
         drawingsWaiting: 50,
         picturesAMinute: 60,
+        health: null,
         logLevel: 'info',
       },
     });
@@ -27,6 +28,8 @@ describe('settings', () => {
       'DISCORD_API_URL',
       'DISCORD_TOKEN',
       'DRAWINGS_WAITING',
+      'HEALTH_HOST',
+      'HEALTH_PORT',
       'LOG_LEVEL',
       'PICTURES_A_MINUTE',
       'PORT',
@@ -48,6 +51,16 @@ describe('settings', () => {
     expect(parseConfig({ SHARDS: text })).toMatchObject({ config: { shards: { ids, count } } });
   });
 
+  test('HEALTH_PORT: a page for supervisors of this machine, unless HEALTH_HOST says otherwise', () => {
+    expect(parseConfig({ HEALTH_PORT: '9090' })).toMatchObject({
+      config: { health: { host: '127.0.0.1', port: 9090 } },
+    });
+    expect(parseConfig({ HEALTH_PORT: '0', HEALTH_HOST: '0.0.0.0' })).toMatchObject({
+      config: { health: { host: '0.0.0.0', port: 0 } },
+    });
+    expect(parseConfig({ HEALTH_HOST: '0.0.0.0' })).toMatchObject({ config: { health: null } });
+  });
+
   test.each<readonly [string, string, string]>([
     ...['2/2', '0', '0/0', '/2', '0,/2', '-1/2', 'a/b'].map(
       (text) => ['SHARDS', text, 'SHARDS must say which of how many, such as 0/2 or 0,1/4.'] as const,
@@ -57,6 +70,9 @@ describe('settings', () => {
     ['DRAWINGS_WAITING', '-1', 'DRAWINGS_WAITING must be 0 to 1000.'],
     ['DRAWINGS_WAITING', '1.5', 'DRAWINGS_WAITING must be a whole number.'],
     ['PICTURES_A_MINUTE', 'all', 'PICTURES_A_MINUTE must be a number.'],
+    ...['70000', 'many', '-1', '80.5'].map(
+      (text) => ['HEALTH_PORT', text, 'HEALTH_PORT must be a port, 1 to 65535, or 0 for any.'] as const,
+    ),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [
       'DISCORD_API_URL',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CRASH_TIMEOUT_MS, Lifecycle, STOP_TIMEOUT_MS } from '../src/lifecycle.ts';
+import { Lifecycle, STOP_TIMEOUT_MS } from '../src/lifecycle.ts';
 import { createLog } from '../src/log.ts';
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ test('a crash is one line with its error; the rest is closed within seconds', as
   expect(said()).toEqual([
     expect.objectContaining({ level: 60, err: expect.objectContaining({ message: 'ordered' }) }),
   ]);
-  await vi.advanceTimersByTimeAsync(CRASH_TIMEOUT_MS);
+  await vi.advanceTimersByTimeAsync(STOP_TIMEOUT_MS);
   expect(exits).toEqual([1]);
 });
 

@@ -1,6 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { createLog } from '../src/log.ts';
+import { StoreUnavailable } from '../src/storage/index.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   const lines: string[] = [];
@@ -53,4 +54,20 @@ test('what a table’s dice come from is left out of a failure, even where someb
   const line = logged((log) => log.error({ err: error }));
   expect(JSON.stringify(line)).not.toContain(digits);
   expect(line).toMatchObject({ err: { message: expect.stringContaining('{ secret: "…" }') } });
+});
+
+test('what fails of a lost database is for those who look closer; other failures are told as ever', () => {
+  const lines: string[] = [];
+  const fail = (level: string) => {
+    const log = createLog(level, { write: (line) => lines.push(line) });
+    log.error({ err: new StoreUnavailable('unreachable', 'gone'), table: 'abc' }, 'a handler failed');
+    log.error({ err: new Error('ordered') }, 'a handler failed');
+  };
+  fail('info');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, err: { message: 'ordered' } }]);
+  fail('debug');
+  expect(lines.slice(1).map((line) => JSON.parse(line))).toMatchObject([
+    { level: 20, table: 'abc', err: { message: 'gone' } },
+    { level: 50, err: { message: 'ordered' } },
+  ]);
 });

@@ -44,7 +44,7 @@ import { type DrawPicture, TableMessages } from './table-message/table-message.t
 
 /** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
 const STOP_TIMEOUT_MS = 4000;
-/** Discord may leave a goodbye without an answer. */
+/** Discord may leave a goodbye without an answer, and the database a last heartbeat. */
 const GOODBYE_TIMEOUT_MS = 1000;
 
 export interface BotParts extends Omit<TablesContext, 'now'> {
@@ -257,7 +257,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       inbox.stop();
       client.removeAllListeners(Events.ShardReconnecting);
       await within(GOODBYE_TIMEOUT_MS, client.destroy());
-      await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
+      const beaten = rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
+      await within(GOODBYE_TIMEOUT_MS, beaten);
     },
   };
 }

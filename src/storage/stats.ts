@@ -1,7 +1,7 @@
 import type { StatsStore } from '../tables/store.ts';
 import type { Transactions } from './database/client.ts';
 
-/** What an operator watches. */
+/** Figures for operators. */
 export function statsRepository(transactions: Transactions, now: () => Date): StatsStore {
   return {
     async ping() {

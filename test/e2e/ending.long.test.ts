@@ -89,7 +89,7 @@ describe('Discord closes the connection', () => {
     await expectGivenUp(bot, exitCode, sentence);
   });
 
-  test.each([1000, 4000, 4007, 4009])('with %i: it comes back, and tells of it once', async (code) => {
+  test.each([1000, 4009])('with %i: it comes back, and tells of it once', async (code) => {
     const bot = await start();
     playground.faults.closeGateway(code);
     await bot.says('the connection to Discord is back');
@@ -136,7 +136,7 @@ describe('at the start', () => {
 
   test('so are a folder that cannot be made and a port that is taken', async () => {
     const folder = await launch({ url: 'file:/proc/nowhere/data/tables.sqlite' });
-    await expectNotStarted(folder, 78, /^The database's folder \/proc\/nowhere can't be made/);
+    await expectNotStarted(folder, 78, /^The database's folder \/proc\S* can't be made/);
     const { port } = new URL(playground.url);
     const taken = await launch({ env: { HEALTH_PORT: port } });
     await expectNotStarted(taken, 1, /^The health page can't listen on 127.0.0.1:\d+ \(EADDRINUSE\)/);
@@ -327,7 +327,9 @@ describePostgresql('a database that dies while people play', () => {
     expect(bot.exitCode).toBe(1);
     expect(bot.loggedFrom(60)).toEqual([
       expect.objectContaining({
-        msg: expect.stringMatching(/^Haruspex could not stop within 9 seconds, because /),
+        msg: expect.stringMatching(
+          /^Haruspex could not stop within 9 seconds, because the database did not close/,
+        ),
       }),
     ]);
   });

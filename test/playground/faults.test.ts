@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, type RESTOptions } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault, PlaygroundOptions } from '../../src/playground/index.ts';
-import { type Stage, stage, textChannel } from './bot.ts';
+import { loggedIn, type Stage, stage, textChannel } from './bot.ts';
 
 let here: Stage | null = null;
 
@@ -147,6 +147,23 @@ test('more than the limit is refused with 429', async () => {
   expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   expect(await refused.json()).toMatchObject({ message: 'You are being rate limited.', global: false });
+});
+
+describe('the gateway', () => {
+  test('closes its connections with a code', async () => {
+    const { faults, stage } = await games();
+    const closed = new Promise((resolve) => stage.client.once('shardDisconnect', resolve));
+    faults.closeGateway(4014);
+    expect(await closed).toMatchObject({ code: 4014 });
+  });
+
+  test('closes with a code whoever logs in, until told otherwise', async () => {
+    const { faults, stage } = await games();
+    faults.refuseLogins(4013);
+    await expect(loggedIn(stage.playground)).rejects.toThrow('Used invalid intents');
+    faults.refuseLogins(null);
+    await (await loggedIn(stage.playground)).destroy();
+  });
 });
 
 describe('a bot', () => {

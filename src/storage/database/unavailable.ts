@@ -1,6 +1,6 @@
 import { reasonOf, StoreUnavailable, type UnavailableReason } from './sqlite-file.ts';
 
-/** What failed queries are told about: a SQLite file's absolute path, or PostgreSQL. */
+/** Where the database is, for sentences: a SQLite file's absolute path, or PostgreSQL. */
 export type Place = { readonly file: string } | 'PostgreSQL';
 
 const AGAIN = 'restore a backup with "npm run restore", or move the file away to begin with an empty one';
@@ -34,7 +34,7 @@ const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P202
 const BROKEN_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)\b/;
 
-/** What a failed query says of the database itself; null where only the query failed. */
+/** The database is lost, as a failed query shows; null where only the query failed. */
 export function unavailable(error: unknown, place: Place): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const node = (args: readonly string[], cwd = ROOT) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+describe('on a Node that is too old', () => {
+  const old =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.18.3" } })';
+  test.each(['scripts/start.mjs', 'prisma/generate.mjs'])('%s says so in one sentence', (script) => {
+    const ended = node(['--import', `data:text/javascript,${encodeURIComponent(old)}`, script]);
+    expect(ended).toEqual({
+      ...{ status: 1, stdout: '' },
+      stderr: 'Haruspex needs Node.js 20.19 or newer, and this is 20.18.3: install a newer one.\n',
+    });
+  });
+});
+
+describe("without Prisma's client", () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
+    for (const name of ['scripts', 'prisma', 'package.json', 'package-lock.json'])
+      cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+    mkdirSync(path.join(copy, 'src'));
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  });
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  test.each([
+    ['a build', ['scripts/build.mjs']],
+    ['a start', ['scripts/start.mjs', 'main']],
+  ])('%s says that it is missing', (_, args) => {
+    expect(node(args, copy)).toEqual({
+      ...{ status: 1, stdout: '' },
+      stderr: 'The database client is not generated yet: run "npm ci".\n',
+    });
+  });
+
+  test('one of an older schema is told as well', () => {
+    for (const name of ['sqlite', 'postgresql']) {
+      const folder = path.join(copy, 'src/storage/generated', name);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'client.ts'), 'export {};');
+    }
+    writeFileSync(path.join(copy, 'src/storage/generated/postgresql.prisma'), 'model Older {}');
+    expect(node(['scripts/build.mjs'], copy)).toMatchObject({
+      status: 1,
+      stderr: 'The database client is of another version: run "npm ci".\n',
+    });
+  });
+});
