@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp, type Restored, restore } from '../../src/storage/backup.ts';
@@ -218,6 +226,15 @@ describe('restoring', () => {
         ...{ ok: false, problem: expect.stringMatching(problem) },
       });
     expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('leaves the database to its owner', async () => {
+    await play('kept');
+    await backUp(database.url, inFolder('copy'));
+    await closed();
+    chownSync(file, 12345, 23456);
+    await restored('copy');
+    expect(statSync(file)).toMatchObject({ uid: 12345, gid: 23456 });
   });
 
   test('is refused while a bot uses the database, for PostgreSQL, and with the database itself', async () => {
