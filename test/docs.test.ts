@@ -112,7 +112,13 @@ describe('docs/rules', () => {
 /** For those who read before they change anything. */
 const GUIDES = [
   ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'],
-  ...['docs/glossary.md', 'docs/operations.md', 'assets/locales/README.md', 'assets/art/README.md', 'src/playground/README.md'],
+  ...[
+    'docs/glossary.md',
+    'docs/operations.md',
+    'assets/locales/README.md',
+    'assets/art/README.md',
+    'src/playground/README.md',
+  ],
 ];
 
 describe.each(GUIDES)('%s', (guide) => {
