@@ -264,6 +264,8 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
   test('has games that go on to their end, and lobbies that begin', async () => {
     const random = seeded(11);
     const { lobby = '', storyLobby = '' } = held.open;
+    for (const guildId of Object.keys(held.servers))
+      await store.saveGuildSettings(guildId, { ...(await store.guildSettings(guildId)), maxTables: null });
     const [invited = '', newcomer = ''] = ['100000000000000011', '100000000000000019'];
     sure(await tables.sitDown(lobby, person(invited), 'yellow'));
     for (const userId of [newcomer, '100000000000000018'])
