@@ -1,6 +1,7 @@
 /** Copies a SQLite database that is in use, and puts such a copy back in its place. */
 import {
   chmodSync,
+  chownSync,
   closeSync,
   constants,
   copyFileSync,
@@ -237,6 +238,9 @@ function replaceBy(file: string, replacement: string, now: Date): string | null 
       copyFileSync(file, aside, constants.COPYFILE_EXCL);
     }
   }
+  // Whoever restores may be root, which the bot should not be.
+  const { uid, gid } = statSync(isThere ? file : path.dirname(file));
+  if (process.getuid?.() === 0) chownSync(replacement, uid, gid);
   renameSync(replacement, file);
   synchronise(path.dirname(file));
   return isThere ? aside : null;

@@ -18,11 +18,11 @@ test('a game goes on from a backup that was made while people played, though Dis
   const random = seeded(3);
   const game = await startGame(harness, harness.visitors.some(2));
   const lobby = await openTable(harness, harness.person('Aule'), { players: 3 });
-  await playAtRandom(game, { random, most: 25 });
+  await playAtRandom(game, { random, most: 10 });
 
   const copy = path.join(path.dirname(fileOf(first.url)), 'copy.sqlite');
   const copying = backUp(first.url, copy);
-  await playAtRandom(game, { random, most: 15 });
+  await playAtRandom(game, { random, most: 6 });
   expect(await copying).toMatchObject({ ok: true, file: copy, tables: 2 });
   const seen = await game.message();
   const ahead = await game.table();
@@ -53,7 +53,7 @@ test('a game goes on from a backup that was made while people played, though Dis
   await (await game.moverOf(ahead).press(late, '1')).reply();
   expect((await goesOn.table()).logLength).toBe(shown.logLength);
 
-  await playAtRandom(goesOn, { random, most: 20 });
+  await playAtRandom(goesOn, { random, most: 8 });
   await goesOn.expectLogReplays();
   expect((await goesOn.table()).logLength).toBeGreaterThan(shown.logLength);
   await harness.person('Larthia').press(await new Game(after, lobby).lobby(), /red/i);

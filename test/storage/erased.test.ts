@@ -203,10 +203,14 @@ test('a copy that is being made is waited for, not for ever', async () => {
 });
 
 describePostgresql('after a deletion', () => {
-  test('the space of deleted rows is free to be written over', async () => {
+  test('the space of deleted rows is free to be written over, and no statistics name the person', async () => {
     const { file: url, store } = await opened(postgresqlDatabase);
     await liveThrough(store);
+    const inStatistics = `SELECT tablename FROM pg_stats WHERE schemaname = 'public' AND most_common_vals::text LIKE '%${ZED.userId}%'`;
+    await raw(url, 'ANALYZE');
+    expect((await raw(url, inStatistics)).length).toBeGreaterThan(0);
     await store.forgetPerson(ZED.userId);
+    expect(await raw(url, inStatistics)).toEqual([]);
     await expect
       .poll(() => raw(url, 'SELECT relname FROM pg_stat_user_tables WHERE vacuum_count > 0 ORDER BY relname'))
       .toEqual(expect.arrayContaining([{ relname: 'actions' }, { relname: 'people' }, { relname: 'seats' }]));
