@@ -101,7 +101,7 @@ export class NoticeSender {
   ): Promise<'sent' | 'dropped' | 'waits'> {
     const { log } = this.#parts;
     try {
-      return await this.#sendOnce(notice, delivery);
+      return await this.#sendOnce(notice, table, delivery);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const { fallback } = delivery;
@@ -119,6 +119,7 @@ export class NoticeSender {
 
   async #sendOnce(
     notice: Notice,
+    { guildId }: Table,
     { direct, to, message, possibleTexts, board, silent }: NoticeDelivery,
   ): Promise<'sent' | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
@@ -126,7 +127,8 @@ export class NoticeSender {
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await channelApi.recent(channel, botId());
-      if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice)))) return 'sent';
+      if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice), guildId)))
+        return 'sent';
       const rest = await restUntil(store, notice, now());
       if (rest) {
         await store.postponeNotice(notice.key, rest);
