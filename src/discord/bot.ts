@@ -207,8 +207,8 @@ async function resume(context: HandlerContext, client: Client): Promise<void> {
   for (const id of await context.store.unfinished()) {
     const table = await context.store.load(id);
     // What other processes serve, they take up; what they left when they died, rounds show.
-    if (!table || !isServed(client, table.guildId)) continue;
-    const channel = table.showing.playChannelId;
+    if (table && !isServed(client, table.guildId)) continue;
+    const channel = table?.showing.playChannelId;
     await refreshTable(context, id, !channel || !client.channels.cache.has(channel));
   }
 }
