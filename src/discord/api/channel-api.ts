@@ -142,25 +142,38 @@ export interface RecentMessage {
   readonly content: string;
   /** Of its buttons and lists. */
   readonly customIds: readonly string[];
+  /** Addresses that its buttons open. */
+  readonly links: readonly string[];
 }
 
 /** The bot's own of these messages, newest first. */
 const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
   messages
     .filter(({ author }) => author.id === botId)
-    .map(({ id, content, components = [] }) => ({
-      id,
-      content,
-      customIds: components.flatMap((row) =>
-        row.type === ComponentType.ActionRow
-          ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))
-          : [],
-      ),
-    }));
+    .map(({ id, content, components = [] }) => {
+      const parts = components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+      const customIds = parts.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []));
+      return { id, content, customIds, links: parts.flatMap((one) => ('url' in one ? [one.url] : [])) };
+    });
 
-/** Whether one of these messages, written at this time or later, has just this content. */
-export const isAlreadySent = (recent: readonly RecentMessage[], content: string, since: Date): boolean =>
-  recent.some((one) => writtenAt(one.id) >= since && timeless(one.content) === timeless(content));
+/**
+ * Whether one of these messages, written at this time or later, has just this content. Direct messages about two servers' tables
+ * may have the same words: one that leads to another server than `guildId` is not meant.
+ */
+export const isAlreadySent = (
+  recent: readonly RecentMessage[],
+  content: string,
+  since: Date,
+  guildId: Snowflake | null = null,
+): boolean =>
+  recent.some(
+    (one) =>
+      writtenAt(one.id) >= since &&
+      timeless(one.content) === timeless(content) &&
+      (guildId === null || one.links.length === 0 || one.links.some((url) => leadsTo(url, guildId))),
+  );
+
+const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/channels/${guildId}/`);
 
 /** Times in a text change with what is known; the rest of it does not. */
 const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');

@@ -142,7 +142,8 @@ export class NoticeSender {
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await channelApi.recent(channel, botId());
-      if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice)))) return 'sent';
+      if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice), guildId)))
+        return 'sent';
       const rest = await restUntil(store, notice, now());
       if (rest) {
         await store.postponeNotice(notice.key, rest);

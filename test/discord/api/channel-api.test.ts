@@ -1,5 +1,4 @@
-import { DiscordAPIError, type REST } from 'discord.js';
-import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
+import { DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import {
   ChannelApi,
@@ -13,7 +12,7 @@ import {
   nonceOf,
   writtenAt,
 } from '../../../src/discord/api/channel-api.ts';
-import { type OutMessage, plain } from '../../../src/discord/api/message.ts';
+import { plain } from '../../../src/discord/api/message.ts';
 import { RestStub, UNAVAILABLE } from '../rest-stub.ts';
 
 const refusal = (status: number, code: number) =>
@@ -63,92 +62,6 @@ test('a nonce is short, and the same for the same key alone', () => {
   expect(nonceOf(key)).toHaveLength(25);
   expect(nonceOf(key)).toBe(nonceOf(key));
   expect(nonceOf(`${key}b`)).not.toBe(nonceOf(key));
-});
-
-describe('the owner of a server that another process serves', () => {
-  const asking = (answer: () => Promise<unknown>) => {
-    const rest: Pick<REST, 'get'> = {
-      get: (route) => (route === Routes.guild('40') ? answer() : Promise.reject(route)),
-    };
-    return new ChannelApi(rest as REST).ownerOf('40');
-  };
-
-  test('is asked for', async () => {
-    expect(await asking(async () => ({ id: '40', owner_id: '50' }))).toBe('50');
-  });
-
-  test('is nobody where the bot is not on it', async () => {
-    const gone = refusal(404, RESTJSONErrorCodes.UnknownGuild);
-    expect(await asking(() => Promise.reject(gone))).toBeNull();
-  });
-
-  test('is not taken for nobody while Discord is out of reach', async () => {
-    await expect(asking(() => Promise.reject(refusal(503, 0)))).rejects.toThrow();
-  });
-});
-
-describe('an edit in a thread that fell asleep', () => {
-  const [THREAD, MESSAGE] = ['20', '30'];
-  const message: OutMessage = { content: 'Your turn.', rows: [], picture: null, mentions: [] };
-  const ASLEEP = RESTJSONErrorCodes.InvalidActionOnArchivedThread;
-
-  /** A thread that is asleep until Discord has carried out its waking, which takes its time. */
-  function sleepingThread({ wakes = true } = {}) {
-    const asked: string[] = [];
-    let asleep = true;
-    let endWaking: () => void = () => {};
-    const waking = new Promise<void>((resolve) => {
-      endWaking = resolve;
-    });
-    const patch: REST['patch'] = async (route) => {
-      if (route === Routes.channel(THREAD)) {
-        asked.push('wake');
-        await waking;
-        if (!wakes) throw refusal(403, RESTJSONErrorCodes.MissingPermissions);
-        asleep = false;
-        return {};
-      }
-      asked.push('edit');
-      if (asleep) throw refusal(400, ASLEEP);
-      return {};
-    };
-    const rest: Pick<REST, 'patch'> = { patch };
-    return { api: new ChannelApi(rest as REST), asked, endWaking };
-  }
-
-  /** Everything that was to come of what is settled has come. */
-  const idle = () => new Promise((resolve) => setImmediate(resolve));
-
-  test('waits until the thread is awake, and is then made once', async () => {
-    const { api, asked, endWaking } = sleepingThread();
-    const edited = api.edit(THREAD, MESSAGE, message);
-    await idle();
-    expect(asked).toEqual(['edit', 'wake']);
-    endWaking();
-    await edited;
-    expect(asked).toEqual(['edit', 'wake', 'edit']);
-  });
-
-  test('is refused where the thread may not be woken', async () => {
-    const { api, asked, endWaking } = sleepingThread({ wakes: false });
-    endWaking();
-    await expect(api.edit(THREAD, MESSAGE, message)).rejects.toMatchObject({
-      code: RESTJSONErrorCodes.MissingPermissions,
-    });
-    expect(asked).toEqual(['edit', 'wake']);
-  });
-
-  test('any other refusal wakes nothing', async () => {
-    const asked: string[] = [];
-    const patch: REST['patch'] = async (route) => {
-      asked.push(route);
-      throw refusal(404, RESTJSONErrorCodes.UnknownMessage);
-    };
-    const rest: Pick<REST, 'patch'> = { patch };
-    const edited = new ChannelApi(rest as REST).edit(THREAD, MESSAGE, message);
-    await expect(edited).rejects.toMatchObject({ code: RESTJSONErrorCodes.UnknownMessage });
-    expect(asked).toEqual([Routes.channelMessage(THREAD, MESSAGE)]);
-  });
 });
 
 const NOW = new Date('2026-03-02T12:00:00Z');

@@ -1,0 +1,77 @@
+import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
+import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
+import { createLog } from '../../../src/log.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
+
+const [FOLLOWER, DIRECT] = ['300000000000000001', '20'];
+/** Of one moment, as Discord numbers messages. */
+const FIRST_ID = 1_212_912_186_163_331_092n;
+
+test('of tables with one number on two servers, a follower hears of both, also where a process died', async () => {
+  let now = new Date(2_000_000_000_000);
+  const store = memoryStore(() => now);
+  const sent: RecentMessage[] = [];
+  const channelApi: Partial<ChannelApi> = {
+    openDirectMessage: async () => DIRECT,
+    recent: async () => sent,
+    send: async (_, { content, rows }: OutMessage) => {
+      const id = String(FIRST_ID + (BigInt(now.getTime()) << 22n) + BigInt(sent.length));
+      const buttons = rows.flatMap(
+        (row): (APIButtonComponent | APIStringSelectComponent)[] => row.components,
+      );
+      sent.unshift({
+        ...{ id, content },
+        customIds: buttons.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),
+        links: buttons.flatMap((one) => ('url' in one ? [one.url] : [])),
+      });
+      return id;
+    },
+  };
+  const tableMessages: Partial<TableMessages> = { current: async () => null };
+  const sender = new NoticeSender({
+    ...{ store, channelApi: channelApi as ChannelApi, log: createLog('silent'), now: () => now },
+    botId: () => '5',
+    tableMessages: tableMessages as TableMessages,
+    times: async () => ({ up: null, playedFor: null }),
+    markLeft: async () => {},
+    resendTurn: async () => {},
+    isReachable: () => true,
+    reportTrouble: async () => {},
+  });
+  const keys: string[] = [];
+  for (const guildId of ['41', '42']) {
+    const { id } = await store.create({
+      ...{
+        id: `table000${guildId}`,
+        game: 'tuchulcha',
+        guildId,
+        channelId: '2',
+        openerId: '3',
+        locale: 'en',
+      },
+      ...{ pace: 'daily', isPrivate: false, invited: [], terms: null, size: 4, seats: [], trail: [] },
+      ...{ secret: Secret.fresh(), reminders: freshReminders(0), wakeAt: null, lobbyMessageId: '9' },
+    });
+    const key = `${id}:follow`;
+    keys.push(key);
+    await store.notify([
+      { key, tableId: id, userId: FOLLOWER, text: { kind: 'followed', turn: 1, over: false }, dueAt: now },
+    ]);
+  }
+  // A process claims the second, and dies.
+  expect(await store.claimNotice(keys[1] ?? '', 0, now)).toBe(true);
+  await sender.deliver();
+  expect(sent).toHaveLength(1);
+  now = new Date(now.getTime() + 2 * 60_000);
+  await sender.deliver();
+  expect(sent.map(({ content }) => content)).toEqual([sent[0]?.content, sent[0]?.content]);
+  expect(new Set(sent.flatMap(({ links }) => links)).size).toBe(2);
+  await sender.deliver();
+  expect(sent).toHaveLength(2);
+});
