@@ -36,14 +36,13 @@ export class LocaleTracker {
   /** Notes the language of an interaction. Never throws. */
   async track({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
     const { store, log, now } = this.#parts;
-    if (this.#forgetting.has(user.id)) return;
     const at = now().getTime();
     const known = this.#known.get(user.id);
     if (known?.locale === locale && at - known.at < TRUSTED_MS) return;
     this.#known.set(user.id, { locale, at });
     try {
       if ((await store.discordLocale(user.id)) === locale) return;
-      // They may have asked for it since.
+      // What is being deleted is not written again, however long it was under way.
       if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
