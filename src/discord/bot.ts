@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, Events, GatewayIntentBits, type Interaction } from 'discord.js';
+import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Animator } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
@@ -23,7 +23,7 @@ import {
   watchServers,
 } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
-import { privacyButtons } from './features/privacy/view.ts';
+import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import { refreshTable } from './handling/handler.ts';
 import { allCommands, gameViewOf, handle } from './registry.ts';
@@ -124,7 +124,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     isReachable: (guildId) => isReachable(client, guildId),
     refreshTable: (id) => refreshTable(context, id),
   });
-  const localeTracker = new LocaleTracker({ store, log, now });
+  const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
   const underWay = new Set<Promise<void>>();
   const run = (work: Promise<void>) => {
     const done = work.finally(() => underWay.delete(done));
@@ -136,9 +136,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete()) return run(handled);
     // Notices that follow from anything else are sent at once, not at the next round.
-    const tracked = isDeletion(interaction)
-      ? localeTracker.forget(interaction.user.id, handled)
-      : localeTracker.track(interaction);
+    const tracked = localeTracker.track(interaction, handled);
     const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
     run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
@@ -188,11 +186,6 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       await rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
     },
   };
-}
-
-/** A person who deletes everything stored about them is not stored again. */
-function isDeletion(interaction: Interaction): boolean {
-  return interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
 }
 
 /**

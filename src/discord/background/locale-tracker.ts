@@ -12,6 +12,8 @@ interface LocaleTrackerParts {
   readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Whether by this interaction a person deletes everything that is stored of them. */
+  readonly isDeletion: (interaction: Interaction) => boolean;
 }
 
 interface Known {
@@ -33,8 +35,14 @@ export class LocaleTracker {
     this.#parts = parts;
   }
 
-  /** Notes the language of an interaction. Never throws. */
-  async track({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
+  /** Notes the language of an interaction, unless it is a deletion. `handled` never throws, and nor does this. */
+  track(interaction: Interaction, handled: Promise<void>): Promise<void> {
+    return this.#parts.isDeletion(interaction)
+      ? this.#forget(interaction.user.id, handled)
+      : this.#note(interaction);
+  }
+
+  async #note({ user, locale }: Interaction): Promise<void> {
     const { store, log, now } = this.#parts;
     const at = now().getTime();
     const known = this.#known.get(user.id);
@@ -50,8 +58,8 @@ export class LocaleTracker {
     }
   }
 
-  /** Stores nothing of the person until `deletion`, which never throws, is done; after it, nothing is known of them. */
-  async forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
+  /** Stores nothing of the person until `deletion` is done; after it, nothing is known of them. */
+  async #forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
     this.#forgetting.set(userId, (this.#forgetting.get(userId) ?? 0) + 1);
     await deletion;
     this.#known.delete(userId);
