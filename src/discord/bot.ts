@@ -35,7 +35,7 @@ import {
 } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
-import { privacyButtons } from './features/privacy/view.ts';
+import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import type { Answerable } from './handling/acknowledgement.ts';
 import { refreshTable } from './handling/handler.ts';
@@ -161,7 +161,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
   });
-  const localeTracker = new LocaleTracker({ store, log, now });
+  const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
   const inbox = new Inbox({
     ...{ store: parts.inbox, client, log, now },
     handle: (interaction) => handle(context, interaction),
@@ -192,9 +192,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     if (!isAnswerable(interaction)) return;
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
-    const tracked = isDeletion(interaction)
-      ? localeTracker.forget(interaction.user.id, handled)
-      : localeTracker.track(interaction);
+    const tracked = localeTracker.track(interaction, handled);
     const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
     run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
@@ -283,11 +281,6 @@ async function logIn(client: Client, token: string, ready: Promise<Client<true>>
   } catch (error) {
     throw fatalLogin(error);
   }
-}
-
-/** A person who deletes everything stored about them is not stored again. */
-function isDeletion(interaction: Interaction): boolean {
-  return interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
 }
 
 /**

@@ -12,6 +12,8 @@ interface LocaleTrackerParts {
   readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Whether by this interaction a person deletes everything that is stored of them. */
+  readonly isDeletion: (interaction: Interaction) => boolean;
 }
 
 interface Known {
@@ -33,17 +35,22 @@ export class LocaleTracker {
     this.#parts = parts;
   }
 
-  /** Notes the language of an interaction. Never throws. */
-  async track({ user, locale }: Pick<Interaction, 'user' | 'locale'>): Promise<void> {
+  /** Notes the language of an interaction, unless it is a deletion. `handled` never throws, and nor does this. */
+  track(interaction: Interaction, handled: Promise<void>): Promise<void> {
+    return this.#parts.isDeletion(interaction)
+      ? this.#forget(interaction.user.id, handled)
+      : this.#note(interaction);
+  }
+
+  async #note({ user, locale }: Interaction): Promise<void> {
     const { store, log, now } = this.#parts;
-    if (this.#forgetting.has(user.id)) return;
     const at = now().getTime();
     const known = this.#known.get(user.id);
     if (known?.locale === locale && at - known.at < TRUSTED_MS) return;
     this.#known.set(user.id, { locale, at });
     try {
       if ((await store.discordLocale(user.id)) === locale) return;
-      // They may have asked for it since.
+      // What is being deleted is not written again, however long it was under way.
       if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
@@ -51,8 +58,8 @@ export class LocaleTracker {
     }
   }
 
-  /** Stores nothing of the person until `deletion`, which never throws, is done; after it, nothing is known of them. */
-  async forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
+  /** Stores nothing of the person until `deletion` is done; after it, nothing is known of them. */
+  async #forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
     this.#forgetting.set(userId, (this.#forgetting.get(userId) ?? 0) + 1);
     await deletion;
     this.#known.delete(userId);

@@ -1,11 +1,13 @@
-import { Locale } from 'discord.js';
+import { type Interaction, Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { LocaleTracker } from '../../../src/discord/background/locale-tracker.ts';
+import { isDeletion, privacyButtons } from '../../../src/discord/features/privacy/view.ts';
 import { createLog } from '../../../src/log.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 const ME = '400000000000000001';
+const DELETED = 'xx';
 
 function ears() {
   const clock = new TestClock();
@@ -14,15 +16,15 @@ function ears() {
   const written = vi.spyOn(store, 'saveDiscordLocale');
   const logged: string[] = [];
   const log = createLog('warn', { write: (line) => logged.push(line) });
-  const hearing = new LocaleTracker({ store, log, now: clock.now });
-  const hear = (locale: Locale, id = ME) =>
-    hearing.track({ user: { id }, locale } as Parameters<LocaleTracker['track']>[0]);
-  /** Deletes all that is stored of the person, as far as `held` lets it. */
-  const forget = (held: Promise<void> = Promise.resolve(), id = ME) =>
-    hearing.forget(
-      id,
-      held.then(() => store.saveDiscordLocale(id, 'xx')),
-    );
+  const hearing = new LocaleTracker({ store, log, now: clock.now, isDeletion });
+  const track = (id: string, locale: Locale, customId: string, handled: Promise<void>) =>
+    hearing.track({ user: { id }, locale, customId, isButton: () => true } as Interaction, handled);
+  const hear = (locale: Locale, id = ME) => track(id, locale, 'lobby:abc', Promise.resolve());
+  /** Deletes all that is stored of the person, once `held` lets it. In this store, that leaves a mark. */
+  const forget = (held: Promise<void> = Promise.resolve()) => {
+    const deleted = held.then(() => store.saveDiscordLocale(ME, DELETED));
+    return track(ME, Locale.German, privacyButtons.privacy({ does: 'delete' }), deleted);
+  };
   return { clock, store, read, written, logged, hear, forget };
 }
 
@@ -87,8 +89,6 @@ test('of more people than are remembered is stored nevertheless', async () => {
 });
 
 describe('while a person’s data is deleted', () => {
-  // In this store a deletion leaves a mark, so that a test sees what was written after it.
-  const DELETED = 'xx';
   const held = () => {
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
@@ -137,6 +137,18 @@ describe('while a person’s data is deleted', () => {
     letGo();
     await second;
     expect(await store.discordLocale(ME)).toBe(DELETED);
+  });
+
+  test('the deletion itself isn’t stored, though it is the first that is heard of them', async () => {
+    const { store, forget } = ears();
+    await forget();
+    expect(await store.discordLocale(ME)).toBe(DELETED);
+  });
+
+  test('a tap that only asks what would be deleted is stored', () => {
+    const tap = (does: 'ask' | 'keep' | 'delete') =>
+      ({ isButton: () => true, customId: privacyButtons.privacy({ does }) }) as Interaction;
+    expect([tap('ask'), tap('keep'), tap('delete')].map(isDeletion)).toEqual([false, false, true]);
   });
 
   test('after it, what they do is stored again, though it is what was known', async () => {

@@ -9,7 +9,8 @@ import { TestBot } from '../test-bot.ts';
 async function found(
   games: readonly (readonly Name[])[],
   asked: {
-    readonly in?: number | '2';
+    /** A game's own thread, or a channel: that of all games if left out. */
+    readonly in?: number | 'elsewhere';
     readonly table?: number;
     readonly command?: string;
     readonly by?: Name;
@@ -19,7 +20,7 @@ async function found(
   const tables: TableOf<'tuchulcha'>[] = [];
   for (const names of games) tables.push(await bot.playing(names));
   const replies: string[] = [];
-  const place = typeof asked.in === 'number' ? tables[asked.in]?.showing.playChannelId : '2';
+  const place = typeof asked.in === 'number' ? tables[asked.in]?.showing.playChannelId : (asked.in ?? '2');
   const by = idOf(asked.by ?? 'anna');
   const interaction = {
     ...{ guildId: '1', channelId: place, user: { id: by }, locale: 'en' },
@@ -44,8 +45,8 @@ describe('the table that a command means', () => {
   test.each([
     ['the one that is named', [OURS, OURS], { table: 1 }, 1],
     ['the one that is played here', [OURS, OURS], { in: 1 }, 1],
-    ['one’s only one, from anywhere', [OURS, THEIRS], {}, 0],
-    ['one’s only one among those here', [OURS, THEIRS], { in: '2' }, 0],
+    ['one’s only one, from anywhere', [OURS, THEIRS], { in: 'elsewhere' }, 0],
+    ['one’s only one among those here', [OURS, THEIRS], {}, 0],
     ['one’s own here, though there are more elsewhere', [OURS, OURS, THEIRS], { in: 0 }, 0],
   ] as const)('is %s', async (_, games, asked, which) => {
     expect(await found(games, asked)).toEqual({ which, replies: [] });
@@ -53,6 +54,7 @@ describe('the table that a command means', () => {
 
   test.each([
     ['of one’s own is meant, where there are several', [OURS, OURS], {}, /You sit at several tables/],
+    ['of one’s own is meant, from anywhere', [OURS, OURS], { in: 'elsewhere' }, /You sit at several tables/],
     ['there is, where there is none', [THEIRS], {}, /You have no table here/],
   ] as const)('is asked for: which %s', async (_, games, asked, words) => {
     const { which, replies } = await found(games, asked);

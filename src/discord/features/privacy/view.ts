@@ -1,3 +1,4 @@
+import type { Interaction } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import type { Table } from '../../../tables/table.ts';
@@ -14,6 +15,10 @@ export const privacyButtons = declareCustomIds({
     { does: oneOf<PrivacyAction>('data', 'hide', 'unhide', 'ask', 'keep', 'delete') },
   ],
 });
+
+/** Whether by this tap a person deletes everything that is stored of them. */
+export const isDeletion = (interaction: Interaction): boolean =>
+  interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
 
 const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
