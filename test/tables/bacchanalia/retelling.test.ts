@@ -30,15 +30,15 @@ beforeEach(async () => {
 
 test('an X-card without a name leaves no interaction in the log, one with a name does', async () => {
   const by = world.tables.by('900');
-  const skipped = async (anonymous: boolean) => {
-    sureStory(await retell(teller));
-    sureStory(await by.act(id, null, teller, { type: 'skip', tale, anonymous }));
+  const [one = 0, other = 0] = [0, 1, 2].filter((number) => number !== tale);
+  const skipped = async (number: number, anonymous: boolean) => {
+    sureStory(await by.act(id, null, teller, { type: 'skip', tale: number, anonymous }));
     return (await world.store.log(id)).at(-1);
   };
-  const nameless = await skipped(true);
-  expect(nameless).toMatchObject({ actor: 'table', action: { type: 'skip', tale } });
+  const nameless = await skipped(one, true);
+  expect(nameless).toMatchObject({ actor: 'table', action: { type: 'skip', tale: one } });
   expect(nameless).not.toHaveProperty('interactionId');
-  expect(await skipped(false)).toMatchObject({ actor: teller, interactionId: '900' });
+  expect(await skipped(other, false)).toMatchObject({ actor: teller, interactionId: '900' });
 });
 
 const retell = (userId: Snowflake, text = 'Otherwise.') =>
