@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import { isReady } from '../../../tables/changes/lobby.ts';
 import { findRematch } from '../../../tables/changes/rematch.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Tables } from '../../../tables/tables.ts';
@@ -35,10 +36,9 @@ const inLobby = <Values extends { readonly table: string }>(
     const outcome = await act(context.tables, interaction, values);
     const table = await acceptedTable(context, interaction, outcome);
     if (!table) return;
-    const isStarted =
-      (fills && (await context.tables.startIfFull(values.table)).ok) || table.status === 'playing';
-    // The first turn is shown before the lobby, which leads to it.
-    if (isStarted) await acknowledgementOf(interaction).acknowledge();
+    // What was asked is stored; the first turn is shown before the lobby, which leads to it.
+    if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
+    if (fills) await context.tables.startIfFull(values.table);
     await refreshPressed(context, interaction, values.table);
   });
 
