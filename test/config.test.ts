@@ -33,6 +33,8 @@ describe('settings', () => {
       'LOG_LEVEL',
       'PICTURES_A_MINUTE',
       'PORT',
+      // Of compose.yaml.
+      'POSTGRES_PASSWORD',
       'SHARDS',
     ]);
     expect(parseConfig(example)).toEqual(parseConfig({}));

@@ -21,7 +21,7 @@ test('the image copies files that there are, and that are let into its build', (
 });
 
 test('the image has all that README.md says the bot needs', () => {
-  const [, needed = ''] = /It needs (.*?), and ends properly/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, needed = ''] = /It needs (.*?)\. SIGTERM/s.exec(readFileSync('README.md', 'utf8')) ?? [];
   const names = [...needed.matchAll(/`([^`]+?)\/?`/g)].map(([, name = '']) => name);
   expect(names).toContain('dist');
   const kept = argumentsOf(last, 'COPY').join('\n');

@@ -3,10 +3,13 @@ import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { InteractionType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import type { HandlerContext } from '../../src/discord/context.ts';
+import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import { gameViewOf, handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import { People } from '../../src/tables/people.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { createTables, type Tables } from '../../src/tables/tables.ts';
 import { seededDice } from '../tables/dice.ts';
@@ -31,7 +34,7 @@ type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Methods of the stores that change what is stored. */
 const WRITES =
-  /^(create|change|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|replaceDraft|dropDraft)$/;
+  /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|replaceDraft|dropDraft)$/;
 
 /** The bot on a store in memory: interactions go in, and what was asked of Discord and of the store is seen. */
 export class StubBot {
@@ -45,7 +48,9 @@ export class StubBot {
 
   constructor() {
     const now = () => new Date('2026-03-02T12:00:00Z');
-    this.store = this.#watched(memoryStore(now));
+    // Limits have tests of their own.
+    const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
+    this.store = this.#watched({ ...memoryStore(now), guildSettings });
     const { store } = this;
     this.tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
     const log = pino({ level: 'silent' });
@@ -60,6 +65,7 @@ export class StubBot {
     });
     const picture = { bytes: Buffer.from('picture'), name: 'board.png', type: 'image/png', description: '' };
     const draw = async () => picture;
+    const drawing = new DrawingQueue();
     const filmCache = {
       frames: (_: string, read: () => unknown) => read(),
       luck: async () => null,
@@ -71,10 +77,11 @@ export class StubBot {
       isHidden: async () => false,
       faces: async () => [0, 0, 0, 0, 0, 0],
     };
-    const parts = { store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf };
+    const parts = { store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
     this.#context = {
       ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
-      ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf },
+      ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf, draw, drawing },
+      cooldowns: new Cooldowns(now, 0),
       tableMessages: new TableMessages({ ...parts, whenUp: async () => null } as never),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
       sendNotices: async () => {},

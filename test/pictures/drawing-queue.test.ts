@@ -27,6 +27,9 @@ async function drawAll(): Promise<void> {
   }
 }
 
+/** What follows from what is settled has been done. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** The first is being drawn; the others wait. */
 async function begin(): Promise<void> {
   void answer('first');
@@ -43,6 +46,7 @@ describe('the drawing queue', () => {
     expect(queue.size).toEqual({ drawing: 2, turns: 0, answers: 1 });
     finish.get('a2')?.();
     expect(await all[1]).toBe('a2');
+    await nextTurn();
     expect(begun).toEqual(['a1', 'a2', 'a3']);
     await drawAll();
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3']);

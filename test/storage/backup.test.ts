@@ -213,7 +213,7 @@ describe('restoring', () => {
     await raw(`file:${inFolder('other')}`, 'CREATE TABLE letters (text TEXT)');
     await backUp(database.url, inFolder('damaged'));
     const bytes = readFileSync(inFolder('damaged'));
-    bytes.fill(0x5a, bytes.length - 20_000, bytes.length - 10_000);
+    bytes.fill(0x5a, 4096 * 8);
     writeFileSync(inFolder('damaged'), bytes);
     await closed();
     const before = readFileSync(file);

@@ -70,10 +70,11 @@ async function liveThrough(store: Store): Promise<void> {
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
     return outcome.table;
   };
+  let opened = 0;
   const open = async (people: readonly Person[], more: object = {}) => {
     const [opener = ZED, ...others] = people;
     const { id } = sure(
-      await tables.by('55').open({
+      await tables.by(`55${opened++}`).open({
         ...{
           game: 'tuchulcha',
           guildId: GUILD,

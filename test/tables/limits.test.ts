@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
+import { handOver } from './hands.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, World } from './world.ts';
@@ -69,16 +70,12 @@ describe('open tables of one person', () => {
     });
 
     test('they take over no seat, neither in a lobby nor in a game', async () => {
-      expect(await world.tables.substitutes.takeOver(other, idOf('bert'), person('anna'))).toMatchObject(
-        LIMIT,
-      );
+      expect(await handOver(world.tables, other, idOf('bert'), person('anna'))).toMatchObject(LIMIT);
       const game = await world.playing(['bert', 'carl']);
-      expect(await world.tables.substitutes.takeOver(game, idOf('carl'), person('anna'))).toMatchObject(
-        LIMIT,
-      );
+      expect(await handOver(world.tables, game, idOf('carl'), person('anna'))).toMatchObject(LIMIT);
       expect(await world.store.sittings(game)).toHaveLength(2);
       await allow(6);
-      sure(await world.tables.substitutes.takeOver(game, idOf('carl'), person('anna')));
+      sure(await handOver(world.tables, game, idOf('carl'), person('anna')));
     });
   });
 

@@ -93,7 +93,7 @@ async function askAboutDevotion(
 export const tuchulchaFeature: Feature = {
   routes: respond(
     turnButtons,
-    { act, die: updating(showDie), devotion: updating(askAboutDevotion) },
+    { act: updating(act), die: updating(showDie), devotion: updating(askAboutDevotion) },
     { act: 'play', die: 'play', devotion: 'play' },
   ),
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { placeOf } from '../../../src/tables/who-acts.ts';
+import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
@@ -65,7 +66,7 @@ describe('where a game is played', () => {
 describe('a thread’s name', () => {
   test('follows who plays there', async () => {
     const { bot, table } = await begun();
-    sure(await bot.world.tables.substitutes.takeOver(table.id, idOf('bert'), person('dora')));
+    sure(await handOver(bot.world.tables, table.id, idOf('bert'), person('dora')));
     await renameThread(bot.context, table.id);
     expect(bot.discord.channel(placeOf(table)).name).toMatch(/anna.*dora/);
   });

@@ -254,12 +254,12 @@ describe('the offer of a seat', () => {
   test('is taken or withdrawn, never both', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
-    const { change } = world.store;
+    const { changeWithin } = world.store;
     // Withdrawn after the tap has been decided on, and before it is stored.
-    world.store.change = async (...args) => {
-      world.store.change = change;
+    world.store.changeWithin = async (...args) => {
+      world.store.changeWithin = changeWithin;
       sure(await world.tables.offers.withdraw(id, idOf('anna'), false, hands('anna', 'dora')));
-      return change(...args);
+      return changeWithin(...args);
     };
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
     expect(await occupants(id)).toEqual(['anna', 'bert']);

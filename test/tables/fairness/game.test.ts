@@ -96,11 +96,7 @@ describe('the facts', () => {
       },
       '80:yellow=2;81:yellow=-;',
     ],
-    [
-      'whoever takes a seat over',
-      (id) => by('80').substitutes.takeOver(id, idOf('anna'), person('dora')),
-      '80:blue=2;',
-    ],
+    ['whoever takes a seat over', (id) => handOver(by('80'), id, idOf('anna'), person('dora')), '80:blue=2;'],
     [
       'computer players',
       async (id) => {
@@ -297,13 +293,14 @@ describe('an interaction', () => {
   test('stands at the first entry that was made from it, and what follows has none', async () => {
     const id = await world.playing(['anna', 'bert']);
     expect((await world.log(id)).map(({ interactionId }) => interactionId)).toEqual([undefined]);
-    while ((await world.table(id)).state?.turnNumber === 1) await world.acts(id, '700');
+    let tap = 700;
+    while ((await world.table(id)).state?.turnNumber === 1) await world.acts(id, `${++tap}`);
     expect(await last(id)).toMatchObject([
-      { action: { type: 'confirm' }, interactionId: '700' },
+      { action: { type: 'confirm' }, interactionId: `${tap}` },
       { action: { type: 'roll' }, actor: 'table' },
     ]);
     expect((await last(id))[1]).not.toHaveProperty('interactionId');
-    expect(await world.table(id)).toMatchObject({ lastInteractionId: '700' });
+    expect(await world.table(id)).toMatchObject({ lastInteractionId: `${tap}` });
   });
 
   test('by which a roll is asked for is the one that it takes: no choice before it knows it', async () => {
