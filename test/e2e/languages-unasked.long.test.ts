@@ -2,7 +2,6 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { Tap } from '../discord/taps.ts';
 import { timedTest as test } from './fixtures.ts';
-import { idOf } from './game.ts';
 import { assembled, begun, SERVERS } from './language-check.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
@@ -38,12 +37,11 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.writtenTo(second, () => harness.passTime(12 * HOUR + 10 * MINUTE));
 
     const { channelId } = await game.table();
-    const turn = await game.message();
     harness.playground.admin.deny(channelId, Bits.ViewChannel);
     await listener.writtenTo(opener, () =>
       listener.writtenTo(second, () =>
         listener.writtenTo(owner, async () => {
-          await second.press(turn, idOf(turn, step));
+          await listener.command(opener, 'tuchulcha board', { table: game.id });
           await harness.passTime(HOUR);
         }),
       ),

@@ -242,10 +242,10 @@ describe.concurrent('what people with rights do', () => {
     const game = await begun(harness);
     const turn = await game.message();
     const { version } = await game.table();
-    harness.trouble.delayMs = 150;
+    // Longer than the bot waits before it acknowledges.
+    harness.trouble.slow('change', 2500);
     await aule.press(turn, /^A · 5/);
     harness.playground.admin.deleteMessage(turn.id);
-    harness.trouble.delayMs = 0;
     const now = await game.after(version);
     expect(now.id).not.toBe(turn.id);
     expect(now.content).toContain('So far');
