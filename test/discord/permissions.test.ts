@@ -419,7 +419,7 @@ describe('forged custom ids', () => {
 
   test.each(KINDS)('of a table $name change nothing, and tell nothing', async (kind) => {
     beginAnew();
-    for (const { route, id, table } of await forgedIds(kind, IS_LONG ? 300 : 20))
+    for (const { route, id, table } of await forgedIds(kind, IS_LONG ? 100 : 20))
       for (const who of forgers) {
         const asker = { ...who, channelId: CHANNEL };
         const { button, select, form } = route.responder;

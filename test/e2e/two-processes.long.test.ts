@@ -250,6 +250,7 @@ function suite(stores: 'one' | 'two'): void {
     const { harness, clock } = pair;
     const { admin, guildId } = harness.playground;
     const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
+    await pair.settled();
     const begin = clock.ms;
     await pair.passTime(6 * HOUR);
     const isOut = async () =>
