@@ -38,10 +38,12 @@ export type Role =
   | 'follower'
   | 'reader';
 
-const ALL: readonly Role[] = [
+/** All but those who may only read its story. */
+const INVOLVED = [
   ...(['member', 'manager', 'opener', 'invited', 'guest'] as const),
-  ...(['seated', 'played', 'offered', 'follower', 'reader'] as const),
-];
+  ...(['seated', 'played', 'offered', 'follower'] as const),
+] as const satisfies readonly Role[];
+const ALL: readonly Role[] = [...INVOLVED, 'reader'];
 
 type Code = Parameters<typeof refuse>[0];
 
@@ -68,7 +70,7 @@ const RULES = {
   see: { when: 'always', who: SEEN_BY, otherwise: 'onlyPlayers' },
   readStory: { when: 'always', who: ['seated', 'played', 'reader'], otherwise: 'notPublished' },
   follow: { when: 'open', who: [...SEEN_BY, 'follower'], otherwise: 'onlyPlayers' },
-  unfollow: { when: 'always', who: ALL, otherwise: 'onlyPlayers' },
+  unfollow: { when: 'always', who: INVOLVED, otherwise: 'onlyPlayers' },
 
   sit: { when: 'lobby', who: ['member', 'guest', 'seated'], otherwise: 'notInvited' },
   leave: { when: 'lobby', who: ['seated'], otherwise: 'notSeated' },
@@ -88,7 +90,7 @@ const RULES = {
 
   handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   handOverForAbsent: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
-  answerOffer: { when: 'always', who: ALL, otherwise: 'offerGone' },
+  answerOffer: { when: 'always', who: INVOLVED, otherwise: 'offerGone' },
   withdrawOffer: { when: 'always', who: ['seated', 'opener', 'manager'], otherwise: 'onlyOfferer' },
 
   move: { when: 'open', who: ['opener', 'manager', 'seated'], otherwise: 'notSeated' },

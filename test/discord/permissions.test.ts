@@ -30,7 +30,7 @@ const person = (name: string, userId: string, columns: Case['columns'], given: P
   ...given,
 });
 
-const PEOPLE: readonly Person[] = [
+const ALL_PEOPLE: readonly Person[] = [
   person('seated', '11', ['seated']),
   person('the opener', '12', ['opener']),
   person('one who left', '13', ['left', 'offered a seat']),
@@ -44,6 +44,13 @@ const PEOPLE: readonly Person[] = [
   person('seated, in a direct message', '11', ['seated'], { guildId: null }),
   person('an outsider in a direct message', '14', [], { guildId: null }),
 ];
+
+/** In quick runs those who differ most. */
+const PEOPLE = ALL_PEOPLE.filter(
+  ({ name }) =>
+    IS_LONG ||
+    ['seated', 'one who left', 'an outsider', 'a manager', 'a manager of another server'].includes(name),
+);
 
 interface Kind {
   readonly name: string;
@@ -299,7 +306,7 @@ describe.each(KINDS)('a table $name', (kind) => {
         const byId = await tableOf(game, kind);
         const names = [
           [byId.id, 'nosuchtable'],
-          ...(byId.guildId === who.guildId ? [[`${byId.number}`, '99999']] : []),
+          ...(IS_LONG && byId.guildId === who.guildId ? [[`${byId.number}`, '99999']] : []),
         ];
         for (const [, absent = ''] of names) {
           const table = await tableOf(game, kind);
@@ -413,7 +420,7 @@ async function forgedIds(
 }
 
 describe('forged custom ids', () => {
-  const forgers = PEOPLE.filter(({ name }) =>
+  const forgers = ALL_PEOPLE.filter(({ name }) =>
     ['an outsider', 'a manager of another server', 'an outsider in a direct message'].includes(name),
   );
 

@@ -1,4 +1,4 @@
-// Makes the databases of an older version that upgrade.test.ts opens (README.md beside this file says how to run it).
+// Makes the databases of an older version that upgrade.long.test.ts opens (README.md beside this file says how to run it).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ const [ANN, BOB, CYD, DEE, EVE] = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve'].map((name,
   name,
 }));
 
-/** Plays on this database. What it holds then, as `upgrade.test.ts` compares it, and one record of a finished game. */
+/** Plays on this database. What it holds then, as `upgrade.long.test.ts` compares it, and one record of a finished game. */
 async function play(url) {
   let now = new Date('2026-09-28T12:00:00Z').getTime();
   const clock = () => new Date(now);

@@ -20,7 +20,7 @@ import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../../src/tables/tables.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
-import { IS_LONG } from '../../runs.ts';
+import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';
 import type { Database } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
@@ -80,7 +80,7 @@ const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[rando
 const AT_RANDOM = 30;
 
 /** Games of Tuchulcha that are given up after these; the others are played to their end. */
-const GIVEN_UP: readonly string[] = IS_LONG
+const GIVEN_UP: readonly string[] = IS_SOAK
   ? []
   : ['three', 'four', 'rolled', 'begun', 'replaced', 'late', 'lobby'];
 
