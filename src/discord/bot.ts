@@ -189,7 +189,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // Suggestions come with every letter that is typed, and nothing follows from them.
     if (interaction.isAutocomplete())
       return run(handle(context, interaction).then(() => metrics?.done(interaction.id)));
-    if (!isAnswerable(interaction)) return;
+    if (!isAnswerable(interaction)) return metrics?.done(interaction.id);
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);

@@ -8,14 +8,19 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { loadDriver, lockFile, type SqliteDatabase, StoreUnavailable } from './database/sqlite-file.ts';
+import {
+  loadDriver,
+  lockFile,
+  makeFolder,
+  type SqliteDatabase,
+  StoreUnavailable,
+} from './database/sqlite-file.ts';
 import { deletionMark, MARK_PREFIX, SALT_KEY } from './deletions.ts';
 import { openStore, parseLocation } from './index.ts';
 
@@ -85,7 +90,7 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
   const from = path.resolve(backup);
   if (!existsSync(from)) return failed(`There is no file ${from}.`);
   if (from === file) return failed(`${from} is the database itself.`);
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const unfinished = `${file}.${process.pid}`;
   let lock: ReturnType<typeof lockFile> | null = null;
   try {

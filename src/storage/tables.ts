@@ -62,12 +62,7 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     createWithin: (limit, table) =>
       orOverLimit(transactions.write((tx) => createTable(tx, table, now(), limit))),
 
-    async load(id) {
-      const [row] = await transactions.readAll((client) => [
-        client.table.findUnique({ where: { id }, include: { seats: true } }),
-      ]);
-      return row && parseTable(row, row.seats);
-    },
+    load: (id) => loadTable(transactions, id),
 
     change: (id, versions, change) =>
       once(transactions, id, () => transactions.write((tx) => changeTable(tx, id, versions, change, now()))),
@@ -129,6 +124,13 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
   };
 }
 
+async function loadTable(transactions: Transactions, id: string): Promise<Table | null> {
+  const [row] = await transactions.readAll((client) => [
+    client.table.findUnique({ where: { id }, include: { seats: true } }),
+  ]);
+  return row && parseTable(row, row.seats);
+}
+
 async function createTable(
   tx: TransactionClient,
   table: NewTable,
@@ -151,7 +153,7 @@ async function createTable(
 /** Takes a change back: the offer that it takes is over. */
 class OfferOver extends Error {}
 
-/** The change, or the table as it is where the change's interaction has made it before. */
+/** The change; the table as it is where its interaction has made it before, `stale` where the offer that it takes is over. */
 async function once(
   transactions: Transactions,
   id: string,
@@ -162,10 +164,7 @@ async function once(
   } catch (error) {
     if (error instanceof OfferOver) return 'stale';
     if (!(error instanceof ChangedBefore)) throw error;
-    const [row] = await transactions.readAll((client) => [
-      client.table.findUniqueOrThrow({ where: { id }, include: { seats: true } }),
-    ]);
-    return parseTable(row, row.seats);
+    return (await loadTable(transactions, id)) ?? 'stale';
   }
 }
 

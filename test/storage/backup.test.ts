@@ -203,6 +203,13 @@ describe('restoring', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
+  test('says at once that the database’s folder can’t be made', async () => {
+    await backUp(database.url, inFolder('copy'));
+    await expect(restore('file:/proc/nowhere/below/it.sqlite', inFolder('copy'), AT)).rejects.toThrow(
+      "The database's folder /proc/nowhere can't be made",
+    );
+  });
+
   test('is refused with a database of another program, of a newer version, or a damaged one', async () => {
     await play('kept');
     await backUp(database.url, inFolder('newer'));

@@ -46,7 +46,7 @@ export class Metrics {
   );
   readonly #drawingSeconds = this.#histogram(
     'drawing_seconds',
-    'From asking for a picture of a table until it is there.',
+    'Drawing a picture of a table, without the time that it waited for its turn.',
     [],
     [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   );
