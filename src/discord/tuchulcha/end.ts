@@ -10,6 +10,7 @@ import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
+import { endReason, ranking } from './end-reason.ts';
 import { recapSentences, recapText } from './recap.ts';
 
 /** The last message of a game: who won and how, and the final board. It pings nobody. */
@@ -33,7 +34,7 @@ export function endMessage(
         winners.map((color) => who(t, table, color)),
       ),
     }),
-    endReason(t, events),
+    endReason(t, table, state, events),
     recap && t('end.lastTurn', { story: recap }),
     standings(t, table, state),
     whoPlayed(t, table, log, sittings),
@@ -60,29 +61,13 @@ export function endMessage(
   };
 }
 
-function endReason(t: Translate, events: readonly GameEvent[]): string | null {
-  const over = events.findLast((event) => event.type === 'over');
-  return over?.type === 'over' ? t(`end.${over.reason}`) : null;
-}
-
-/** Altar and forest of everybody, best first: what the rules rank by (docs/rules/tuchulcha.md §7). Who is out comes last. */
-function standings(t: Translate, table: Table, { position, setup }: GameState): string {
-  const rows = setup.players
-    .flatMap((color) => {
-      const state = position.colors[color];
-      return state ? [{ color, state }] : [];
-    })
-    .sort(
-      (a, b) =>
-        Number(a.state.role === 'out') - Number(b.state.role === 'out') ||
-        b.state.altar - a.state.altar ||
-        a.state.forest - b.state.forest,
-    )
-    .map(({ color, state }) =>
-      state.role === 'out'
-        ? t('end.rowOut', { who: who(t, table, color) })
-        : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
-    );
+/** Altar and forest of all colours, neutral ones too, best first. Who is out comes last. */
+function standings(t: Translate, table: Table, { position }: GameState): string {
+  const rows = ranking(position).map(({ color, state }) =>
+    state.role === 'out'
+      ? t('end.rowOut', { who: who(t, table, color) })
+      : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
+  );
   return rows.join('\n');
 }
 
