@@ -2,46 +2,17 @@
  * A position for the search: one array of small numbers, with a journal, so that a step can be tried and taken back
  * without copying. Steps are made in step.ts, their consequences drawn in ending.ts.
  */
-import { boardOf, boardOfPosition, COLORS, type Color } from '../board.ts';
+import { COLORS, type Color, SECTOR } from '../board.ts';
 import type { ColorState, Position, Role, Standing } from '../position.ts';
-import { ALTAR, EXIT, FOREST, PLACES, type Places, placesOf, SANCTUARY, TEMPLE } from './encoding.ts';
+import { ALL_COLORS, type Places, placesOf } from './encoding.ts';
+import { Place, RoleCode, Slot } from './layout.ts';
 
-export const NORMAL = 0;
-export const TUCHULCHA = 1;
-export const LASA_VECUVIA = 2;
-export const NEUTRAL = 3;
-/** Out of the game, or not on the table. */
-export const OUT = 4;
 const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
 
 /*
  * The slots. From 0: how many haruspexes stand where, by colour and place (countSlot). Slots up to HASHED tell positions
  * apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
  */
-export const ROLE = COLORS.length * PLACES;
-export const SEALED = ROLE + COLORS.length;
-const HASHED = SEALED + 1;
-/** By place: the mover's haruspexes that must leave it first (§4.3). */
-export const WAITING = HASHED;
-/** By place: how many made a hit there and stay (§4.2). */
-export const FROZEN = WAITING + PLACES;
-/** An open hit's stone (0: none), its colour, and how many must still arrive. */
-export const HIT_STONE = FROZEN + PLACES;
-export const HIT_COLOR = HIT_STONE + 1;
-export const HIT_MISSING = HIT_COLOR + 1;
-const REMEMBERED = HIT_MISSING + 1;
-/** By stone: 0, or 1 and the index of the colour that stands there. */
-export const HOLDER = REMEMBERED;
-/** By colour, two slots each: the places in play that it stands on, as bits. */
-export const OCCUPIED = HOLDER + PLACES;
-/** By colour: haruspexes in the temple and on the path. */
-export const IN_PLAY = OCCUPIED + 2 * COLORS.length;
-export const WAITING_TOTAL = IN_PLAY + COLORS.length;
-export const OPEN_PASSAGES = WAITING_TOTAL + 1;
-/** The winners' bits (1 << colour) once the game is over, else 0; and why it is (END_REASONS). */
-export const RESULT = OPEN_PASSAGES + 1;
-export const END = RESULT + 1;
-const SLOTS = END + 1;
 
 /** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
 export const KEYS_A = randomKeys(0x9e3779b9);
@@ -49,7 +20,7 @@ export const KEYS_B = randomKeys(0x7f4a7c15);
 
 function randomKeys(seed: number): Int32Array {
   let state = seed;
-  return Int32Array.from({ length: REMEMBERED }, () => {
+  return Int32Array.from({ length: Slot.REMEMBERED }, () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -57,7 +28,7 @@ function randomKeys(seed: number): Int32Array {
   });
 }
 
-export const countSlot = (color: number, place: number): number => color * PLACES + place;
+export const countSlot = (color: number, place: number): number => color * Place.ROOM + place;
 
 /** Room for the writes of a turn's few steps, and the hashes kept at each mark. */
 const JOURNAL = 8192;
@@ -66,14 +37,14 @@ const MARK = 4;
 export class Field {
   /** Index of the colour whose turn it is. */
   mover = 0;
-  places: Places = placesOf(boardOf(COLORS));
+  places: Places = ALL_COLORS;
   /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
   hashA = 0;
   hashB = 0;
   /** The same of what the turn remembers (open hit, hitters, waiting ones). */
   turnA = 0;
   turnB = 0;
-  readonly slots = new Int32Array(SLOTS);
+  readonly slots = new Int32Array(Slot.COUNT);
   /** The rest of the position, which no step changes. */
   private origin: Position | null = null;
   private readonly journal = new Int32Array(JOURNAL);
@@ -84,16 +55,16 @@ export class Field {
   }
 
   count(color: number, place: number): number {
-    return this.slots[color * PLACES + place] as number;
+    return this.slots[color * Place.ROOM + place] as number;
   }
 
   role(color: number): number {
-    return this.slots[ROLE + color] as number;
+    return this.slots[Slot.ROLE + color] as number;
   }
 
   /** The game is over, or the mover is out: no step can follow. */
   get ended(): boolean {
-    return this.slots[RESULT] !== 0 || this.slots[ROLE + this.mover] === OUT;
+    return this.slots[Slot.RESULT] !== 0 || this.slots[Slot.ROLE + this.mover] === RoleCode.OUT;
   }
 
   /** Writes a slot that follows from others. */
@@ -124,11 +95,11 @@ export class Field {
 
   /** How many of a colour are at a place of play. */
   station(color: number, place: number, count: number): void {
-    const slot = color * PLACES + place;
+    const slot = color * Place.ROOM + place;
     const none = this.slots[slot] === 0;
     this.put(slot, count);
     if (none === (count === 0)) return;
-    const bits = OCCUPIED + 2 * color + (place >> 5);
+    const bits = Slot.OCCUPIED + 2 * color + (place >> 5);
     this.set(bits, (this.slots[bits] as number) ^ (1 << (place & 31)));
   }
 
@@ -159,50 +130,69 @@ export class Field {
   /** Sets up a position at the moment the dice are rolled. */
   load(position: Position): void {
     const { slots } = this;
+    const { blue, red, yellow, black } = position.colors;
     slots.fill(0);
     this.written = 0;
     this.hashA = this.hashB = this.turnA = this.turnB = 0;
     this.origin = position;
-    this.places = placesOf(boardOfPosition(position));
+    this.places = placesOf(position);
     this.mover = COLORS.indexOf(position.turn);
-    slots[OPEN_PASSAGES] = this.places.passages - position.sealed.length;
-    for (const stone of position.sealed) {
-      slots[SEALED] = this.get(SEALED) | (this.places.passage[stone] as number);
+    const { sealed } = position;
+    slots[Slot.OPEN_PASSAGES] = this.places.passages - sealed.length;
+    for (let index = 0; index < sealed.length; index++) {
+      slots[Slot.SEALED] =
+        (slots[Slot.SEALED] as number) | (this.places.passage[sealed[index] as number] as number);
     }
-    for (let color = 0; color < COLORS.length; color++) this.loadColor(color, position);
+    this.loadColor(0, blue);
+    this.loadColor(1, red);
+    this.loadColor(2, yellow);
+    this.loadColor(3, black);
+    if (this.role(this.mover) !== RoleCode.TUCHULCHA) this.loadWaiting(this.mover);
   }
 
-  private loadColor(color: number, position: Position): void {
+  private loadColor(color: number, state: ColorState | undefined): void {
     const { slots } = this;
-    const state = position.colors[COLORS[color] as Color];
-    slots[ROLE + color] = state ? ROLES.indexOf(state.role) : OUT;
+    slots[Slot.ROLE + color] = state ? ROLES.indexOf(state.role) : RoleCode.OUT;
     if (!state) return;
-    const first = countSlot(color, TEMPLE);
-    slots[first + ALTAR] = state.altar;
-    slots[first + FOREST] = state.forest;
-    slots[first + SANCTUARY] = state.sanctuary;
-    this.place(color, TEMPLE, TEMPLE, state.temple);
-    for (const { stone, count } of state.path) this.place(color, stone, stone, count);
-    this.place(color, EXIT, this.places.entry[color] as number, state.atExit);
-  }
-
-  private place(color: number, place: number, stone: number, count: number): void {
-    if (count === 0) return;
-    const { slots } = this;
-    slots[countSlot(color, place)] = count;
-    slots[IN_PLAY + color] = this.get(IN_PLAY + color) + count;
-    const bits = OCCUPIED + 2 * color + (place >> 5);
-    slots[bits] = this.get(bits) | (1 << (place & 31));
-    if (place === TEMPLE) return;
-    slots[HOLDER + stone] = color + 1;
-    this.wait(color, place, stone, count);
+    const { temple, path, atExit } = state;
+    const first = color * Place.ROOM;
+    slots[first + Place.TEMPLE] = temple;
+    slots[first + Place.EXIT] = atExit;
+    slots[first + Place.ALTAR] = state.altar;
+    slots[first + Place.FOREST] = state.forest;
+    slots[first + Place.SANCTUARY] = state.sanctuary;
+    let inPlay = temple + atExit;
+    let low = temple > 0 ? 1 << Place.TEMPLE : 0;
+    let high = 0;
+    for (let index = 0; index < path.length; index++) {
+      const { stone, count } = path[index] as Standing;
+      slots[first + stone] = count;
+      slots[Slot.HOLDER + stone] = color + 1;
+      inPlay += count;
+      if (stone < 32) low |= 1 << stone;
+      else high |= 1 << (stone - 32);
+    }
+    if (atExit > 0) {
+      slots[Slot.HOLDER + (this.places.entry[color] as number)] = color + 1;
+      high |= 1 << (Place.EXIT - 32);
+    }
+    slots[Slot.OCCUPIED + 2 * color] = low;
+    slots[Slot.OCCUPIED + 2 * color + 1] = high;
+    slots[Slot.IN_PLAY + color] = inPlay;
   }
 
   /** §4.3; Tuchulcha's haruspexes ignore it (§5.2). */
-  private wait(color: number, place: number, stone: number, count: number): void {
-    if (color !== this.mover || this.places.factor[stone] !== 3 || this.role(color) === TUCHULCHA) return;
-    this.slots[WAITING + place] = count;
-    this.slots[WAITING_TOTAL] = this.get(WAITING_TOTAL) + count;
+  private loadWaiting(color: number): void {
+    const { slots, places } = this;
+    let total = 0;
+    for (let stone = 1; stone <= places.size; stone += SECTOR) {
+      const count = slots[color * Place.ROOM + stone] as number;
+      slots[Slot.WAITING + stone] = count;
+      total += count;
+    }
+    const finished = slots[color * Place.ROOM + Place.EXIT] as number;
+    slots[Slot.WAITING + Place.EXIT] = finished;
+    slots[Slot.WAITING_TOTAL] = total + finished;
   }
 
   /** The position as it stands; with an open hit two colours share its stone. */
@@ -214,7 +204,7 @@ export class Field {
       if (origin.colors[color]) colors[color] = this.readColor(index);
     const sealed: number[] = [];
     for (let stone = 1; stone <= this.places.size; stone++) {
-      if ((this.places.passage[stone] as number) & this.get(SEALED)) sealed.push(stone);
+      if ((this.places.passage[stone] as number) & this.get(Slot.SEALED)) sealed.push(stone);
     }
     return { players: origin.players, turn: origin.turn, devotions: origin.devotions, sealed, colors };
   }
@@ -227,18 +217,18 @@ export class Field {
     }
     return {
       role: ROLES[this.role(color)] as Role,
-      temple: this.count(color, TEMPLE),
+      temple: this.count(color, Place.TEMPLE),
       path,
-      atExit: this.count(color, EXIT),
-      altar: this.count(color, ALTAR),
-      forest: this.count(color, FOREST),
-      sanctuary: this.count(color, SANCTUARY),
+      atExit: this.count(color, Place.EXIT),
+      altar: this.count(color, Place.ALTAR),
+      forest: this.count(color, Place.FOREST),
+      sanctuary: this.count(color, Place.SANCTUARY),
     };
   }
 
   /** The winners, once the game is over. */
   winners(): readonly Color[] | null {
-    const result = this.get(RESULT);
+    const result = this.get(Slot.RESULT);
     return result === 0 ? null : COLORS.filter((_, index) => result & (1 << index));
   }
 }

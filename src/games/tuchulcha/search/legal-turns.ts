@@ -5,8 +5,9 @@ import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
 import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './encoding.ts';
 import { applyEnding } from './ending.ts';
-import { Field, TUCHULCHA } from './field.ts';
+import { Field } from './field.ts';
 import { LINE, LineSet } from './hash-set.ts';
+import { RoleCode } from './layout.ts';
 import { Search } from './search.ts';
 import { makeStep } from './step.ts';
 
@@ -64,7 +65,7 @@ export function legalTurnsOf(position: Position, dice: readonly number[]): Legal
   search.load(position, dice);
   if (isOver(field)) return new LegalTurns(position, NO_STEPS);
   ends.clear();
-  if (field.role(field.mover) === TUCHULCHA) collectDiscarding(dice);
+  if (field.role(field.mover) === RoleCode.TUCHULCHA) collectDiscarding(dice);
   // For nearly every roll some line uses all dice: only where none does, D must be found first.
   else if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
   return new LegalTurns(position, ends.take());

@@ -1,29 +1,11 @@
 /** The steps of a turn in progress: those made, the dice left, and the steps that are legal by themselves. */
 import { COLORS } from '../board.ts';
 import type { Position } from '../position.ts';
-import {
-  colorOf,
-  dieOf,
-  fromOf,
-  isDiscard,
-  markPlain,
-  packDiscard,
-  packMove,
-  toOf,
-  withEffect,
-} from './encoding.ts';
-import {
-  Field,
-  FROZEN,
-  IN_PLAY,
-  LASA_VECUVIA,
-  NEUTRAL,
-  NORMAL,
-  OCCUPIED,
-  WAITING,
-  WAITING_TOTAL,
-} from './field.ts';
-import { CLEAR, makeStep, obstacle, PLAIN, passesLastPassage, targetPlace } from './step.ts';
+import { colorOf, dieOf, fromOf, isDiscard, packDiscard, packMove, toOf, withEffect } from './encoding.ts';
+import { Field } from './field.ts';
+import { Effect, RoleCode, Slot } from './layout.ts';
+import { markIfQuiet, shift, unshift } from './quiet.ts';
+import { CLEAR, makeStep, obstacle, passesLastPassage, targetPlace } from './step.ts';
 
 /** Room for the proposals of one moment: three colours of up to nine places, three dice, and discards. */
 export const PROPOSALS = 256;
@@ -86,10 +68,33 @@ export class StepGenerator {
 
   /** Makes a proposed step. To be taken back with unmake and a mark of the field. */
   make(packed: number): void {
-    const { field, left } = this;
-    const die = dieOf(packed);
-    const effect = isDiscard(packed) ? 0 : makeStep(field, colorOf(packed), fromOf(packed), toOf(packed));
+    const effect = isDiscard(packed)
+      ? Effect.NONE
+      : makeStep(this.field, colorOf(packed), fromOf(packed), toOf(packed));
+    this.spend(dieOf(packed));
     this.line[this.length++] = withEffect(packed, effect);
+  }
+
+  unmake(mark: number): void {
+    this.field.back(mark);
+    this.regain(dieOf(this.line[--this.length] as number));
+  }
+
+  /** Makes a proposed step that is quiet. Whether its haruspex waited: to be told when it is taken back. */
+  makeQuiet(packed: number): boolean {
+    this.spend(dieOf(packed));
+    this.line[this.length++] = packed;
+    return shift(this.field, packed);
+  }
+
+  unmakeQuiet(packed: number, waited: boolean): void {
+    unshift(this.field, packed, waited);
+    this.length--;
+    this.regain(dieOf(packed));
+  }
+
+  private spend(die: number): void {
+    const { left } = this;
     left[die] = (left[die] as number) - 1;
     this.leftKey -= DIE_KEYS[die] as number;
     this.leftSum -= die;
@@ -97,15 +102,18 @@ export class StepGenerator {
     this.used++;
   }
 
-  unmake(mark: number): void {
+  private regain(die: number): void {
     const { left } = this;
-    const die = dieOf(this.line[--this.length] as number);
-    this.field.back(mark);
     left[die] = (left[die] as number) + 1;
     this.leftKey += DIE_KEYS[die] as number;
     this.leftSum += die;
     this.spare++;
     this.used--;
+  }
+
+  /** Only those that wait may move (§4.3). */
+  get bound(): boolean {
+    return this.obedient && this.field.get(Slot.WAITING_TOTAL) > 0;
   }
 
   /** Writes the steps that are legal by themselves to `proposals`, from the given index on; returns the index after. */
@@ -114,24 +122,27 @@ export class StepGenerator {
     if (field.ended || this.spare === 0) return start;
     const { mover } = field;
     const role = field.role(mover);
-    const bound = this.obedient && field.get(WAITING_TOTAL) > 0;
+    const { bound } = this;
     let index = this.proposeFor(mover, bound, start);
-    if (role === NORMAL && !bound) {
+    if (role === RoleCode.NORMAL && !bound) {
       for (let color = 0; color < COLORS.length; color++) {
-        if (field.role(color) === NEUTRAL) index = this.proposeFor(color, false, index);
+        if (field.role(color) === RoleCode.NEUTRAL) index = this.proposeFor(color, false, index);
       }
     }
-    return role === LASA_VECUVIA && field.get(IN_PLAY + mover) === 1 ? this.proposeDiscards(index) : index;
+    return role === RoleCode.LASA_VECUVIA && field.get(Slot.IN_PLAY + mover) === 1
+      ? this.proposeDiscards(index)
+      : index;
   }
 
   private proposeFor(color: number, onlyWaiting: boolean, start: number): number {
     const { field } = this;
     let index = start;
     for (let word = 0; word < 2; word++) {
-      for (let bits = field.get(OCCUPIED + 2 * color + word); bits !== 0; bits &= bits - 1) {
+      for (let bits = field.get(Slot.OCCUPIED + 2 * color + word); bits !== 0; bits &= bits - 1) {
         const from = 32 * word + 31 - Math.clz32(bits & -bits);
-        if (onlyWaiting && field.get(WAITING + from) === 0) continue;
-        if (field.count(color, from) > field.get(FROZEN + from)) index = this.proposeFrom(color, from, index);
+        if (onlyWaiting && field.get(Slot.WAITING + from) === 0) continue;
+        if (field.count(color, from) > field.get(Slot.FROZEN + from))
+          index = this.proposeFrom(color, from, index);
       }
     }
     return index;
@@ -147,8 +158,7 @@ export class StepGenerator {
       const to = targetPlace(field, color, from, die);
       const way = obstacle(field, color, to, spare);
       if (way > CLEAR) continue;
-      const packed = packMove(color, die, from, to);
-      proposals[index++] = way === PLAIN ? markPlain(packed) : packed;
+      proposals[index++] = markIfQuiet(field, packMove(color, die, from, to), way);
     }
     return index;
   }
@@ -156,8 +166,8 @@ export class StepGenerator {
   /** §6.4: only while one is in play, which stands on exactly one place. */
   private proposeDiscards(start: number): number {
     const { field, left, values, distinct } = this;
-    const low = field.get(OCCUPIED + 2 * field.mover);
-    const high = field.get(OCCUPIED + 2 * field.mover + 1);
+    const low = field.get(Slot.OCCUPIED + 2 * field.mover);
+    const high = field.get(Slot.OCCUPIED + 2 * field.mover + 1);
     const from = low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
     let index = start;
     for (let each = 0; each < distinct; each++) {
