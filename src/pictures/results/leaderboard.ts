@@ -9,7 +9,7 @@ import { periodText, ratingText, whole } from './figures.ts';
 import { drawWhisker, type Scale, scaleOf } from './rating-charts.ts';
 import type { LeaderboardRow, LeaderboardView } from './view.ts';
 
-/** One page of a leaderboard as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** One page of a leaderboard as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawLeaderboard = (view: LeaderboardView): Promise<Picture> =>
   encode(paintLeaderboard(view), 'leaderboard.jpg');
 

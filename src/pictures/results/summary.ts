@@ -22,7 +22,7 @@ import {
 } from './timeline.ts';
 import type { SummaryView, TimedMoment } from './view.ts';
 
-/** A finished game as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** A finished game as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');
 
 export function paintSummary(view: SummaryView): Pixels {

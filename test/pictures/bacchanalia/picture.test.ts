@@ -156,17 +156,17 @@ const FILES = [
   ...Object.keys(localeTexts).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
 ];
 
-test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 400 KB', async (_, file, draw) => {
+test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 250 KB', async (_, file, draw) => {
   const { bytes, type, name } = await draw();
   const { width, height, format, hasAlpha } = await sharp(bytes).metadata();
   expect({ width, height, format, hasAlpha }).toEqual({
-    width: 1320,
-    height: 840,
+    width: 1122,
+    height: 714,
     format: 'jpeg',
     hasAlpha: false,
   });
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: file });
-  expect(bytes.length).toBeLessThan(400_000);
+  expect(bytes.length).toBeLessThan(250_000);
 });
 
 test('any tableau is drawn, and fills the sheet', () => {
