@@ -14,6 +14,8 @@ export interface TablesContext {
   readonly now: () => Date;
   /** The interaction that changes follow from; left out where there is none. */
   readonly interactionId?: Snowflake;
+  /** Told of each interaction whose change of a table is stored. */
+  readonly noteStored?: (interactionId: Snowflake) => void;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
@@ -36,7 +38,7 @@ export type Decision =
 /** The same for a request that leaves the game alone. */
 type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
 
-type Storing = Pick<TablesContext, 'store' | 'interactionId'>;
+type Storing = Pick<TablesContext, 'store' | 'interactionId' | 'noteStored'>;
 
 /**
  * The context for what follows from a change that its interaction asked for: an interaction changes a table once, and what
@@ -74,8 +76,13 @@ export async function changeOnce(
       ? await store.changeWithin(within, id, table, change)
       : await store.change(id, table, change);
     if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
-    if (typeof changed !== 'string') return { ok: true, table: changed };
+    if (typeof changed !== 'string') return stored(context, changed);
   }
+}
+
+function stored({ noteStored, interactionId }: Storing, table: Table): Outcome {
+  if (interactionId !== undefined) noteStored?.(interactionId);
+  return { ok: true, table };
 }
 
 /** Who asks for the second time is told the same as the first. */
@@ -119,7 +126,7 @@ export async function changeReminders(
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
     const changed = await store.saveReminders(id, table.remindersVersion, by(context, decision.change));
-    if (changed !== 'stale') return { ok: true, table: changed };
+    if (changed !== 'stale') return stored(context, changed);
     if (attempt === ATTEMPTS) return refused(context, table, { code: 'stale' });
   }
 }
