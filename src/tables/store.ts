@@ -139,12 +139,12 @@ export interface TableStore extends OfferStore {
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Whether the interaction has changed the table. */
   hasChanged(interactionId: Snowflake, id: string): Promise<boolean>;
-  /** Sets what is given, whatever the version; `versionShown` never falls. */
-  show(id: string, showing: Partial<Showing>): Promise<void>;
-  /** The whole log, ascending. */
-  log(id: string): Promise<LoggedAction[]>;
-  /** In the order written. */
-  sittings(id: string): Promise<Sitting[]>;
+  /** Sets what is given, whatever the version; `versionShown` never falls. The table as it is then. */
+  show(id: string, showing: Partial<Showing>): Promise<Table>;
+  /** The whole log, ascending. `at`: it need be no newer than these versions, which may spare reading it. */
+  log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;
+  /** In the order written; `at` as for the log. */
+  sittings(id: string, at?: Versions): Promise<readonly Sitting[]>;
   /** Tables in `lobby` or `playing` where the person has a seat or is the opener of the lobby, newest first. `guildId` null: on all servers. */
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */

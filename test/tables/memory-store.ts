@@ -229,7 +229,9 @@ function memoryTables(
       const { versionShown } = before.showing;
       const shown = { ...before.showing, ...structuredClone(showing) };
       const highest = Math.max(versionShown, shown.versionShown);
-      tables.set(id, frozen({ ...before, showing: { ...shown, versionShown: highest } }));
+      const after = frozen({ ...before, showing: { ...shown, versionShown: highest } });
+      tables.set(id, after);
+      return after;
     },
 
     async log(id) {
