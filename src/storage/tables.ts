@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type {
-  Follower,
   NewTable,
   RemindersChange,
   TableChange,
@@ -11,14 +9,13 @@ import type {
   Versions,
 } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
-import { parseTableRows, snowflake } from './columns.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
-import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
+import { parseFollowers, parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import { TableCache } from './table-cache.ts';
 import {
   actionRows,
@@ -32,8 +29,6 @@ import {
   shownAs,
   watchColumns,
 } from './table-rows.ts';
-
-const follower: z.ZodType<Follower> = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
 
 type TableQueries = Pick<
   TableStore,
@@ -152,7 +147,7 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     followers: (tableId) =>
       transactions.single(async (client) => {
         const rows = await client.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
-        return parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
+        return parseFollowers(tableId, rows);
       }),
   };
 }

@@ -98,6 +98,15 @@ export interface TableLimit {
   readonly most: number;
 }
 
+/** What is stored of that by which a table's clocks go. */
+export interface StoredAttendance {
+  /** Of the people at the table, where they are not as usual. */
+  readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
+  /** Down-times of the bot and of the server, as far back as the table's clocks count. */
+  readonly down: readonly Interval[];
+  readonly followers: readonly Follower[];
+}
+
 /** How much there is and waits. */
 export interface StoreStats {
   /** By status; those that no table has may be missing. */
@@ -196,6 +205,13 @@ export interface TableStore extends OfferStore {
   endOutage(guildId: Snowflake, now: Date): Promise<Interval | null>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
+  /** What a table's clocks go by, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
+  attendance(
+    table: Pick<Table, 'id' | 'guildId'>,
+    people: readonly Snowflake[],
+    since: Date,
+    now: Date,
+  ): Promise<StoredAttendance>;
   /** Removes what nothing can ask for any more: notices settled before, down-times and offers that ended before, drafts of tables that are over, what interactions changed before. */
   forget(before: Date): Promise<void>;
 

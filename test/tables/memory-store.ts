@@ -41,13 +41,22 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
+  const ofSettings = memorySettings();
   return {
     ...ofTables,
     ...notices,
     ...offers,
     ...drafts,
     ...downtimes,
-    ...memorySettings(),
+    ...ofSettings,
+    async attendance({ id, guildId }, people, since, at) {
+      const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
+      return {
+        settings: new Map(await Promise.all(settings)),
+        followers: await ofTables.followers(id),
+        down: await downtimes.downtimes(guildId, since, at),
+      };
+    },
     async forget(before) {
       // Nobody asks here when it was.
       changes.clear();
