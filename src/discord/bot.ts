@@ -107,7 +107,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
-  const tables = createTables({ store, dice, computer, now });
+  const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
+  const tables = createTables({ store, dice, computer, now, ...(noteStored && { noteStored }) });
   const people = new People(store, now);
   const channelApi = new ChannelApi(client.rest);
   const botId = () => client.user?.id ?? '';

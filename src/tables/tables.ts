@@ -16,7 +16,7 @@ import {
 import * as turns from './changes/turns.ts';
 import type { Snowflake } from './game-types.ts';
 import { may, visitor } from './permissions.ts';
-import { loadAttendance } from './reminders/attendance.ts';
+import { loadAttendance, takeAttendance } from './reminders/attendance.ts';
 import { look } from './reminders/look.ts';
 import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
 import type { TableStore } from './store.ts';
@@ -105,7 +105,7 @@ async function times(
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
   const { turn } = table.reminders;
   if (!turn) return { up: null, playedFor: null };
-  const attendance = await loadAttendance(context, table);
+  const attendance = takeAttendance(table, context.now()) ?? (await loadAttendance(context, table));
   return {
     up: turn.overdue ? null : whenUp(turn, table.pace, attendance),
     playedFor: whenPlayedFor(turn, table.pace, attendance),
