@@ -5,7 +5,7 @@ import { forgetMarks } from './deletions.ts';
 
 const BOT = 'bot';
 
-type Downtimes = Pick<TableStore, 'beat' | 'beginOutage' | 'endOutage' | 'downtimes' | 'forget'>;
+type Downtimes = Pick<TableStore, 'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'forget'>;
 
 /** When the bot, or a server, was out of reach; and what has become too old to keep. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
@@ -40,6 +40,12 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         const down = { from: begunAt, to: now };
         await tx.downtime.create({ data: { guildId, ...down } });
         return down;
+      }),
+
+    outages: () =>
+      transactions.single(async (client) => {
+        const rows = await client.outage.findMany({ select: { guildId: true } });
+        return rows.map(({ guildId }) => guildId);
       }),
 
     async downtimes(guildId, since, now) {
