@@ -19,14 +19,15 @@ interface Resumed {
 export async function resume({ client, context, inbox, lostThreads }: Resumed): Promise<void> {
   const { store, now } = context;
   await inbox.takeUp();
-  for (const id of await store.outages())
-    if (client.guilds.cache.get(id)?.available) await endOutage(context, id);
+  const servers = client.guilds.cache;
+  for (const id of await store.outages()) if (servers.get(id)?.available) await endOutage(context, id);
+  for (const { id, available } of servers.values()) if (!available) await store.beginOutage(id, now());
   for (const id of await store.unshown(now())) {
     // One that can't be read is logged by `refreshTable`, and the others go on.
     const table = await store.load(id).catch(() => null);
     // What other processes serve, they take up; what they left when they died, rounds show.
     if (!table || isServed(client, table.guildId)) await refreshTable(context, id);
   }
-  for (const { id, available } of client.guilds.cache.values()) if (available) lostThreads.add(id);
+  for (const { id, available } of servers.values()) if (available) lostThreads.add(id);
   await lostThreads.check();
 }

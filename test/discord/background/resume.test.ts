@@ -19,10 +19,11 @@ const ELSEWHERE = String(1n << 22n);
 class Start {
   readonly bot = new TestBot();
   readonly told = new Set<string>(['2']);
+  readonly servers = new Map([['1', { id: '1', available: true }]]);
   readonly #client = {
     options: { shardCount: 2 },
     ws: { shards: new Map([[0, {}]]) },
-    guilds: { cache: new Map([['1', { id: '1', available: true }]]) },
+    guilds: { cache: this.servers },
     channels: { cache: this.told },
   } as unknown as Client;
   readonly lostThreads = new LostThreads(this.bot.context, this.#client);
@@ -80,6 +81,13 @@ describe('a start', () => {
     start.bot.faults.fail('load', { times: 2 });
     expect(await start.starts()).not.toEqual([]);
     expect(start.bot.logged(50)).toEqual(['the table could not be shown']);
+  });
+
+  test('finds a server out of reach, whose clocks stand still from then on', async () => {
+    const start = new Start();
+    start.servers.set('1', { id: '1', available: false });
+    await start.starts();
+    expect(await start.bot.store.outages()).toEqual(['1']);
   });
 
   test('ends the outage of a server that is there again, and no other', async () => {
