@@ -32,7 +32,7 @@ import {
 
 type TableQueries = Pick<
   TableStore,
-  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'unfinished' | 'unshown' | 'due'
+  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'placesIn' | 'unshown' | 'due'
 >;
 type TableRepository = TableQueries &
   Pick<
@@ -442,13 +442,15 @@ function tableQueries(transactions: Transactions, cache: TableCache): TableQueri
         }),
       ),
 
-    unfinished: () =>
+    placesIn: (guildId) =>
       transactions.single(async (client) => {
         const rows = await client.table.findMany({
-          where: { OR: [{ status: OPEN }, { version: { gt: client.table.fields.versionShown } }] },
-          select: { id: true },
+          where: { guildId, status: OPEN },
+          select: { id: true, channelId: true, playChannelId: true },
         });
-        return rows.map(({ id }) => id).sort();
+        return rows
+          .map(({ id, channelId, playChannelId }) => ({ id, channelId: playChannelId ?? channelId }))
+          .sort((a, b) => (a.id < b.id ? -1 : 1));
       }),
 
     unshown: (until) =>

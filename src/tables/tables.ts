@@ -118,6 +118,10 @@ async function lookAt(context: TablesContext, id: string): Promise<void> {
   if (!table) return;
   const found = look(table, await loadAttendance(context, table));
   switch (found.does) {
+    case 'start':
+      if ((await lobby.startIfFull(context, id)).ok) return;
+      await context.store.saveReminders(id, table.remindersVersion, found.change);
+      return;
     case 'save':
       // Stale: another process has looked, or something has happened; then the table's next time is set again.
       await context.store.saveReminders(id, table.remindersVersion, found.change);

@@ -122,7 +122,7 @@ function tableRow(id: string, number: number, { players }: GameResult, at: Date)
     ...{
       turn_shown: 90,
       version_shown: 200,
-      reminders: JSON.stringify(freshReminders(0)),
+      watch: JSON.stringify(freshReminders(0)),
       watch_version: 200,
     },
     ...{ wake_at: null, created_at: at, updated_at: at },
