@@ -24,6 +24,7 @@ import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import type { Metrics } from './background/metrics.ts';
+import { NewNotices } from './background/new-notices.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import {
@@ -95,7 +96,9 @@ export interface Bot {
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. Throws Fatal where Discord refuses that. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { token, apiUrl, store, results, drafts, log, dice, computer, shards, metrics } = parts;
+  const { token, apiUrl, results, drafts, log, dice, computer, shards, metrics } = parts;
+  const newNotices = new NewNotices();
+  const store = newNotices.heardOf(parts.store);
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const filmCache = new FilmCache(parts);
   const drawing = parts.drawing ?? new DrawingQueue();
@@ -194,7 +197,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);
-    const sent = Promise.all([handled, tracked]).then(() => noticeSender.deliver());
+    const sent = Promise.all([handled, tracked]).then(() => newNotices.deliver(() => noticeSender.deliver()));
     run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(context, client, run);
