@@ -17,6 +17,7 @@ import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import { LostThreads } from './background/lost-threads.ts';
 import type { Metrics } from './background/metrics.ts';
+import { NewNotices } from './background/new-notices.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
@@ -69,10 +70,14 @@ export interface Services {
   readonly localeTracker: LocaleTracker;
   readonly lostThreads: LostThreads;
   readonly rounds: Rounds;
+  /** Sends what has been written by this process, if anything. */
+  sendNewNotices(): Promise<void>;
 }
 
 export function createServices(parts: BotParts): Services {
-  const { store, results, drafts, log, dice, computer, metrics } = parts;
+  const { results, drafts, log, dice, computer, metrics } = parts;
+  const newNotices = new NewNotices();
+  const store = newNotices.heardOf(parts.store);
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
@@ -125,7 +130,8 @@ export function createServices(parts: BotParts): Services {
     checkThreads: () => lostThreads.check(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
-  return { client, context, inbox, localeTracker, lostThreads, rounds };
+  const sendNewNotices = () => newNotices.deliver(() => noticeSender.deliver());
+  return { client, context, inbox, localeTracker, lostThreads, rounds, sendNewNotices };
 }
 
 const createClient = ({ apiUrl, shards }: BotParts): Client =>

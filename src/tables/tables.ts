@@ -33,7 +33,7 @@ export type Tables = ReturnType<typeof operations> & {
 
 export const createTables = (context: TablesContext): Tables => ({
   ...operations(context),
-  by: (interactionId) => createTables({ ...context, interactionId }),
+  by: (interactionId) => createTables({ ...context, interactionId, found: new Map() }),
 });
 
 /** Each operation, documented where it is written, with the context that it needs. */
@@ -72,7 +72,11 @@ const within = <O extends Operations>(context: TablesContext, operations: O): Wi
     Object.entries(operations).map(([name, operation]) => [name, operation.bind(null, context)]),
   ) as unknown as Within<O>;
 
-const load = ({ store }: TablesContext, id: string): Promise<Table | null> => store.load(id);
+async function load({ store, found }: TablesContext, id: string): Promise<Table | null> {
+  const table = await store.load(id);
+  if (table) found?.set(id, table);
+  return table;
+}
 
 /** The table goes on in another channel: its old one is gone, or closed to the bot. */
 function move(

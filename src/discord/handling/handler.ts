@@ -140,8 +140,8 @@ export async function refreshTable(
   pressed: PressedMessage | null = null,
 ): Promise<void> {
   try {
-    await context.tables.playOn(table);
-    const now = await context.tableMessages.show(table, again, pressed);
+    const played = await context.tables.playOn(table);
+    const now = await context.tableMessages.show(table, again, pressed, played);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
     if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
       await context.tableMessages.show(table);

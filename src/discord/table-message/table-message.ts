@@ -73,14 +73,21 @@ export class TableMessages {
 
   /**
    * Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. `pressed`: edited by the answer
-   * to its interaction. The table as it is then.
+   * to its interaction. `table`: as it is now, where that is known. The table as it is then.
    */
-  show(id: string, again = false, pressed: PressedMessage | null = null): Promise<Table | null> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
+  show(
+    id: string,
+    again = false,
+    pressed: PressedMessage | null = null,
+    table: Table | null = null,
+  ): Promise<Table | null> {
+    const { store } = this.#parts;
+    const before = this.#queues.get(id);
     const isLast = () => this.#queues.get(id) === running;
-    const running: Promise<Table | null> = before
+    const load = async () => (before ? null : table) ?? (await store.load(id));
+    const running: Promise<Table | null> = Promise.resolve(before)
       .catch(() => {})
-      .then(() => this.#showNow(id, again, pressed, isLast));
+      .then(async () => this.#showNow(await load(), again, pressed, isLast));
     this.#queues.set(id, running);
     const forget = () => {
       if (isLast()) this.#queues.delete(id);
@@ -124,13 +131,13 @@ export class TableMessages {
 
   /** `isLast`: whether nobody else waits to show it, by the answer to an interaction perhaps. */
   async #showNow(
-    id: string,
+    found: Table | null,
     again: boolean,
     pressed: PressedMessage | null,
     isLast: () => boolean,
   ): Promise<Table | null> {
     const { store } = this.#parts;
-    let table = await store.load(id);
+    let table = found;
     let pending = again;
     let sent: SentTurn | null = null;
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer, or the next one shows it.
@@ -143,7 +150,7 @@ export class TableMessages {
       }
       if (table.status === 'aborted') await this.#showClosed(table, pressed);
       await this.#showLobby(table, pending, pressed);
-      table = await store.show(id, { versionShown: version });
+      table = await store.show(table.id, { versionShown: version });
       if (!isLast()) break;
       pending = table.version > version;
     }

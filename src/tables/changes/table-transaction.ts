@@ -15,6 +15,8 @@ export interface TablesContext {
   readonly now: () => Date;
   /** The interaction that changes follow from; left out where there is none. */
   readonly interactionId?: Snowflake;
+  /** Tables as the interaction found them, for the first change of each: whether it has moved on since, the write tells. */
+  readonly found?: Map<string, Table>;
   /** Told of each interaction whose change of a table is stored. */
   readonly noteStored?: (interactionId: Snowflake) => void;
 }
@@ -41,13 +43,13 @@ export type Decision =
 /** The same for a request that leaves the game alone. */
 type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
 
-type Storing = Pick<TablesContext, 'store' | 'interactionId' | 'noteStored'>;
+type Storing = Pick<TablesContext, 'store' | 'interactionId' | 'found' | 'noteStored'>;
 
 /**
  * The context for what follows from a change that its interaction asked for: an interaction changes a table once, and what
  * follows may come to pass later, when it is asked for again.
  */
-export function following({ interactionId: _, ...context }: TablesContext): TablesContext {
+export function following({ interactionId: _, found: __, ...context }: TablesContext): TablesContext {
   return context;
 }
 
@@ -67,7 +69,7 @@ export async function changeOnce(
   const { store } = context;
   let offered: number | null = null;
   for (let attempt = 1; ; attempt++) {
-    const table = await store.load(id);
+    const table = take(context, id) ?? (await store.load(id));
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
     offered ??= table.version;
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
@@ -84,6 +86,12 @@ export async function changeOnce(
       return stored(context, changed);
     }
   }
+}
+
+function take({ found }: Storing, id: string): Table | undefined {
+  const table = found?.get(id);
+  found?.delete(id);
+  return table;
 }
 
 function stored({ noteStored, interactionId }: Storing, table: Table): Outcome {
