@@ -29,7 +29,7 @@ describe('the end of a game', () => {
     ['tuchulchaWins', /Tuchulcha has swept everybody/, 3],
     ['allSealed', /Lasa Vecuvia has sealed every Passage/, 1],
     ['lastInGame', /Nobody else is left/, 2],
-    ['colorFinished', /no haruspex left in play/, 4],
+    ['colorFinished', /haruspex is left in play/, 4],
   ])('%s: says who won and how, shows the final board, and closes the table', async (reason, words, seed) => {
     const found = findGame(COLORS, (state) => ends(state, reason), seed);
     const people = harness.visitors.some(4);
