@@ -64,6 +64,8 @@ export interface TableChange {
   readonly closedWhy?: ClosedWhy;
   /** Where the table is from now on; it has no messages there yet. */
   readonly channelId?: Snowflake;
+  /** In which the table's messages are written from now on, e.g. `de`. */
+  readonly locale?: string;
   readonly invited?: readonly Snowflake[];
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];

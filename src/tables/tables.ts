@@ -1,5 +1,6 @@
 import * as absence from './changes/absence.ts';
 import * as closing from './changes/closing.ts';
+import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
 import * as offers from './changes/offers.ts';
@@ -46,7 +47,7 @@ function operations(context: TablesContext) {
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
-    ...within(context, { load, move, postpone, times, look: lookAt }),
+    ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn }),
     ...within(context, { start, startIfFull, rematch }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),

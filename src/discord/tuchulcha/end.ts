@@ -6,11 +6,11 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';
+import { endReason, ranking } from '../views/end-reason.ts';
 import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
-import { endReason, ranking } from './end-reason.ts';
 import { recapSentences, recapText } from './recap.ts';
 
 /** The last message of a game: who won and how, and the final board. It pings nobody. */
@@ -24,6 +24,7 @@ export function endMessage(
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
+  const over = events.findLast((event) => event.type === 'over');
   const recap = recapText(t, recapSentences(t, table, last, null));
   const content = [
     t('end.head', {
@@ -34,7 +35,7 @@ export function endMessage(
         winners.map((color) => who(t, table, color)),
       ),
     }),
-    endReason(t, table, state, events),
+    over?.type === 'over' ? endReason(t, table, state.position, over) : null,
     recap && t('end.lastTurn', { story: recap }),
     standings(t, table, state),
     whoPlayed(t, table, log, sittings),

@@ -1,14 +1,7 @@
-import {
-  COLORS,
-  type Color,
-  type GameEvent,
-  type GameState,
-  inPlay,
-  type Position,
-} from '../../games/tuchulcha/index.ts';
+import { COLORS, type Color, type GameEvent, inPlay, type Position } from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { who } from '../views/names.ts';
+import { who } from './names.ts';
 
 interface Ranked {
   readonly color: Color;
@@ -25,16 +18,14 @@ export const ranking = ({ colors }: Position): readonly Ranked[] =>
     return state ? [{ color, state }] : [];
   }).sort((a, b) => Number(a.state.role === 'out') - Number(b.state.role === 'out') || better(a, b));
 
-/** Why the game is over and these have won, in a sentence or two; null where the events don't tell of an end. */
+/** Why the game is over and these have won, in a sentence or two. */
 export function endReason(
   t: Translate,
   table: Pick<Table, 'seats' | 'locale'>,
-  { position }: Pick<GameState, 'position'>,
-  events: readonly GameEvent[],
-): string | null {
-  const over = events.findLast((event) => event.type === 'over');
-  if (over?.type !== 'over') return null;
-  if (over.reason !== 'colorFinished') return t(`end.${over.reason}`);
+  position: Position,
+  { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
+): string {
+  if (reason !== 'colorFinished') return t(`end.${reason}`);
   const all = ranking(position);
   const finished = all.filter(({ color, state }) => state.role !== 'out' && inPlay(position, color) === 0);
   const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
@@ -47,7 +38,7 @@ export function endReason(
       table.locale,
       top.map(({ color }) => who(t, table, color)),
     ),
-    why: whyTheyWon(all, top, over.winners),
+    why: whyTheyWon(all, top, winners),
   });
 }
 
