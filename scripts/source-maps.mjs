@@ -1,14 +1,18 @@
-// Tells errors in lines of the sources. Node's --enable-source-maps reads all maps of the bundles at once and keeps them, 20 MB; here one is
-// read when an error that passed through its bundle is told.
+// Tells errors in lines of the sources. Node's --enable-source-maps reads the maps of all bundles at once and keeps them, 20 MB; here one is
+// read when somebody wants to know where an error came from, and kept for those that follow soon.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+const KEPT_MS = 60_000;
 const dist = new URL('../dist/', import.meta.url).href;
 const maps = new Map();
 
 function mapOf(url) {
-  if (!maps.has(url)) maps.set(url, readMap(url));
+  if (!maps.has(url)) {
+    maps.set(url, readMap(url));
+    setTimeout(() => maps.delete(url), KEPT_MS).unref();
+  }
   return maps.get(url);
 }
 
