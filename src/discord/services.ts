@@ -1,4 +1,4 @@
-import { Client, GatewayIntentBits } from 'discord.js';
+import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
@@ -134,10 +134,24 @@ export function createServices(parts: BotParts): Services {
   return { client, context, inbox, localeTracker, lostThreads, rounds, sendNewNotices };
 }
 
+/** What discord.js would keep of each server and interaction for ever, and nobody asks for again. */
+const FORGOTTEN: CacheWithLimitsOptions = {
+  ...{
+    GuildMemberManager: 0,
+    UserManager: 0,
+    ThreadMemberManager: 0,
+    PresenceManager: 0,
+    VoiceStateManager: 0,
+  },
+  ...{ GuildEmojiManager: 0, GuildStickerManager: 0, StageInstanceManager: 0, GuildScheduledEventManager: 0 },
+  ...{ MessageManager: 0, ReactionManager: 0, GuildBanManager: 0, AutoModerationRuleManager: 0 },
+};
+
 const createClient = ({ apiUrl, shards }: BotParts): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
     rest: { invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD, ...(apiUrl && { api: apiUrl }) },
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
