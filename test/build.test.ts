@@ -3,10 +3,12 @@ import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
+import { createDrawingThread } from '../src/pictures/index.ts';
 import { framesOf } from '../src/tables/results/frames.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
@@ -91,5 +93,16 @@ describe('the bundles', () => {
   test('hold the thread in which films are made', async () => {
     const frames = playedGame(2, 5).frames.slice(0, 2);
     expect(await answerOf('film-worker', { frames, options: {} })).toMatchObject({ frames: 2 });
+  });
+
+  test('hold the thread in which pictures are drawn', async () => {
+    const file = Object.keys(bundles).find((path) => path.endsWith('drawing-thread-worker.js')) ?? '';
+    const thread = createDrawingThread({ script: pathToFileURL(resolve(file)) });
+    const { name, description } = await thread.draw({ dei: true, locale: 'en' });
+    expect({ name, description }).toMatchObject({
+      name: 'dei.jpg',
+      description: expect.stringContaining('Venus'),
+    });
+    await thread.close();
   });
 });

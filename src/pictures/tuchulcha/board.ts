@@ -2,9 +2,9 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, LIVER } from '../canvas/art.ts';
-import { blankSheet, type Pen, SCALE, type Sheet } from '../canvas/pen.ts';
+import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawFrieze, drawWall } from '../canvas/wall.ts';
+import { drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
@@ -30,7 +30,10 @@ interface Ground {
   readonly canvas: Canvas;
 }
 
-/** The board without pawns, by size, colours and language. */
+/** Of 3 MB each. */
+const MOST_GROUNDS = 8;
+
+/** The board without pawns, by size, colours and language; those used last come last. */
 const grounds = new Map<string, Ground>();
 
 function groundOf(view: BoardView, t: Translate, scale: number): Ground {
@@ -44,8 +47,11 @@ function groundOf(view: BoardView, t: Translate, scale: number): Ground {
     const { canvas, pen } = blankSheet(scale);
     paintGround(pen, layout, t);
     ground = { layout, canvas };
-    grounds.set(key, ground);
   }
+  grounds.delete(key);
+  grounds.set(key, ground);
+  const [oldest] = grounds.keys();
+  if (grounds.size > MOST_GROUNDS && oldest !== undefined) grounds.delete(oldest);
   return ground;
 }
 
@@ -65,9 +71,6 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   if (layout.lasaVecuvia) drawPlaceName(pen, layout.lasaVecuvia, 'Lasa Vecuvia');
 }
 
-/** One sheet a size for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
-const sheets = new Map<number, Sheet>();
-
 interface BoardLook {
   /** Pixels for a unit. */
   readonly scale?: number;
@@ -80,24 +83,15 @@ interface BoardLook {
 /** The whole picture, still to be encoded. */
 export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
   const scale = look.scale ?? SCALE;
-  const sheet = sheets.get(scale) ?? blankSheet(scale);
-  sheets.set(scale, sheet);
-  const { canvas, pen } = sheet;
-  pen.save();
-  paint(pen, view, scale, look.title);
-  look.over?.(pen);
-  pen.restore();
-  return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+  const t = translator(view.locale);
+  const { layout, canvas } = groundOf(view, t, scale);
+  return paintOn(canvas, scale, (pen) => {
+    paint(pen, view, layout, t, look.title);
+    look.over?.(pen);
+  });
 }
 
-function paint(pen: Pen, view: BoardView, scale: number, title: string | undefined): void {
-  const t = translator(view.locale);
-  const { layout, canvas: ground } = groundOf(view, t, scale);
-  pen.save();
-  pen.resetTransform();
-  pen.drawImage(ground, 0, 0);
-  pen.restore();
-
+function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: string | undefined): void {
   const { position, winners, toMove } = view;
   const text = title ?? boardTitle(t, toMove, winners);
   drawFrieze(pen, winners ?? (toMove ? [toMove] : []), text, winners !== null);
