@@ -1,10 +1,11 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type { Board, HistoryQuery, ResultsStore, Standing } from '../tables/results/results-store.ts';
+import { loadCareer } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
-import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
+import { facesOfRow, NO_FACES, parseFinished } from './result-rows.ts';
 import { saveMissingResult } from './save-result.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
@@ -55,14 +56,7 @@ function resultQueries(transactions: Transactions): ResultQueries {
         return finished;
       }),
 
-    career: (guildId, userId) =>
-      transactions.single(async (client) => {
-        const rows = await client.placing.findMany({
-          where: { userId, guildId },
-          orderBy: [{ position: 'asc' }, { place: 'asc' }],
-        });
-        return rows.map(parseCareerGame);
-      }),
+    career: (guildId, userId) => loadCareer(transactions, guildId, userId),
 
     faces: (guildId) =>
       transactions.single(async (client) => {

@@ -15,6 +15,7 @@ import { parseTableRows, snowflake } from './columns.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
+import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
@@ -146,6 +147,7 @@ async function createTable(
   const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
+  await markMentions(tx, table.id, table);
   await markChanged(tx, table.id, table.interactionId, now);
   return parseTable(row, seats);
 }
@@ -192,6 +194,7 @@ async function changeTable(
   }
   await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
+  await markMentions(tx, id, change);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   await markChanged(tx, id, change.interactionId, now);
