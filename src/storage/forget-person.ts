@@ -7,7 +7,7 @@ import { FORGOTTEN_WORDS } from '../tables/seats.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import { bacchanaliaJson } from './game-json.ts';
-import type { Prisma } from './generated/sqlite/client.ts';
+import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
 import { watchJson } from './table-rows.ts';
@@ -230,14 +230,13 @@ async function replaceInTrails(
   alias: Snowflake,
   ids: string[],
 ): Promise<void> {
-  const rows = await tx.table.findMany({
-    where: { id: { in: ids }, ...isInTrail(userId) },
-    select: { id: true, trail: true },
-  });
-  for (const { id, trail } of rows) {
-    const forgotten = trail?.replaceAll(`"holder":"${userId}"`, `"holder":"${alias}"`) ?? null;
-    await tx.table.updateMany({ where: { id }, data: { trail: forgotten } });
-  }
+  if (ids.length === 0) return;
+  const [before, after] = [userId, alias].map((holder) => `"holder":"${holder}"`);
+  // One statement for all of them, which Prisma's own queries can't say.
+  await tx.$executeRaw`
+    UPDATE tables SET lobby_trail = replace(lobby_trail, ${before}, ${after})
+    WHERE id IN (${Prisma.join(ids)}) AND lobby_trail LIKE ${`%${before}%`}
+  `;
 }
 
 async function uninvite(

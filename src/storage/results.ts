@@ -19,15 +19,22 @@ export function resultRepository(transactions: Transactions): ResultRepository {
     ...leaderboardQueries(transactions),
     rebuild: (guildId) => recalculate(transactions, guildId),
 
-    unrecorded: () =>
-      transactions.single(async (client) => {
+    async unrecorded() {
+      const [finished, recorded] = await transactions.readAll((client) => [
+        client.table.count({ where: { status: 'finished' } }),
+        client.result.count(),
+      ]);
+      // No other table has a result. To look for one that has none takes much longer than to count.
+      if (finished === recorded) return [];
+      return transactions.single(async (client) => {
         const rows = await client.table.findMany({
           where: { status: 'finished', result: null },
           orderBy: [{ updatedAt: 'asc' }, { guildId: 'asc' }, { number: 'asc' }],
           select: { id: true },
         });
         return rows.map(({ id }) => id);
-      }),
+      });
+    },
 
     record: (tableId) => transactions.write((tx) => saveMissingResult(tx, tableId)),
 

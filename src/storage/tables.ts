@@ -18,6 +18,7 @@ import { ChangedBefore, markChanged } from './interactions.ts';
 import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
+import type { ReadableRows } from './readable-rows.ts';
 import { saveResult } from './save-result.ts';
 import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import {
@@ -54,9 +55,13 @@ type TableRepository = TableQueries &
   >;
 
 /** Tables with their seats, logs, sittings and followers. */
-export function tableRepository(transactions: Transactions, now: () => Date): TableRepository {
+export function tableRepository(
+  transactions: Transactions,
+  readable: ReadableRows,
+  now: () => Date,
+): TableRepository {
   return {
-    ...tableQueries(transactions),
+    ...tableQueries(transactions, readable),
 
     create: (table) => transactions.write((tx) => createTable(tx, table, now())),
 
@@ -305,13 +310,13 @@ const openFor = (userId: Snowflake) => ({
 
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-function tableQueries(transactions: Transactions): TableQueries {
+function tableQueries(transactions: Transactions, readable: ReadableRows): TableQueries {
   // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
     const [rows] = await transactions.readAll((client) => [
       client.table.findMany({ where, include: { seats: true } }),
     ]);
-    return rows.map((row) => parseTable(row, row.seats)).sort(order);
+    return readable.parse(rows, (row) => parseTable(row, row.seats)).sort(order);
   };
 
   return {
@@ -362,11 +367,12 @@ function tableQueries(transactions: Transactions): TableQueries {
 
     unfinished: () =>
       transactions.single(async (client) => {
-        const rows = await client.table.findMany({
-          where: { OR: [{ status: OPEN }, { version: { gt: client.table.fields.versionShown } }] },
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id).sort();
+        const select = { id: true } as const;
+        // Two queries, so that each has its index.
+        const open = await client.table.findMany({ where: { status: OPEN }, select });
+        const where = { version: { gt: client.table.fields.versionShown } };
+        const unshown = await client.table.findMany({ where, select });
+        return [...new Set([...open, ...unshown].map(({ id }) => id))].sort();
       }),
 
     unshown: (until) =>
