@@ -28,11 +28,11 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   const names = await namesOf(tx, userId);
   const tableIds = await tableIdsOf(tx, userId);
   // Locked in the same order as by a game's end: tables, then servers.
-  for (const id of await tablesAmong(tx, tableIds, { status: { in: ['lobby', 'playing'] } }))
+  for (const id of await tablesAmong(tx, tableIds, { status: { notIn: ['finished', 'aborted'] } }))
     await giveUpSeat(tx, id, userId, now);
   await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
   await forgetWords(tx, userId, tableIds);
-  const unrated = { status: { in: ['lobby', 'playing', 'finished'] }, result: null };
+  const unrated = { status: { not: 'aborted' }, result: null };
   for (const id of await tablesAmong(tx, tableIds, unrated))
     await replaceUser(tx, userId, newPseudonym(), [id]);
   await replaceUser(tx, userId, newPseudonym(), tableIds);
@@ -59,7 +59,7 @@ async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<Readon
   return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
 }
 
-/** Ascending. */
+/** Ascending. `where` should name no status that is looked for: SQLite would go through all tables that have it, not through these. */
 async function tablesAmong(
   tx: TransactionClient,
   ids: readonly string[],

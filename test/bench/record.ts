@@ -123,7 +123,7 @@ async function begun({ store }: Loaded, time: number): Promise<void> {
   const id = `e${time}`;
   const seats = played.setup.players.map(
     (color, index) =>
-      ({ color, occupant: { kind: 'person', userId: idOf(index * 100 + time), name: 'x' } }) as const,
+      ({ color, occupant: { kind: 'person', userId: idOf(1000 + index), name: 'x' } }) as const,
   );
   const table = await store.create(newTable(id, { guildId: GUILD, size: seats.length, seats }));
   const state = played.states.at(-2);
