@@ -12,8 +12,10 @@ import type { Showing, Table } from '../tables/table.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
+import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
+import type { ReadableRows } from './readable-rows.ts';
 import { saveResult } from './save-result.ts';
 import { parseFollowers, parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import { TableCache } from './table-cache.ts';
@@ -52,7 +54,11 @@ type TableRepository = TableQueries &
   >;
 
 /** Tables with their seats, logs, sittings and followers. */
-export function tableRepository(transactions: Transactions, now: () => Date): TableRepository {
+export function tableRepository(
+  transactions: Transactions,
+  readable: ReadableRows,
+  now: () => Date,
+): TableRepository {
   const cache = new TableCache();
   const load = (id: string) => loadTable(transactions, cache, id);
 
@@ -74,7 +80,7 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     });
 
   return {
-    ...tableQueries(transactions, cache),
+    ...tableQueries(transactions, cache, readable),
 
     create: (table) => create(table),
     createWithin: (limit, table) => orOverLimit(create(table, limit)),
@@ -193,6 +199,7 @@ async function createTable(
   const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
+  await markMentions(tx, table.id, table);
   await markChanged(tx, table.id, table.interactionId, now);
   return parseTable(row, seats);
 }
@@ -251,6 +258,7 @@ async function changeTable(
   }
   const entries = await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
+  await markMentions(tx, id, change);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   await markChanged(tx, id, change.interactionId, now);
@@ -378,7 +386,7 @@ const openFor = (userId: Snowflake) => ({
 
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-function tableQueries(transactions: Transactions, cache: TableCache): TableQueries {
+function tableQueries(transactions: Transactions, cache: TableCache, readable: ReadableRows): TableQueries {
   // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
     const stamps = await transactions.single((client) => client.table.findMany({ where, select: STAMP }));
@@ -391,7 +399,7 @@ function tableQueries(transactions: Transactions, cache: TableCache): TableQueri
     const [rows] = await transactions.readAll((client) => [
       client.table.findMany({ where: { AND: [where, { id: { in: others } }] }, include: { seats: true } }),
     ]);
-    const read = rows.map((row) => parseTable(row, row.seats));
+    const read = readable.parse(rows, (row) => parseTable(row, row.seats));
     for (const table of read) cache.keep(table);
     return [...known, ...read].sort(order);
   };

@@ -26,12 +26,16 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
   return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
 }
 
+/** SQLite's own limit; without it, Prisma takes 999. */
+const MAX_VALUES = 32_766;
+
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
   database.defaultSafeIntegers(true);
   const statements = statementCache(database);
   const mutex = new Mutex();
   return {
     ...NAME,
+    getConnectionInfo: () => ({ maxBindValues: MAX_VALUES, supportsRelationJoins: false }),
     queryRaw: (sql) => mutex.runExclusive(() => query(statements, sql)),
     executeRaw: (sql) => mutex.runExclusive(() => execute(statements, sql)),
     executeScript: (script) =>
