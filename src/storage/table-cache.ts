@@ -4,7 +4,7 @@ import type { Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 
 /** More than one process has busy at a time. With its log, a table takes some tens of kilobytes. */
-const MOST_TABLES = 300;
+export const MOST_TABLES = 300;
 
 interface Kept {
   readonly table: Table;
