@@ -12,6 +12,7 @@ import { catchUp, type ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
+import { sendPicturesWhole } from './api/multipart.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import {
@@ -110,6 +111,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
+  sendPicturesWhole(client.rest);
   const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
   const tables = createTables({ store, dice, computer, now, ...(noteStored && { noteStored }) });
   const people = new People(store, now);
