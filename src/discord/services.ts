@@ -10,6 +10,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
+import { sendPicturesWhole } from './api/multipart.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import type { Fatal } from './background/fatal.ts';
@@ -147,12 +148,14 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   ...{ MessageManager: 0, ReactionManager: 0, GuildBanManager: 0, AutoModerationRuleManager: 0 },
 };
 
-const createClient = ({ apiUrl, shards }: BotParts): Client =>
-  new Client({
+function createClient({ apiUrl, shards }: BotParts): Client {
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
     rest: { invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD, ...(apiUrl && { api: apiUrl }) },
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
+  sendPicturesWhole(client.rest);
+  return client;
+}

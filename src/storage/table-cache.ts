@@ -4,7 +4,7 @@ import type { Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 
 /** More than one process has busy at a time. With its log, a table takes some tens of kilobytes. */
-const MOST_TABLES = 300;
+export const MOST_TABLES = 300;
 
 interface Kept {
   readonly table: Table;
@@ -15,10 +15,14 @@ interface Kept {
 
 /** Given out as often as somebody asks: whoever would change it fails. */
 function frozen<T extends object>(value: T): T {
-  for (const inner of Object.values(value))
-    if (typeof inner === 'object' && inner !== null && !Object.isFrozen(inner)) frozen(inner);
+  if (Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) frozen(inner);
   return Object.freeze(value);
 }
+
+/** The list itself where there is nothing more. */
+const withMore = <T>(list: readonly T[], more: readonly T[]): readonly T[] =>
+  more.length === 0 ? list : [...list, ...more];
 
 const hasSame = ({ version, remindersVersion }: Versions, other: Versions): boolean =>
   version === other.version && remindersVersion === other.remindersVersion;
@@ -50,8 +54,11 @@ export class TableCache {
       return;
     }
     const known = this.at(id, table);
-    const kept = { table, log: log ?? known?.log ?? null, sittings: sittings ?? known?.sittings ?? null };
-    this.#kept.set(id, frozen(kept));
+    this.#kept.set(id, {
+      table: frozen(table),
+      log: log ? frozen(log) : (known?.log ?? null),
+      sittings: sittings ? frozen(sittings) : (known?.sittings ?? null),
+    });
   }
 
   /** The same for a table that was `before` this until now, and to which so much was added. */
@@ -63,8 +70,8 @@ export class TableCache {
   ): void {
     const known = this.at(table.id, before);
     this.keep(table, {
-      log: known?.log ? [...known.log, ...actions] : null,
-      sittings: known?.sittings ? [...known.sittings, ...sittings] : null,
+      log: known?.log ? withMore(known.log, actions) : null,
+      sittings: known?.sittings ? withMore(known.sittings, sittings) : null,
     });
   }
 }

@@ -345,7 +345,10 @@ async function appendActions(
   }
   const rows = actionRows(id, actions);
   const entries = parseLog(id, game, rows, before);
-  await tx.tableAction.createMany({ data: rows });
+  // Mostly one: Prisma compiles each `createMany` anew.
+  const [only, ...others] = rows;
+  if (only && others.length === 0) await tx.tableAction.create({ data: only, select: { seq: true } });
+  else await tx.tableAction.createMany({ data: rows });
   return entries;
 }
 
