@@ -1,10 +1,11 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { colorOf, dieOf, fromOf, isQuiet, packDiscard, packMove, settledAt, targetIndex } from './encoding.ts';
+import { colorOf, dieOf, fromOf, isQuiet, packDiscard, packMove, settledAt, targetIndex, toOf } from './encoding.ts';
 import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { Place, RoleCode, Slot } from './layout.ts';
-import { isAlone, NO_STEP, wasTriedBefore } from './quiet.ts';
+import { isAlone, markIfQuiet, NO_STEP, wasTriedBefore } from './quiet.ts';
+import { CLEAR, obstacle } from './step.ts';
 import { PROPOSALS, StepGenerator } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
@@ -166,7 +167,7 @@ export class Search extends StepGenerator {
       if (dieOf(second) === die && !again) continue;
       if (origin === from && lone) continue;
       if (isQuiet(second)) this.addSecond(second, afterA, afterB, die, ends);
-      else this.visitSecond(packed, second, ends);
+      else this.visitSecond(packed, second, afterA, afterB, ends);
     }
     if (fresh) this.visitContinued(packed, to, afterA, afterB, ends);
   }
@@ -185,7 +186,7 @@ export class Search extends StepGenerator {
       const holder = slots[Slot.HOLDER + to];
       if (holder === mover + 1 || (holder === 0 && places.plain[to] !== 0))
         this.addSecond(second, afterA, afterB, used, ends);
-      else this.visitSecond(packed, second, ends);
+      else this.visitSecond(packed, second, afterA, afterB, ends);
     }
   }
 
@@ -209,17 +210,20 @@ export class Search extends StepGenerator {
     if (this.used + 1 >= this.best) this.best = this.used + 2;
   }
 
-  private visitSecond(first: number, packed: number, ends: LineSet): void {
-    const waited = this.makeQuiet(first);
-    const judged = this.judge(packed);
+  private visitSecond(first: number, packed: number, afterA: number, afterB: number, ends: LineSet): void {
+    const { field } = this;
+    const way = obstacle(field, colorOf(packed), toOf(packed), 0);
+    if (way > CLEAR) return;
+    const judged = markIfQuiet(field, packed, way);
     if (isQuiet(judged)) {
-      this.addQuietEnd(judged, ends);
-    } else if (judged !== 0) {
-      const mark = this.field.mark();
-      this.make(judged);
-      if (this.atEnd()) this.addEnd(ends);
-      this.unmake(mark);
+      this.addSecond(judged, afterA, afterB, dieOf(first), ends);
+      return;
     }
+    const waited = this.makeQuiet(first);
+    const mark = field.mark();
+    this.make(judged);
+    if (this.atEnd()) this.addEnd(ends);
+    this.unmake(mark);
     this.unmakeQuiet(first, waited);
   }
 

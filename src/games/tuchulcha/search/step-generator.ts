@@ -6,7 +6,7 @@ import {
 import { Field } from './field.ts';
 import { Effect, Place, RoleCode, Slot } from './layout.ts';
 import { markIfQuiet, shift, unshift } from './quiet.ts';
-import { CLEAR, makeStep, obstacle, passesLastPassage, targetPlace } from './step.ts';
+import { CLEAR, emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
 
 /** Room for the proposals of one moment: three colours of up to nine places, three dice, and discards. */
 export const PROPOSALS = 256;
@@ -197,10 +197,12 @@ export class StepGenerator {
 
   private proposeJumps(color: number, from: number, start: number): number {
     const { field, choices, choice, proposals } = this;
+    const stone = startOf(field, color, from);
+    const window = emptyAfter(field, stone);
     let index = start;
     for (let each = 0; each < choices; each++) {
       const die = choice[each] as number;
-      const judged = this.judge(packMove(color, die, from, targetPlace(field, color, from, die)));
+      const judged = this.judge(packMove(color, die, from, nthStone(field, stone, window, die)));
       if (judged !== 0) proposals[index++] = judged;
     }
     return index;
