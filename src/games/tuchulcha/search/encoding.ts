@@ -119,6 +119,7 @@ export const colorOf = (packed: number): number => (packed >> 3) & 3;
 export const fromOf = (packed: number): number => (packed >> 5) & 63;
 export const toOf = (packed: number): number => (packed >> 11) & 63;
 
+export const isHit = (packed: number): boolean => ((packed >> 17) & 7) === Effect.HIT;
 /** Where a quiet step leaves the haruspex. */
 export const settledAt = (packed: number): number =>
   ((packed >> 17) & 7) === Effect.LOST ? Place.FOREST : toOf(packed);

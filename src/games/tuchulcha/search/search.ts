@@ -1,11 +1,10 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { colorOf, dieOf, fromOf, isQuiet, packDiscard, packMove, settledAt, targetIndex, toOf } from './encoding.ts';
+import { colorOf, dieOf, fromOf, isHit, isQuiet, packDiscard, settledAt } from './encoding.ts';
 import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { Place, RoleCode, Slot } from './layout.ts';
-import { isAlone, markIfQuiet, NO_STEP, wasTriedBefore } from './quiet.ts';
-import { CLEAR, obstacle } from './step.ts';
+import { isAlone, NO_STEP, victimOf, wasTriedBefore } from './quiet.ts';
 import { PROPOSALS, StepGenerator } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
@@ -104,127 +103,26 @@ export class Search extends StepGenerator {
     if (spare === 0 || field.ended || !this.isNew()) return;
     const alone = last !== NO_STEP && isAlone(field, last);
     const free = !this.bound && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
-    const paired = spare === 2 && free && this.canPair();
     const start = this.used * PROPOSALS;
     const end = this.propose(start);
     for (let index = start; index < end; index++) {
       const packed = proposals[index] as number;
-      if (!isQuiet(packed)) {
+      const quiet = isQuiet(packed);
+      if (quiet && last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
+      const next = quiet && free ? packed : NO_STEP;
+      if (quiet && spare === 1) {
+        this.addQuietEnd(packed, ends);
+      } else if (quiet && !isHit(packed)) {
+        const waited = this.makeQuiet(packed);
+        this.visit(ends, next);
+        this.unmakeQuiet(packed, waited);
+      } else {
         const mark = field.mark();
         this.make(packed);
-        this.visit(ends, NO_STEP);
+        this.visit(ends, next);
         this.unmake(mark);
-        continue;
-      }
-      if (last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
-      if (spare === 1) {
-        this.addQuietEnd(packed, ends);
-      } else if (paired) {
-        this.visitPairs(index, start, end, ends);
-      } else {
-        const waited = this.makeQuiet(packed);
-        this.visit(ends, free ? packed : NO_STEP);
-        this.unmakeQuiet(packed, waited);
       }
     }
-  }
-
-  private canPair(): boolean {
-    const { field } = this;
-    const { slots } = field;
-    return (
-      slots[Slot.HIT_STONE] === 0 &&
-      (slots[Slot.IN_PLAY + field.mover] as number) > 2 &&
-      (!this.withNeutral || field.role(field.mover) === RoleCode.TUCHULCHA)
-    );
-  }
-
-  private visitPairs(at: number, start: number, end: number, ends: LineSet): void {
-    const { field, proposals, left, line, length } = this;
-    const { slots, mover } = field;
-    const { hashA, hashB } = field;
-    const packed = proposals[at] as number;
-    const first = mover * Place.ROOM;
-    const from = fromOf(packed);
-    const to = settledAt(packed);
-    const die = dieOf(packed);
-    if (this.used + 1 >= this.enough) this.addQuietEnd(packed, ends);
-    line[length] = packed;
-    const lone = (slots[first + from] as number) - (slots[Slot.FROZEN + from] as number) === 1;
-    const again = (left[die] as number) > 1;
-    let fresh =
-      to <= Place.EXIT && (slots[first + to] as number) - (slots[Slot.FROZEN + to] as number) === 0;
-    const afterA = (hashA - (KEYS_A[first + from] as number) + (KEYS_A[first + to] as number)) | 0;
-    const afterB = (hashB - (KEYS_B[first + from] as number) + (KEYS_B[first + to] as number)) | 0;
-    for (let index = start; index < end; index++) {
-      const second = proposals[index] as number;
-      const origin = fromOf(second);
-      if (fresh && origin > to) {
-        fresh = false;
-        this.visitContinued(packed, to, afterA, afterB, ends);
-      }
-      if (isQuiet(second) && index < at) continue;
-      if (dieOf(second) === die && !again) continue;
-      if (origin === from && lone) continue;
-      if (isQuiet(second)) this.addSecond(second, afterA, afterB, die, ends);
-      else this.visitSecond(packed, second, afterA, afterB, ends);
-    }
-    if (fresh) this.visitContinued(packed, to, afterA, afterB, ends);
-  }
-
-  private visitContinued(packed: number, from: number, afterA: number, afterB: number, ends: LineSet): void {
-    const { field, left, values, distinct } = this;
-    const { slots, mover, places } = field;
-    const targets = field.role(mover) === RoleCode.TUCHULCHA ? places.circle : places.journey;
-    const row = targetIndex(mover, from, 0);
-    const used = dieOf(packed);
-    for (let each = 0; each < distinct; each++) {
-      const die = values[each] as number;
-      if ((left[die] as number) <= (die === used ? 1 : 0)) continue;
-      const to = targets[row + die] as number;
-      const second = packMove(mover, die, from, to);
-      const holder = slots[Slot.HOLDER + to];
-      if (holder === mover + 1 || (holder === 0 && places.plain[to] !== 0))
-        this.addSecond(second, afterA, afterB, used, ends);
-      else this.visitSecond(packed, second, afterA, afterB, ends);
-    }
-  }
-
-  private addSecond(packed: number, hashA: number, hashB: number, used: number, ends: LineSet): void {
-    const { field, line, length } = this;
-    const first = field.mover * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    line[length + 1] = packed;
-    if (this.discarding) {
-      const over = this.leftSum - used - dieOf(packed);
-      line[0] = packDiscard(over);
-      this.attained |= 1 << over;
-    }
-    ends.add(
-      (hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
-      (hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
-      line,
-      length + 2,
-    );
-    if (this.used + 1 >= this.best) this.best = this.used + 2;
-  }
-
-  private visitSecond(first: number, packed: number, afterA: number, afterB: number, ends: LineSet): void {
-    const { field } = this;
-    const way = obstacle(field, colorOf(packed), toOf(packed), 0);
-    if (way > CLEAR) return;
-    const judged = markIfQuiet(field, packed, way);
-    if (isQuiet(judged)) {
-      this.addSecond(judged, afterA, afterB, dieOf(first), ends);
-      return;
-    }
-    const waited = this.makeQuiet(first);
-    const mark = field.mark();
-    this.make(judged);
-    if (this.atEnd()) this.addEnd(ends);
-    this.unmake(mark);
-    this.unmakeQuiet(first, waited);
   }
 
   private addEnd(ends: LineSet): void {
@@ -243,21 +141,24 @@ export class Search extends StepGenerator {
   /** A quiet step with the last die: where it ends is known without making it. */
   private addQuietEnd(packed: number, ends: LineSet): void {
     const { field, line, length } = this;
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
     line[length] = packed;
     if (this.discarding) {
       const over = this.leftSum - dieOf(packed);
       line[0] = packDiscard(over);
       this.attained |= 1 << over;
     }
-    ends.add(
-      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
-      (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
-      line,
-      length + 1,
-    );
+    const first = colorOf(packed) * Place.ROOM;
+    const from = first + fromOf(packed);
+    const to = first + settledAt(packed);
+    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
+    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
+    if (isHit(packed)) {
+      const victim = victimOf(field, packed);
+      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
+      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
+      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+    }
+    ends.add(hashA | 0, hashB | 0, line, length + 1);
     if (this.used >= this.best) this.best = this.used + 1;
   }
 
