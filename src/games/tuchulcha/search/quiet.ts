@@ -121,7 +121,8 @@ export const NO_STEP = 0;
  */
 export function wasTriedBefore(field: Field, first: number, second: number, arrived: boolean): boolean {
   if (rankOf(field, second) >= rankOf(field, first)) return false;
-  if (colorOf(first) !== colorOf(second)) return toOf(second) !== fromOf(first) && toOf(second) !== toOf(first);
+  if (colorOf(first) !== colorOf(second))
+    return toOf(second) !== fromOf(first) && toOf(second) !== toOf(first);
   if (isHit(first) && toOf(second) === toOf(first)) return false;
   return !arrived || fromOf(second) !== toOf(first);
 }

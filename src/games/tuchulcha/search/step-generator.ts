@@ -2,7 +2,17 @@
 import { COLORS } from '../board.ts';
 import type { Position } from '../position.ts';
 import {
-  colorOf, dieOf, fromOf, isDiscard, markQuiet, packDiscard, packMove, targetIndex, toOf, withEffect } from './encoding.ts';
+  colorOf,
+  dieOf,
+  fromOf,
+  isDiscard,
+  markQuiet,
+  packDiscard,
+  packMove,
+  targetIndex,
+  toOf,
+  withEffect,
+} from './encoding.ts';
 import { Field } from './field.ts';
 import { Effect, Place, RoleCode, Slot } from './layout.ts';
 import { markIfQuiet, shift, unshift } from './quiet.ts';
