@@ -29,6 +29,8 @@ export interface Places {
   /** By stone: the bit of its Passage, 0 for other stones. */
   readonly passage: Int32Array;
   readonly passages: number;
+  /** By place: 1 for stones that are no Passage. */
+  readonly plain: Int32Array;
   /** Indexed by targetIndex: the place a die leads to on the way to the altar, or round the ring. */
   readonly journey: Int32Array;
   readonly circle: Int32Array;
@@ -58,13 +60,17 @@ function tabulate(board: Board): Places {
     factor: new Int32Array(Place.ROOM).fill(1),
     passage: new Int32Array(Place.ROOM),
     passages: passagesOf(board).length,
+    plain: new Int32Array(Place.ROOM),
     journey: new Int32Array(COLORS.length * Place.ROOM * DICE),
     circle: new Int32Array(COLORS.length * Place.ROOM * DICE),
   };
   let bit = 1;
   for (const stone of stonesOf(board)) {
     places.factor[stone] = POWER[kindOf(stone)];
-    if (kindOf(stone) !== 'passage') continue;
+    if (kindOf(stone) !== 'passage') {
+      places.plain[stone] = 1;
+      continue;
+    }
     places.passage[stone] = bit;
     bit *= 2;
   }
@@ -113,6 +119,7 @@ export const colorOf = (packed: number): number => (packed >> 3) & 3;
 export const fromOf = (packed: number): number => (packed >> 5) & 63;
 export const toOf = (packed: number): number => (packed >> 11) & 63;
 
+export const isHit = (packed: number): boolean => ((packed >> 17) & 7) === Effect.HIT;
 /** Where a quiet step leaves the haruspex. */
 export const settledAt = (packed: number): number =>
   ((packed >> 17) & 7) === Effect.LOST ? Place.FOREST : toOf(packed);

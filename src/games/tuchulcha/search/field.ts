@@ -34,6 +34,16 @@ export const countSlot = (color: number, place: number): number => color * Place
 const JOURNAL = 8192;
 const MARK = 4;
 
+/** All colours, as bits. */
+const ALL = 15;
+/** Stones 32..40 in the second word of OCCUPIED. */
+const ON_PATH = 0x1ff;
+/** Positions share what stands on a stone, by stone and count. */
+const COUNTS = 10;
+const STANDINGS: readonly Standing[] = Array.from({ length: Place.EXIT * COUNTS }, (_, index) =>
+  Object.freeze({ stone: Math.floor(index / COUNTS), count: index % COUNTS }),
+);
+
 export class Field {
   /** Index of the colour whose turn it is. */
   mover = 0;
@@ -45,8 +55,8 @@ export class Field {
   turnA = 0;
   turnB = 0;
   readonly slots = new Int32Array(Slot.COUNT);
-  /** The rest of the position, which no step changes. */
-  private origin: Position | null = null;
+  /** The position that was loaded. */
+  origin: Position | null = null;
   private readonly journal = new Int32Array(JOURNAL);
   private written = 0;
 
@@ -195,34 +205,66 @@ export class Field {
     slots[Slot.WAITING_TOTAL] = total + finished;
   }
 
-  /** The position as it stands; with an open hit two colours share its stone. */
-  read(): Position {
-    const origin = this.origin;
-    if (!origin) throw new Error('read before load');
-    const colors: Partial<Record<Color, ColorState>> = {};
-    for (const [index, color] of COLORS.entries())
-      if (origin.colors[color]) colors[color] = this.readColor(index);
-    const sealed: number[] = [];
-    for (let stone = 1; stone <= this.places.size; stone++) {
-      if ((this.places.passage[stone] as number) & this.get(Slot.SEALED)) sealed.push(stone);
+  /** The colours of which something was written since the mark, as bits. */
+  changedSince(mark: number): number {
+    const { journal, written } = this;
+    let changed = 0;
+    for (let index = mark + MARK; index < written; index += 2) {
+      const slot = journal[index] as number;
+      if (slot < Slot.ROLE) changed |= 1 << Math.floor(slot / Place.ROOM);
+      else if (slot < Slot.SEALED) changed |= 1 << (slot - Slot.ROLE);
     }
-    return { players: origin.players, turn: origin.turn, devotions: origin.devotions, sealed, colors };
+    return changed;
+  }
+
+  /**
+   * The position as it stands; with an open hit two colours share its stone. Of colours but those that changed (as bits), it
+   * has the very states of the position that was loaded.
+   */
+  read(changed = ALL): Position {
+    const { origin } = this;
+    if (!origin) throw new Error('read before load');
+    const colors: { -readonly [color in Color]?: ColorState } = { ...origin.colors };
+    if (changed & 1 && colors.blue) colors.blue = this.readColor(0);
+    if (changed & 2 && colors.red) colors.red = this.readColor(1);
+    if (changed & 4 && colors.yellow) colors.yellow = this.readColor(2);
+    if (changed & 8 && colors.black) colors.black = this.readColor(3);
+    const { players, turn, devotions } = origin;
+    return { players, turn, devotions, sealed: this.readSealed(origin), colors };
+  }
+
+  private readSealed({ sealed }: Position): readonly number[] {
+    const { slots, places } = this;
+    if (places.passages - sealed.length === slots[Slot.OPEN_PASSAGES]) return sealed;
+    const now: number[] = [];
+    for (let stone = 1; stone <= places.size; stone++) {
+      if ((places.passage[stone] as number) & (slots[Slot.SEALED] as number)) now.push(stone);
+    }
+    return now;
   }
 
   private readColor(color: number): ColorState {
+    const { slots } = this;
+    const first = color * Place.ROOM;
     const path: Standing[] = [];
-    for (let stone = 1; stone <= this.places.size; stone++) {
-      const count = this.count(color, stone);
-      if (count > 0) path.push({ stone, count });
+    let bits = (slots[Slot.OCCUPIED + 2 * color] as number) & ~1;
+    for (; bits !== 0; bits &= bits - 1) {
+      const stone = 31 - Math.clz32(bits & -bits);
+      path.push(STANDINGS[stone * COUNTS + (slots[first + stone] as number)] as Standing);
+    }
+    bits = (slots[Slot.OCCUPIED + 2 * color + 1] as number) & ON_PATH;
+    for (; bits !== 0; bits &= bits - 1) {
+      const stone = 63 - Math.clz32(bits & -bits);
+      path.push(STANDINGS[stone * COUNTS + (slots[first + stone] as number)] as Standing);
     }
     return {
-      role: ROLES[this.role(color)] as Role,
-      temple: this.count(color, Place.TEMPLE),
+      role: ROLES[slots[Slot.ROLE + color] as number] as Role,
+      temple: slots[first + Place.TEMPLE] as number,
       path,
-      atExit: this.count(color, Place.EXIT),
-      altar: this.count(color, Place.ALTAR),
-      forest: this.count(color, Place.FOREST),
-      sanctuary: this.count(color, Place.SANCTUARY),
+      atExit: slots[first + Place.EXIT] as number,
+      altar: slots[first + Place.ALTAR] as number,
+      forest: slots[first + Place.FOREST] as number,
+      sanctuary: slots[first + Place.SANCTUARY] as number,
     };
   }
 

@@ -39,23 +39,23 @@ export enum Effect {
  */
 export enum Slot {
   /** By colour. */
-  ROLE = 4 * Place.ROOM,
+  ROLE = 4 * 48,
   /** The sealed Passages' bits. */
   SEALED = ROLE + 4,
   HASHED = SEALED + 1,
   /** By place: the mover's haruspexes that must leave it first (§4.3). */
   WAITING = HASHED,
   /** By place: how many made a hit there and stay (§4.2). */
-  FROZEN = WAITING + Place.ROOM,
+  FROZEN = WAITING + 48,
   /** An open hit's stone (0: none), its colour, and how many must still arrive. */
-  HIT_STONE = FROZEN + Place.ROOM,
+  HIT_STONE = FROZEN + 48,
   HIT_COLOR = HIT_STONE + 1,
   HIT_MISSING = HIT_COLOR + 1,
   REMEMBERED = HIT_MISSING + 1,
   /** By stone: 0, or 1 and the index of the colour that stands there. */
   HOLDER = REMEMBERED,
   /** By colour, two slots each: the places in play that it stands on, as bits. */
-  OCCUPIED = HOLDER + Place.ROOM,
+  OCCUPIED = HOLDER + 48,
   /** By colour: haruspexes in the temple and on the path. */
   IN_PLAY = OCCUPIED + 8,
   WAITING_TOTAL = IN_PLAY + 4,

@@ -3,32 +3,51 @@
  * known before it is made: so it is made without the journal, a turn's last one not at all, and two of them that don't
  * depend on each other are tried in one order only.
  */
-import { colorOf, dieOf, fromOf, markQuiet, settledAt, toOf, withEffect } from './encoding.ts';
+import { colorOf, dieOf, fromOf, isHit, markQuiet, settledAt, toOf, withEffect } from './encoding.ts';
 import { concernsSomebody } from './ending.ts';
 import { type Field, KEYS_A, KEYS_B } from './field.ts';
 import { Effect, Place, RoleCode, Slot } from './layout.ts';
-import { CLEAR, PLAIN, standingOn, stoneOf } from './step.ts';
+import { PLAIN, powerAgainst, standingOn, stoneOf } from './step.ts';
 
 /** The packed step, marked where it is quiet. `way`: what its obstacle is, PLAIN or CLEAR. */
 export function markIfQuiet(field: Field, packed: number, way: number): number {
   if (way === PLAIN) return markQuiet(packed);
+  const color = colorOf(packed);
   const to = toOf(packed);
-  if (way === CLEAR && !leavesQuietly(field, colorOf(packed), to)) return packed;
+  if (field.get(Slot.HIT_STONE) !== 0) return packed;
+  const stone = stoneOf(field, color, to);
+  if (to !== Place.ALTAR && field.get(Slot.HOLDER + stone) !== 0) {
+    return hitsQuietly(field, color, stone) ? markQuiet(withEffect(packed, Effect.HIT)) : packed;
+  }
+  if (!leavesQuietly(field, color, to)) return packed;
   return markQuiet(withEffect(packed, to === Place.ALTAR ? Effect.NONE : Effect.LOST));
 }
 
 /** To the altar, or into an open Passage, and nothing else follows (§7). */
-function leavesQuietly(field: Field, color: number, to: number): boolean {
-  if (to !== Place.ALTAR && field.get(Slot.HOLDER + stoneOf(field, color, to)) !== 0) return false;
+const leavesQuietly = (field: Field, color: number, to: number): boolean =>
+  field.get(Slot.IN_PLAY + color) > 1 &&
+  field.role(color) !== RoleCode.LASA_VECUVIA &&
+  !concernsSomebody(field, to === Place.ALTAR);
+
+/** One haruspex hits one other, and nothing else follows. */
+function hitsQuietly(field: Field, color: number, stone: number): boolean {
+  const victim = field.get(Slot.HOLDER + stone) - 1;
   return (
-    field.get(Slot.HIT_STONE) === 0 &&
-    field.get(Slot.IN_PLAY + color) > 1 &&
-    field.role(color) !== RoleCode.LASA_VECUVIA &&
-    !concernsSomebody(field, to === Place.ALTAR)
+    powerAgainst(field, color, stone) === 1 &&
+    field.get(Slot.IN_PLAY + victim) > 1 &&
+    field.role(victim) !== RoleCode.LASA_VECUVIA &&
+    !concernsSomebody(field, false)
   );
 }
 
-/** Makes a quiet step. Whether the haruspex was one that waited (§4.3): unshift must be told. */
+/** Of a quiet hit: the slot of the haruspex that is hit. Its colour's forest is where it goes. */
+export function victimOf(field: Field, packed: number): number {
+  const stone = stoneOf(field, colorOf(packed), toOf(packed));
+  const victim = field.get(Slot.HOLDER + stone) - 1;
+  return victim * Place.ROOM + (field.count(victim, stone) > 0 ? stone : Place.EXIT);
+}
+
+/** Makes a quiet step that is no hit. Whether the haruspex was one that waited (§4.3): unshift must be told. */
 export function shift(field: Field, packed: number): boolean {
   const color = colorOf(packed);
   const from = fromOf(packed);
@@ -97,15 +116,15 @@ function wait(field: Field, place: number, change: number): void {
 export const NO_STEP = 0;
 
 /**
- * Whether a step that is proposed right after a quiet one was proposed before that one, too, is quiet as well, and leads to
- * the same: the two were tried the other way round. `arrived`: the first one's haruspex is the only one that can move
- * from where it is now.
+ * Whether a quiet step that follows a quiet one could have come before it: it was proposed before that one then, and the
+ * two were tried the other way round. `arrived`: the first one's haruspex is the only one that can move from where it is.
  */
 export function wasTriedBefore(field: Field, first: number, second: number, arrived: boolean): boolean {
   if (rankOf(field, second) >= rankOf(field, first)) return false;
-  return colorOf(first) === colorOf(second)
-    ? !arrived || fromOf(second) !== toOf(first)
-    : toOf(second) !== fromOf(first);
+  if (colorOf(first) !== colorOf(second))
+    return toOf(second) !== fromOf(first) && toOf(second) !== toOf(first);
+  if (isHit(first) && toOf(second) === toOf(first)) return false;
+  return !arrived || fromOf(second) !== toOf(first);
 }
 
 /** In the order of proposals: the mover's colour first, by place, the highest die first. */

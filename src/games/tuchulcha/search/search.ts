@@ -1,10 +1,10 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { colorOf, dieOf, fromOf, isQuiet, packDiscard, settledAt } from './encoding.ts';
+import { colorOf, dieOf, fromOf, isHit, isQuiet, packDiscard, settledAt } from './encoding.ts';
 import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { Place, RoleCode, Slot } from './layout.ts';
-import { isAlone, NO_STEP, wasTriedBefore } from './quiet.ts';
+import { isAlone, NO_STEP, victimOf, wasTriedBefore } from './quiet.ts';
 import { PROPOSALS, StepGenerator } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
@@ -107,21 +107,21 @@ export class Search extends StepGenerator {
     const end = this.propose(start);
     for (let index = start; index < end; index++) {
       const packed = proposals[index] as number;
-      if (!isQuiet(packed)) {
+      const quiet = isQuiet(packed);
+      if (quiet && last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
+      const next = quiet && free ? packed : NO_STEP;
+      if (quiet && spare === 1) {
+        this.addQuietEnd(packed, ends);
+      } else if (quiet && !isHit(packed)) {
+        const waited = this.makeQuiet(packed);
+        this.visit(ends, next);
+        this.unmakeQuiet(packed, waited);
+      } else {
         const mark = field.mark();
         this.make(packed);
-        this.visit(ends, NO_STEP);
+        this.visit(ends, next);
         this.unmake(mark);
-        continue;
       }
-      if (last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
-      if (spare === 1) {
-        this.addQuietEnd(packed, ends);
-        continue;
-      }
-      const waited = this.makeQuiet(packed);
-      this.visit(ends, free ? packed : NO_STEP);
-      this.unmakeQuiet(packed, waited);
     }
   }
 
@@ -141,21 +141,24 @@ export class Search extends StepGenerator {
   /** A quiet step with the last die: where it ends is known without making it. */
   private addQuietEnd(packed: number, ends: LineSet): void {
     const { field, line, length } = this;
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
     line[length] = packed;
     if (this.discarding) {
       const over = this.leftSum - dieOf(packed);
       line[0] = packDiscard(over);
       this.attained |= 1 << over;
     }
-    ends.add(
-      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
-      (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
-      line,
-      length + 1,
-    );
+    const first = colorOf(packed) * Place.ROOM;
+    const from = first + fromOf(packed);
+    const to = first + settledAt(packed);
+    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
+    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
+    if (isHit(packed)) {
+      const victim = victimOf(field, packed);
+      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
+      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
+      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+    }
+    ends.add(hashA | 0, hashB | 0, line, length + 1);
     if (this.used >= this.best) this.best = this.used + 1;
   }
 

@@ -24,9 +24,38 @@ export function targetPlace(field: Field, color: number, from: number, die: numb
   return table[targetIndex(color, from, die)] as number;
 }
 
-/** Lasa Vecuvia counts empty stones only (§6.2); there always are some: at most 32 of 40 are held. */
+/** Lasa Vecuvia counts empty stones only (§6.2). */
 function jump(field: Field, color: number, from: number, die: number): number {
-  let stone = startOf(field, color, from);
+  const start = startOf(field, color, from);
+  return nthStone(field, start, emptyAfter(field, start), die);
+}
+
+/** The 32 stones after one, the next first, as bits: those that nobody holds. For the ring of four players, 40 stones. */
+export function emptyAfter({ slots }: Field, stone: number): number {
+  let low = 1;
+  let high = 0;
+  for (let word = Slot.OCCUPIED; word < Slot.OCCUPIED + 8; word += 2) {
+    low |= slots[word] as number;
+    high |= slots[word + 1] as number;
+  }
+  const behind = stone > 8 ? (~low >>> 1) << (40 - stone) : 0;
+  return stone < 31
+    ? (~low >>> (stone + 1)) | ((~high & 0x1ff) << (31 - stone)) | behind
+    : ((~high & 0x1ff) >>> (stone - 31)) | behind;
+}
+
+/** The stone of the window's bit that is the nth. Where nearly all of 32 stones are held, the rest of the ring counts. */
+export function nthStone(field: Field, after: number, window: number, nth: number): number {
+  let bits = window;
+  for (let left = nth; left > 1; left--) bits &= bits - 1;
+  if (bits === 0) return walk(field, after, nth);
+  const stone = after + 32 - Math.clz32(bits & -bits);
+  return stone > field.places.size ? stone - field.places.size : stone;
+}
+
+/** There always are empty stones: at most 32 of 40 are held. */
+function walk(field: Field, start: number, die: number): number {
+  let stone = start;
   for (let left = die; left > 0; ) {
     stone = (stone % field.places.size) + 1;
     if (field.get(Slot.HOLDER + stone) === 0) left--;
@@ -47,7 +76,7 @@ export function passesLastPassage(field: Field, color: number, from: number, die
   return passed > 0 && passed === field.get(Slot.OPEN_PASSAGES);
 }
 
-const startOf = (field: Field, color: number, from: number): number =>
+export const startOf = (field: Field, color: number, from: number): number =>
   from === Place.TEMPLE ? (field.places.entry[color] as number) - 1 : from;
 
 export const stoneOf = (field: Field, color: number, place: number): number =>
