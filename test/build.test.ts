@@ -38,7 +38,24 @@ async function answerOf(worker: string, workerData: unknown): Promise<unknown> {
   throw new Error(`${worker} ended without a word`);
 }
 
+/** Packages that a bundle loads at its start, with all that it imports. */
+function loadedBy(bundle: string, seen = new Set<string>()): readonly string[] {
+  const file = Object.keys(bundles).find((path) => path.endsWith(bundle)) ?? '';
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return (bundles[file]?.imports ?? [])
+    .filter(({ kind }) => kind === 'import-statement')
+    .flatMap(({ path, external }) => (external ? [nameOf(path)] : loadedBy(path, seen)));
+}
+
 describe('the bundles', () => {
+  test('load the canvas and the encoder in threads alone', () => {
+    const drawing = ['@napi-rs/canvas', 'sharp'];
+    const loaded = (bundle: string) => drawing.filter((name) => loadedBy(bundle).includes(name));
+    expect(loaded('drawing-thread-worker.js')).toEqual(drawing);
+    expect(loaded('main.js')).toEqual([]);
+  });
+
   test('need nothing but the packages of a production install', () => {
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const installed = Object.keys({ ...dependencies, ...optionalDependencies });

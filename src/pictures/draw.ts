@@ -1,14 +1,14 @@
-import { describeTableau } from './bacchanalia/alt.ts';
-import { describeDei, drawDei } from './bacchanalia/cards.ts';
+import { describeDei, describeTableau } from './bacchanalia/alt.ts';
+import { drawDei } from './bacchanalia/cards.ts';
 import { drawTableau } from './bacchanalia/tableau.ts';
 import type { TableauView } from './bacchanalia/view.ts';
 import type { Picture } from './canvas/picture.ts';
 import { describeLeaderboard, describeProfile, describeSummary, describeTurn } from './results/alt.ts';
-import { drawTurn, type FilmFrame } from './results/film/film.ts';
+import { drawTurn } from './results/film/film.ts';
 import { drawLeaderboard } from './results/leaderboard.ts';
 import { drawProfile } from './results/profile.ts';
 import { drawSummary } from './results/summary.ts';
-import type { LeaderboardView, ProfileView, SummaryView } from './results/view.ts';
+import type { FilmFrame, LeaderboardView, ProfileView, SummaryView } from './results/view.ts';
 import { describeBoard } from './tuchulcha/alt.ts';
 import { drawBoard } from './tuchulcha/board.ts';
 import type { BoardView } from './tuchulcha/view.ts';

@@ -1,9 +1,8 @@
-export { describeTableau } from './bacchanalia/alt.ts';
-export { describeDei, drawDei } from './bacchanalia/cards.ts';
-export { drawTableau } from './bacchanalia/tableau.ts';
+/** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
+export { describeDei, describeTableau } from './bacchanalia/alt.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Picture } from './canvas/picture.ts';
-export { type DeiView, type DescribedPicture, type Drawable, drawPicture } from './draw.ts';
+export type { DeiView, DescribedPicture, Drawable } from './draw.ts';
 export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';
 export { createDrawingThread, type DrawingThread } from './drawing-thread/index.ts';
 export {
@@ -20,11 +19,6 @@ export {
   type AnimatorOptions,
   createAnimator,
 } from './results/film/animator.ts';
-export type { Film, FilmFrame } from './results/film/film.ts';
-export { drawTurn } from './results/film/film.ts';
-export { drawLeaderboard } from './results/leaderboard.ts';
-export { drawProfile } from './results/profile.ts';
-export { drawSummary } from './results/summary.ts';
+export type { Film } from './results/film/film.ts';
 export type * from './results/view.ts';
 export { describeBoard } from './tuchulcha/alt.ts';
-export { drawBoard } from './tuchulcha/board.ts';

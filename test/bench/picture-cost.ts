@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { createDrawingThread, type Drawable, drawPicture } from '../../src/pictures/index.ts';
+import { drawPicture } from '../../src/pictures/draw.ts';
+import { createDrawingThread, type Drawable } from '../../src/pictures/index.ts';
 import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
 import { SCENES } from '../pictures/bacchanalia/scenes.ts';
 import { leaderboard, profile, summary } from '../pictures/results/scenes.ts';

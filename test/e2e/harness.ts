@@ -4,7 +4,8 @@ import type { Bot } from '../../src/discord/bot.ts';
 import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
-import { type Animator, createAnimator, drawPicture } from '../../src/pictures/index.ts';
+import { drawPicture } from '../../src/pictures/draw.ts';
+import { type Animator, createAnimator } from '../../src/pictures/index.ts';
 import {
   type Playground,
   type PlaygroundOptions,

@@ -2,7 +2,8 @@ import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { isBoard } from '../../src/discord/views/game-view.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { createAnimator, describeBoard, describeTableau, drawPicture } from '../../src/pictures/index.ts';
+import { drawPicture } from '../../src/pictures/draw.ts';
+import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
 

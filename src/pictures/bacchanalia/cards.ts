@@ -7,7 +7,8 @@ import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { drawEmblem, GOBLET, LIT, LOOK, type Named, namedBy, shadowInk } from './emblems.ts';
+import { drawEmblem, GOBLET, LIT, LOOK, shadowInk } from './emblems.ts';
+import { LATIN, type Named, namedBy } from './view.ts';
 
 /** Height of a card for its width, where there is room; and where there is little. */
 const TALL = 1.36;
@@ -129,7 +130,8 @@ function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered
 
 /** The whole name at the size wanted or somewhat smaller, else what is short for it. */
 function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: number, size: number): void {
-  const { name, short } = LOOK[named];
+  const name = LATIN[named];
+  const { short } = LOOK[named];
   pen.font = `700 ${size}px ${LABEL}`;
   const isReadable = (size * maxWidth) / pen.measureText(name).width >= LEAST;
   writeCentered(pen, isReadable ? name : short, x, y, { size, fill: PIGMENT.ink, maxWidth });
@@ -277,10 +279,6 @@ export function drawEquals(pen: Pen, x: number, y: number, r: number): void {
 /** All cards, for a page of the rules: every Deus with an Umbra of its own upon it, and Parcae. */
 export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');
 
-/** The same in words. */
-export const describeDei = (locale: string): string =>
-  translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LOOK[deus].name).join(', ') });
-
 /** Vinum’s has the goblet. */
 const shadowOf = (deus: Deus): readonly Umbra[] => (deus === 'vinum' ? ['vinum', 'goblet'] : [deus]);
 
@@ -300,7 +298,7 @@ export function paintDei(locale: string): Pixels {
     if (!last) return;
     const card = inside(last, 40, 54);
     drawUmbra(pen, 'parcae', { ...card, y: card.y + 20 });
-    writeCentered(pen, LOOK.parcae.name, last.x + last.width / 2, last.y + 30, {
+    writeCentered(pen, LATIN.parcae, last.x + last.width / 2, last.y + 30, {
       size: 52,
       fill: PIGMENT.ink,
     });

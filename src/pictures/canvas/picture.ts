@@ -26,6 +26,3 @@ export async function encode({ rgba, width, height }: Pixels, name = 'board.jpg'
     .toBuffer();
   return { bytes, type: 'image/jpeg', name };
 }
-
-/** Discord's bound for an attachment's description, in UTF-16 units. */
-export const ALT_LIMIT = 1024;

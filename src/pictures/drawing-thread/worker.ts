@@ -1,8 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { drawPicture } from '../draw.ts';
+import { freePixels } from './free-pixels.ts';
 import type { DrawingOrder, DrawingResult } from './index.ts';
 
-const send = (result: DrawingResult): void => parentPort?.postMessage(result);
+function send(result: DrawingResult): void {
+  parentPort?.postMessage(result);
+  // The answer first.
+  setImmediate(freePixels);
+}
 
 parentPort?.on('message', ({ id, what }: DrawingOrder) => {
   drawPicture(what).then(

@@ -1,5 +1,4 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, LIVER } from '../canvas/art.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
@@ -9,7 +8,7 @@ import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
-import { colorsOf, drawPawn, pawnsOf } from './pawns.ts';
+import { drawPawn, pawnsOf } from './pawns.ts';
 import {
   drawAltar,
   drawFallen,
@@ -23,7 +22,7 @@ import {
   drawTuchulcha,
 } from './places.ts';
 import { drawCobbles, drawPassage, drawRoad } from './road.ts';
-import type { BoardView } from './view.ts';
+import { type BoardView, boardTitle, colorsOf } from './view.ts';
 
 interface Ground {
   readonly layout: Layout;
@@ -114,13 +113,6 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
   for (const pawn of pawns) drawPawn(pen, pawn);
   for (const move of view.lastMoves) drawHead(pen, layout, move);
   drawTags(pen, tags);
-}
-
-export function boardTitle(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
-  const [first, second] = winners ?? [];
-  if (first && second) return t('board.shared', { first: t(`god.${first}`), second: t(`god.${second}`) });
-  if (first) return t('board.wins', { god: t(`god.${first}`) });
-  return toMove ? t('board.turn', { god: t(`god.${toMove}`) }) : t('board.over');
 }
 
 /** The board as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */

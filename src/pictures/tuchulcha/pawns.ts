@@ -1,12 +1,11 @@
-import {
-  COLORS,
-  type Color,
-  type ColorState,
-  type Origin,
-  type Position,
-  type Role,
-  type Stone,
-  type Target,
+import type {
+  Color,
+  ColorState,
+  Origin,
+  Position,
+  Role,
+  Stone,
+  Target,
 } from '../../games/tuchulcha/index.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import { colorShapeMiddle, DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palette.ts';
@@ -14,6 +13,7 @@ import type { Pen, Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
+import { colorsOf } from './view.ts';
 
 interface Pawn {
   readonly color: Color;
@@ -92,13 +92,6 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
       ...inPlace(layout.forest, state.forest),
       ...pawn(sanctuary(layout, state), state.sanctuary, { always: true, radius: PAWN_RADIUS }),
     ];
-  });
-}
-
-export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {
-  return COLORS.flatMap((color) => {
-    const state = position.colors[color];
-    return state ? [[color, state] as const] : [];
   });
 }
 

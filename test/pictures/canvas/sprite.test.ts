@@ -1,23 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { describe, expect, test, vi } from 'vitest';
-import { paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
-import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Box, blankSheet, inside, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import { around, drawSprite } from '../../../src/pictures/canvas/sprite.ts';
-import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
 import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
-
-/** What every sprite that a picture asked for would draw, by its key. */
-const asked = vi.hoisted(() => new Map<string, { bounds: Box; draw: (pen: Pen) => void }>());
-vi.mock('../../../src/pictures/canvas/sprite.ts', async (original) => {
-  const actual = await original<typeof import('../../../src/pictures/canvas/sprite.ts')>();
-  const drawSprite: typeof actual.drawSprite = (pen, key, x, y, bounds, draw) => {
-    asked.set(key, { bounds, draw });
-    actual.drawSprite(pen, key, x, y, bounds, draw);
-  };
-  return { ...actual, drawSprite };
-});
 
 const square = (color: string) => (pen: Pen) => {
   pen.fillStyle = color;
@@ -63,8 +49,13 @@ describe('a sprite', () => {
   });
 });
 
+interface Asked {
+  readonly bounds: Box;
+  readonly draw: (pen: Pen) => void;
+}
+
 /** How many of its pixels lie beyond its bounds. */
-function beyond({ bounds, draw }: { bounds: Box; draw: (pen: Pen) => void }): number {
+function beyond({ bounds, draw }: Asked): number {
   const room = inside(bounds, -bounds.width / 2, -bounds.height / 2);
   const canvas = createCanvas(Math.ceil(room.width), Math.ceil(room.height));
   const pen = canvas.getContext('2d');
@@ -76,12 +67,32 @@ function beyond({ bounds, draw }: { bounds: Box; draw: (pen: Pen) => void }): nu
   return canvas.data().filter((value, i) => i % 4 === 3 && value > 40).length;
 }
 
-test('no sprite of any scene is cut off', () => {
-  asked.clear();
-  for (const view of Object.values(BOARDS)) paintBoard(view);
-  for (const view of Object.values(STORIES)) paintTableau(view);
-  paintDei('en');
-  expect(asked.size).toBeGreaterThan(100);
-  const cut = [...asked].filter(([, sprite]) => beyond(sprite) > 0).map(([key]) => key);
-  expect(cut).toEqual([]);
+describe('the sprites of every scene', () => {
+  const SPRITE = '../../../src/pictures/canvas/sprite.ts';
+  /** By their keys. */
+  const asked = new Map<string, Asked>();
+  beforeAll(() => {
+    vi.resetModules();
+    vi.doMock(SPRITE, () => ({
+      around,
+      drawSprite: (_: Pen, key: string, _x: number, _y: number, bounds: Box, draw: (pen: Pen) => void) =>
+        asked.set(key, { bounds, draw }),
+    }));
+  });
+  afterAll(() => {
+    vi.doUnmock(SPRITE);
+    vi.resetModules();
+  });
+
+  test('are not cut off', async () => {
+    const { paintBoard } = await import('../../../src/pictures/tuchulcha/board.ts');
+    const { paintTableau } = await import('../../../src/pictures/bacchanalia/tableau.ts');
+    const { paintDei } = await import('../../../src/pictures/bacchanalia/cards.ts');
+    for (const view of Object.values(BOARDS)) paintBoard(view);
+    for (const view of Object.values(STORIES)) paintTableau(view);
+    paintDei('en');
+    expect(asked.size).toBeGreaterThan(100);
+    const cut = [...asked].filter(([, sprite]) => beyond(sprite) > 0).map(([key]) => key);
+    expect(cut).toEqual([]);
+  });
 });

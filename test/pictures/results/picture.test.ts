@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
-import { drawLeaderboard, drawProfile, drawSummary, drawTurn } from '../../../src/pictures/index.ts';
-import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
-import { paintProfile } from '../../../src/pictures/results/profile.ts';
-import { paintSummary } from '../../../src/pictures/results/summary.ts';
+import { drawTurn } from '../../../src/pictures/results/film/film.ts';
+import { drawLeaderboard, paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
+import { drawProfile, paintProfile } from '../../../src/pictures/results/profile.ts';
+import { drawSummary, paintSummary } from '../../../src/pictures/results/summary.ts';
 import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { playedGame } from './played.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/index.ts';
-import { drawBoard } from '../../../src/pictures/index.ts';
+import { drawBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
 import { SCENES } from './scenes.ts';
