@@ -26,7 +26,7 @@ export interface HandlerContext {
   /** A game's board or cards; drawn through the queue, as every picture. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
-  /** What a person may not do too often. */
+  /** Keeps people from doing some things too often. */
   readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   /** The view of a table's game. */

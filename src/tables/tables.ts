@@ -20,8 +20,7 @@ import { loadAttendance } from './reminders/attendance.ts';
 import { look } from './reminders/look.ts';
 import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
 import type { TableStore } from './store.ts';
-import type { Table } from './table.ts';
-import { isOpen } from './who-acts.ts';
+import { isOpen, type Table } from './table.ts';
 
 export type { Outcome, TablesContext } from './changes/table-transaction.ts';
 export type { Person } from './game-types.ts';

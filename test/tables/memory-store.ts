@@ -16,8 +16,7 @@ import {
   type PersonSettings,
 } from '../../src/tables/settings.ts';
 import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
-import { isOpen } from '../../src/tables/who-acts.ts';
+import { isOpen, type Table } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { seatOf } from '../../../tables/seats.ts';
 import type { FollowedAt } from '../../../tables/store.ts';
-import type { Table } from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/who-acts.ts';
+import { isOpen, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
