@@ -19,7 +19,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   record: benchRecord,
   season: benchSeason,
   taps: benchTaps,
-  storage: async () => console.table(await benchStorage()),
+  storage: benchStorage,
 };
 
 const wanted = process.argv.slice(2);
