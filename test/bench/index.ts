@@ -19,7 +19,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   record: benchRecord,
   season: benchSeason,
   load: benchLoad,
-  storage: async () => console.table(await benchStorage()),
+  storage: benchStorage,
 };
 
 const given = process.argv.slice(2);

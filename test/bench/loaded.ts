@@ -86,7 +86,8 @@ export async function loadedSqlite(rows: Iterable<Rows>, into?: Database): Promi
       const found = steps.all(...values).map(({ detail }) => detail);
       return found.flatMap((detail) => {
         const index = /USING (?:COVERING )?INDEX (\S+)/.exec(detail)?.[1];
-        const whole = /^SCAN (\S+)/.exec(detail)?.[1];
+        // Prisma counts in a subquery by this name.
+        const whole = /^SCAN (?!sub$)(\S+)/.exec(detail)?.[1];
         const sorted = /USE TEMP B-TREE.*/.exec(detail)?.[0].toLowerCase();
         const table = whole && !index ? [`all of ${whole}`] : [];
         return [...(index ? [index] : []), ...table, ...(sorted ? [sorted] : [])];
