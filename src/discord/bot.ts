@@ -108,7 +108,7 @@ async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks):
   tasks.run(rounds.stop());
   // Those who wait for a film are told now that there will be none.
   tasks.run(filmCache.close());
-  await within(STOP_TIMEOUT_MS, Promise.all([tasks.settled(), retryQueue.stop()]));
+  await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
   if (tasks.size > 0)
     log.warn({ underWay: tasks.size }, 'stopped before everything was shown: the next start shows it');
   inbox.stop();

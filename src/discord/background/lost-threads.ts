@@ -6,6 +6,8 @@ import { refreshTable } from '../handling/handler.ts';
 
 /** Of those that Discord did not tell of, so many are asked for in a round: some 100 a minute. */
 const MOST_ASKED = 20;
+/** Servers whose tables are looked through in a round. */
+const MOST_SERVERS = 100;
 
 /**
  * Threads and channels of open tables that were deleted, or fell asleep, while nobody listened. Discord tells of a server's
@@ -43,7 +45,7 @@ export class LostThreads {
 
   async #find(): Promise<void> {
     const { channels } = this.#client;
-    for (const guildId of this.#servers) {
+    for (const guildId of [...this.#servers].slice(0, MOST_SERVERS)) {
       if (this.#missing.length >= MOST_ASKED) return;
       const places = await this.#context.store.placesIn(guildId);
       this.#missing.push(...places.filter(({ channelId }) => !channels.cache.has(channelId)));

@@ -156,6 +156,28 @@ describe('a thread that Discord has not told of', () => {
     expect(new Set(asked.flat()).size).toBe(50);
   });
 
+  test('is looked for in a hundred servers at a time', async () => {
+    const start = new Start();
+    const looked: string[] = [];
+    const { placesIn } = start.bot.store;
+    Object.assign(start.bot.store, {
+      placesIn: (guildId: string) => {
+        looked.push(guildId);
+        return placesIn(guildId);
+      },
+    });
+    for (let server = 2; server <= 250; server++)
+      start.servers.set(`${server}`, { id: `${server}`, available: true });
+    const counts = [];
+    await start.starts();
+    for (let round = 0; round < 4; round++) {
+      counts.push(looked.length);
+      await start.lostThreads.check();
+    }
+    expect(counts).toEqual([100, 200, 250, 250]);
+    expect(new Set(looked).size).toBe(250);
+  });
+
   test('is not asked for where Discord tells of it meanwhile', async () => {
     const start = new Start();
     await start.bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
