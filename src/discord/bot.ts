@@ -130,6 +130,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   };
   const context: HandlerContext = {
     sendNotices: () => noticeSender.deliver(),
+    sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
     viewOf: gameViewOf,
     ...{
@@ -199,7 +200,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);
-    const sent = Promise.all([handled, tracked]).then(() => newNotices.deliver(() => noticeSender.deliver()));
+    const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
     run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   watchServers(context, client, run);
