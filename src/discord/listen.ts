@@ -10,7 +10,7 @@ import type { Tasks } from './tasks.ts';
 
 /** From now on the bot does what people ask for, and hears what becomes of its servers. */
 export function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
-  const { client, context, inbox, lostThreads, localeTracker, rounds, sendNewNotices } = services;
+  const { client, context, inbox, lostThreads, localeTracker, rounds } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
     if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
@@ -23,7 +23,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);
-    const sent = Promise.all([handled, tracked]).then(sendNewNotices);
+    const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
     tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   // What Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).

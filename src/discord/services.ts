@@ -71,8 +71,6 @@ export interface Services {
   readonly localeTracker: LocaleTracker;
   readonly lostThreads: LostThreads;
   readonly rounds: Rounds;
-  /** Sends what has been written by this process, if anything. */
-  sendNewNotices(): Promise<void>;
 }
 
 export function createServices(parts: BotParts): Services {
@@ -105,6 +103,7 @@ export function createServices(parts: BotParts): Services {
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,
     sendNotices: () => noticeSender.deliver(),
+    sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
   };
   const noticeSender = new NoticeSender({
@@ -131,8 +130,7 @@ export function createServices(parts: BotParts): Services {
     checkThreads: () => lostThreads.check(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
-  const sendNewNotices = () => newNotices.deliver(() => noticeSender.deliver());
-  return { client, context, inbox, localeTracker, lostThreads, rounds, sendNewNotices };
+  return { client, context, inbox, localeTracker, lostThreads, rounds };
 }
 
 /** What discord.js would keep of each server and interaction for ever, and nobody asks for again. */

@@ -88,7 +88,11 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     username: `player${at}`,
     displayName: `Player ${at}`,
   }));
-  const playground = await startPlayground({ port: 0, recordLimit: 1, people, onRequest: () => requests++ });
+  const playground = await startPlayground({
+    ...{ port: 0, recordLimit: 1, people, onRequest: () => requests++ },
+    // What takes longer than Discord waits is to be seen in the figures.
+    acknowledgementMs: 60_000,
+  });
   const database = await load.database();
   const profiled = load.profile ? ['--cpu-prof', '--cpu-prof-dir', load.profile] : [];
   const bot = new BotProcess(playground, database.url, [...profiled, path.join(checkout, 'dist/main.js')], {
