@@ -98,8 +98,10 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
     const question = devotionQuestion(translator(table.locale), table, state, role);
     if (question) fits(question);
   }
-  const events = told.flatMap(({ events }) => events);
-  fits(pastTurn(table, events, Math.max(1, state.turnNumber - 1)));
+  fits(pastTurn(table, told, Math.max(1, state.turnNumber - 1)));
+  // As if nobody had been asked: as many lines as fit.
+  const unasked = told.map((each) => ({ ...each, actor: 'computer' as const }));
+  fits(pastTurn(table, unasked, 1));
   return longest;
 }
 

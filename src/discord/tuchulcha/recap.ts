@@ -146,19 +146,54 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
 
-/** A turn's message when the turn is over: one line, no picture, no buttons. */
+/** A turn's message when the turn is over: a line, and one for each turn after it in which nobody was asked; no picture, no buttons. */
 export function pastTurn(
   table: TableOf<'tuchulcha'>,
-  events: readonly GameEvent[],
+  replay: readonly RecapAction[],
   turnNumber: number,
 ): OutMessage {
   const t = translator(table.locale);
-  const turn = eventsOfTurn(events, turnNumber);
+  const events = replay.flatMap((entry) => entry.events);
+  const own = pastLine(t, table, events, turnNumber);
+  if (own === null) return plain(t('past.unknown'));
+  const unasked = unaskedTurns(replay);
+  let content = own;
+  for (let next = turnNumber + 1; unasked.has(next); next++) {
+    const line = pastLine(t, table, events, next);
+    if (line === null || content.length + line.length >= MOST_CONTENT) break;
+    content += `\n${line}`;
+  }
+  return plain(content);
+}
+
+/** Discord's limit for a message. */
+const MOST_CONTENT = 2000;
+
+function pastLine(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  events: readonly GameEvent[],
+  number: number,
+): string | null {
+  const turn = eventsOfTurn(events, number);
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
-  if (!first || !color) return plain(t('past.unknown'));
+  if (!first || !color) return null;
   const { recap, ...values } = turnRecap(t, table, turn, color);
-  return plain(t('past.turn', { number: turnNumber, ...values, told: recap }));
+  return t('past.turn', { number, ...values, told: recap });
+}
+
+/** Turns that a computer player ended, or the bot where nothing could be moved: they have no message of their own. */
+function unaskedTurns(replay: readonly RecapAction[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let number = 1;
+  for (const { actor, events } of replay) {
+    for (const event of events) {
+      if (event.type === 'turn') number = event.turnNumber;
+      else if (event.type === 'confirmed' && (actor === 'computer' || actor === 'table')) found.add(number);
+    }
+  }
+  return found;
 }
 
 /** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */

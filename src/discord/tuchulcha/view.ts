@@ -53,12 +53,7 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
       replay,
     );
   },
-  past: (table, replay, stage) =>
-    pastTurn(
-      table,
-      replay.flatMap(({ events }) => events),
-      stage,
-    ),
+  past: pastTurn,
   tableOfTurn: (customId) => tableIn(OF_TURN, customId),
   lobby: tuchulchaLobby,
 };

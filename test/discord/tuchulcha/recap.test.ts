@@ -188,6 +188,25 @@ describe('a past turn in a line', () => {
       '-# Turn 1 · Anna (blue) · 1-3 · could not move',
     ],
   ])('%s', (_, events, turn, line) => {
-    expect(pastTurn(table, events, turn).content).toBe(line);
+    expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);
+  });
+
+  const by = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
+    actor,
+    action: { type: 'confirm' },
+    events,
+  });
+  const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
+  const anna = by('1', rolled, confirmed('blue', []), second);
+  test('with the turns after it in which nobody was asked', () => {
+    const computer = by('computer', { ...rolled, color: 'red' }, confirmed('red', [move]), third);
+    const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
+    expect(pastTurn(table, [anna, computer], 1).content.split('\n')).toEqual([
+      '-# Turn 1 · Anna (blue) · 1-3',
+      '-# Turn 2 · computer player (red) · 1-3 · temple to 13',
+    ]);
+    expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
+    expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');
+    expect(pastTurn(table, [anna, by('computer', rolled)], 1).content).not.toContain('\n');
   });
 });
