@@ -109,7 +109,7 @@ export const withEffect = (packed: number, effect: number): number => packed | (
 const DISCARD = 1 << 20;
 const QUIET = 1 << 21;
 
-/** A quiet step (quiet.ts). */
+/** Marks a step that concerns nobody else (quiet.ts). */
 export const markQuiet = (packed: number): number => packed | QUIET;
 export const isQuiet = (packed: number): boolean => (packed & QUIET) !== 0;
 
@@ -137,6 +137,7 @@ export function unpackStep(packed: number): Step {
   };
 }
 
+/** By Effect. */
 const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
 
 /** The tables of two and of four players. */

@@ -1,6 +1,6 @@
 /**
  * A position for the search: one array of small numbers, with a journal, so that a step can be tried and taken back
- * without copying. Steps are made in step.ts, their consequences drawn in ending.ts.
+ * without copying. Its slots are listed in layout.ts. Steps are made in step.ts, their consequences drawn in ending.ts.
  */
 import { COLORS, type Color, SECTOR } from '../board.ts';
 import type { ColorState, Position, Role, Standing } from '../position.ts';
@@ -8,11 +8,6 @@ import { ALL_COLORS, type Places, placesOf } from './encoding.ts';
 import { Place, RoleCode, Slot } from './layout.ts';
 
 const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
-
-/*
- * The slots. From 0: how many haruspexes stand where, by colour and place (countSlot). Slots up to HASHED tell positions
- * apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
- */
 
 /** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
 export const KEYS_A = randomKeys(0x9e3779b9);

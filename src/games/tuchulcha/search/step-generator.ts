@@ -48,17 +48,15 @@ export class StepGenerator {
   /** Whether only steps that obey §4.3 are proposed. */
   obedient = false;
   readonly proposals = new Int32Array(PROPOSALS * DEPTHS);
-  protected readonly values = new Int32Array(4);
-  protected distinct = 0;
-  /** The values of the dice left. */
-  private readonly choice = new Int32Array(8);
+  /** The dice's different values, and among them those that are left; both descending. */
+  private readonly values = new Int32Array(4);
+  private distinct = 0;
+  private readonly choice = new Int32Array(4);
   private choices = 0;
-  protected withNeutral = false;
 
   /** When the dice are rolled; Tuchulcha's discard is already taken from them. */
   load(position: Position, dice: readonly number[]): void {
     this.field.load(position);
-    this.withNeutral = position.players === 2;
     this.length = 0;
     this.take(dice, 0);
   }
@@ -144,7 +142,7 @@ export class StepGenerator {
     const role = field.role(mover);
     const { bound } = this;
     let index = this.proposeFor(mover, bound, start);
-    if (role === RoleCode.NORMAL && !bound && this.withNeutral) {
+    if (role === RoleCode.NORMAL && !bound) {
       for (let color = 0; color < COLORS.length; color++) {
         if (field.role(color) === RoleCode.NEUTRAL) index = this.proposeFor(color, false, index);
       }
@@ -159,8 +157,7 @@ export class StepGenerator {
     let choices = 0;
     for (let each = 0; each < distinct; each++) {
       const die = values[each] as number;
-      choice[choices] = die;
-      if (left[die] !== 0) choices++;
+      if (left[die] !== 0) choice[choices++] = die;
     }
     this.choices = choices;
   }
@@ -219,21 +216,21 @@ export class StepGenerator {
   }
 
   /** The packed step, marked if it is quiet; 0 where it has an obstacle. */
-  protected judge(packed: number): number {
+  private judge(packed: number): number {
     const way = obstacle(this.field, colorOf(packed), toOf(packed), this.spare - 1);
     return way > CLEAR ? 0 : markIfQuiet(this.field, packed, way);
   }
 
   /** §6.4: only while one is in play, which stands on exactly one place. */
   private proposeDiscards(start: number): number {
-    const { field, left, values, distinct } = this;
+    const { field, choice, choices } = this;
     const low = field.get(Slot.OCCUPIED + 2 * field.mover);
     const high = field.get(Slot.OCCUPIED + 2 * field.mover + 1);
     const from = low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
     let index = start;
-    for (let each = 0; each < distinct; each++) {
-      const die = values[each] as number;
-      if (left[die] === 0 || !passesLastPassage(field, field.mover, from, die)) continue;
+    for (let each = 0; each < choices; each++) {
+      const die = choice[each] as number;
+      if (!passesLastPassage(field, field.mover, from, die)) continue;
       this.proposals[index++] = packDiscard(die);
     }
     return index;

@@ -115,7 +115,7 @@ export function standingOn(field: Field, stone: number): number {
   return field.count(holder, stone) + finished;
 }
 
-/** Makes a step that has no obstacle, with all that follows from it. Returns an index of EFFECTS. */
+/** Makes a step that has no obstacle, with all that follows from it. Returns an Effect. */
 export function makeStep(field: Field, color: number, from: number, to: number): number {
   leave(field, color, from);
   if (to === Place.ALTAR) {
