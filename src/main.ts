@@ -45,6 +45,7 @@ async function main(): Promise<void> {
       },
       back: () => log.info('the database can be used again'),
     },
+    broken: (err) => log.error({ err, tableId: err.tableId }, 'a row of the database can’t be read'),
   });
   ending.add('the database', () => store.close());
   let bot: Bot | null = null;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -72,6 +73,26 @@ describe('the bundles', () => {
       imports.some(({ path, external }) => external && path === 'esbuild'),
     );
     expect(users.map(([, { entryPoint }]) => entryPoint)).toEqual(['src/playground/index.ts']);
+  });
+
+  test('tell an error in lines of the sources', () => {
+    const file = Object.keys(bundles).find((path) => path.endsWith('luck-thread-worker.js')) ?? '';
+    // Outside a thread, the job is given nothing.
+    const { stderr } = spawnSync(process.execPath, ['--import', './scripts/source-maps.mjs', file], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/TypeError: .+\n +at luckOf \(\S+\/src\/tables\/results\/luck\.ts:\d+:\d+\)\n/);
+  });
+
+  test('hold the WebAssembly of both databases in files, and no copy of it as text', () => {
+    const files = Object.entries(bundles).filter(([file]) => file.endsWith('.wasm'));
+    expect(files).toHaveLength(2);
+    for (const [file] of files)
+      expect(readFileSync(file).subarray(0, 4)).toEqual(Buffer.from([0, 0x61, 0x73, 0x6d]));
+    const largest = Math.max(
+      ...Object.entries(bundles).flatMap(([file, { bytes }]) => (file.endsWith('.js') ? [bytes] : [])),
+    );
+    expect(largest).toBeLessThan(4_000_000);
   });
 
   test('hold the thread in which luck is weighed', async () => {

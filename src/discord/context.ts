@@ -37,6 +37,8 @@ export interface HandlerContext {
   readonly now: () => Date;
   /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
+  /** The same if this process has written some. */
+  readonly sendNewNotices: () => Promise<void>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
   /** Tells the people who can mend it that the bot cannot write in a table's channel. */
