@@ -36,7 +36,7 @@ export async function benchPictures(): Promise<void> {
         `    ${kind}: ${cpu} ms of all threads, ${main} of the main thread, ${Math.round(bytes / 1000)} KB`,
       );
     const [before, after, all] = memory;
-    console.log(`    memory: ${before} MB before the first, ${after} after it, ${all} after all`);
+    console.log(`    memory: ${before} MB before the first, ${after} after it, ${all} after those of games`);
   }
   await benchFilm();
 }
