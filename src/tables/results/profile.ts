@@ -128,13 +128,15 @@ const MOST_POINTS = 250;
 
 function withPoint(before: Profile['curve'], point: RatingPoint): Profile['curve'] {
   const curve = [...before, point];
-  if (curve.length <= MOST_POINTS) return curve;
-  let [least, leastGap] = [1, Infinity];
-  for (let at = 1; at < curve.length - 1; at += 1) {
-    const gap = Number(curve[at + 1]?.at) - Number(curve[at - 1]?.at);
-    if (gap < leastGap) [least, leastGap] = [at, gap];
-  }
-  return curve.toSpliced(least, 1);
+  if (curve.length > MOST_POINTS) curve.splice(mostCrowded(curve), 1);
+  return curve;
+}
+
+/** The point between others whose neighbours are closest to each other in time. */
+function mostCrowded(curve: readonly RatingPoint[]): number {
+  const times = curve.map(({ at }) => at.getTime());
+  const gaps = times.slice(2).map((time, index) => time - (times[index] ?? 0));
+  return 1 + gaps.indexOf(Math.min(...gaps));
 }
 
 /** The average of so many dice. */
