@@ -145,8 +145,8 @@ export async function refreshTable(
   known: Table | null = null,
 ): Promise<void> {
   try {
-    const played = known ?? (await context.tables.playOn(table));
-    const now = await context.tableMessages.show(table, again, pressed, played);
+    if (!known) await context.tables.playOn(table);
+    const now = await context.tableMessages.show(table, again, pressed, known);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
     if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
       await context.tableMessages.show(table);
