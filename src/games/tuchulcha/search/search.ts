@@ -1,11 +1,11 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { colorOf, dieOf, fromOf, isHit, isQuiet, packDiscard, settledAt } from './encoding.ts';
-import { KEYS_A, KEYS_B } from './field.ts';
+import { isHit, isQuiet } from './encoding.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
-import { Place, RoleCode, Slot } from './layout.ts';
-import { isAlone, NO_STEP, victimOf, wasTriedBefore } from './quiet.ts';
-import { PROPOSALS, StepGenerator } from './step-generator.ts';
+import { RoleCode, Slot } from './layout.ts';
+import { PairSearch } from './pair-search.ts';
+import { isAlone, NO_STEP, wasTriedBefore } from './quiet.ts';
+import { PROPOSALS } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
@@ -15,12 +15,8 @@ export interface Goal {
   readonly obedient: boolean;
 }
 
-export class Search extends StepGenerator {
+export class Search extends PairSearch {
   private readonly seen = new HashSet();
-  private enough = 0;
-  private best = 0;
-  private discarding = false;
-  private attained = 0;
 
   /** To be asked at the loaded position, before any step. */
   goal(): Goal {
@@ -85,10 +81,6 @@ export class Search extends StepGenerator {
     this.obedient = obedient;
   }
 
-  private atEnd(): boolean {
-    return this.field.get(Slot.HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
-  }
-
   /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
   private isNew(): boolean {
     const { field, leftKey } = this;
@@ -103,6 +95,7 @@ export class Search extends StepGenerator {
     if (spare === 0 || field.ended || !this.isNew()) return;
     const alone = last !== NO_STEP && isAlone(field, last);
     const free = !this.bound && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
+    const paired = free && this.canPair();
     const start = this.used * PROPOSALS;
     const end = this.propose(start);
     for (let index = start; index < end; index++) {
@@ -112,6 +105,8 @@ export class Search extends StepGenerator {
       const next = quiet && free ? packed : NO_STEP;
       if (quiet && spare === 1) {
         this.addQuietEnd(packed, ends);
+      } else if (paired && quiet && !isHit(packed)) {
+        this.addPairs(index, end, ends);
       } else if (quiet && !isHit(packed)) {
         const waited = this.makeQuiet(packed);
         this.visit(ends, next);
@@ -123,43 +118,6 @@ export class Search extends StepGenerator {
         this.unmake(mark);
       }
     }
-  }
-
-  private addEnd(ends: LineSet): void {
-    const { field, line, left, used } = this;
-    if (used > this.best) this.best = used;
-    if (this.discarding) {
-      for (let die = 1; die <= 6; die++) {
-        if (left[die] === 0) continue;
-        line[0] = packDiscard(die);
-        if (used >= this.enough) this.attained |= 1 << die;
-      }
-    }
-    ends.add(field.hashA, field.hashB, line, this.length);
-  }
-
-  /** A quiet step with the last die: where it ends is known without making it. */
-  private addQuietEnd(packed: number, ends: LineSet): void {
-    const { field, line, length } = this;
-    line[length] = packed;
-    if (this.discarding) {
-      const over = this.leftSum - dieOf(packed);
-      line[0] = packDiscard(over);
-      this.attained |= 1 << over;
-    }
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
-    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
-    if (isHit(packed)) {
-      const victim = victimOf(field, packed);
-      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
-      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
-      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
-    }
-    ends.add(hashA | 0, hashB | 0, line, length + 1);
-    if (this.used >= this.best) this.best = this.used + 1;
   }
 
   private findEnd(): boolean {

@@ -1,0 +1,164 @@
+/**
+ * The ends that lines lead to, and in a turn of two dice a short way to most of them: a first step that is quiet changes
+ * nothing about the second ones but its haruspex's own. So all second steps are read from the list of first ones, and the
+ * first one is only made where a second one isn't quiet.
+ */
+import {
+  colorOf,
+  dieOf,
+  fromOf,
+  isHit,
+  isQuiet,
+  markQuiet,
+  packDiscard,
+  packMove,
+  settledAt,
+  toOf,
+} from './encoding.ts';
+import { KEYS_A, KEYS_B } from './field.ts';
+import type { LineSet } from './hash-set.ts';
+import { Place, Slot } from './layout.ts';
+import { markIfQuiet, victimOf } from './quiet.ts';
+import { CLEAR, obstacle, targetPlace } from './step.ts';
+import { StepGenerator } from './step-generator.ts';
+
+export class PairSearch extends StepGenerator {
+  /** The dice that a line must use, and the most that one has used. */
+  protected enough = 0;
+  protected best = 0;
+  /** Tuchulcha's discard is what the line leaves over; `attained`: see collectDiscarding. */
+  protected discarding = false;
+  protected attained = 0;
+
+  protected atEnd(): boolean {
+    return this.field.get(Slot.HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
+  }
+
+  protected addEnd(ends: LineSet): void {
+    const { field, line, left, used } = this;
+    if (used > this.best) this.best = used;
+    if (this.discarding) {
+      for (let die = 1; die <= 6; die++) {
+        if (left[die] === 0) continue;
+        line[0] = packDiscard(die);
+        if (used >= this.enough) this.attained |= 1 << die;
+      }
+    }
+    ends.add(field.hashA, field.hashB, line, this.length);
+  }
+
+  /** A quiet step with the last die: where it ends is known without making it. */
+  protected addQuietEnd(packed: number, ends: LineSet): void {
+    const { field, line, length } = this;
+    line[length] = packed;
+    if (this.discarding) {
+      const over = this.leftSum - dieOf(packed);
+      line[0] = packDiscard(over);
+      this.attained |= 1 << over;
+    }
+    const first = colorOf(packed) * Place.ROOM;
+    const from = first + fromOf(packed);
+    const to = first + settledAt(packed);
+    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
+    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
+    if (isHit(packed)) {
+      const victim = victimOf(field, packed);
+      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
+      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
+      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+    }
+    ends.add(hashA | 0, hashB | 0, line, length + 1);
+    if (this.used >= this.best) this.best = this.used + 1;
+  }
+
+  /** Two dice, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
+  protected canPair(): boolean {
+    const { field, spare, used, enough } = this;
+    return (
+      spare === 2 &&
+      used === 0 &&
+      enough === 2 &&
+      !this.discarding &&
+      field.get(Slot.IN_PLAY + field.mover) > 2 &&
+      field.origin?.players !== 2
+    );
+  }
+
+  /** The ends of lines that begin with a quiet step, the proposal `at` of all up to `end`, in the order of second steps. */
+  protected addPairs(at: number, end: number, ends: LineSet): void {
+    const { field, proposals } = this;
+    const first = proposals[at] as number;
+    const to = settledAt(first);
+    const arrived = to <= Place.EXIT && field.count(field.mover, to) === 0;
+    this.imagine(first, 1);
+    let index = 0;
+    if (arrived) {
+      for (; index < end && fromOf(proposals[index] as number) < to; index++) this.addPair(index, at, ends);
+      this.addContinued(first, to, ends);
+    }
+    for (; index < end; index++) this.addPair(index, at, ends);
+    this.imagine(first, -1);
+  }
+
+  private addPair(index: number, at: number, ends: LineSet): void {
+    const { field, left, proposals } = this;
+    const first = proposals[at] as number;
+    const second = proposals[index] as number;
+    // Two quiet steps, the other way round: that was tried before.
+    if (isQuiet(second) && index < at) return;
+    const die = dieOf(second);
+    if (die === dieOf(first) && left[die] === 1) return;
+    const from = fromOf(second);
+    if (from === fromOf(first) && field.count(field.mover, from) === 1) return;
+    this.addSecond(first, second, ends);
+  }
+
+  /** The same haruspex goes on, from where it was alone. */
+  private addContinued(first: number, from: number, ends: LineSet): void {
+    const { field, leftSum } = this;
+    const { mover } = field;
+    const die = leftSum - dieOf(first);
+    const to = targetPlace(field, mover, from, die);
+    const second = packMove(mover, die, from, to);
+    const holder = field.get(Slot.HOLDER + to);
+    const free = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
+    this.addSecond(first, free ? markQuiet(second) : second, ends);
+  }
+
+  private addSecond(first: number, second: number, ends: LineSet): void {
+    const { field } = this;
+    if (isQuiet(second)) {
+      this.addQuietEnd(second, ends);
+      return;
+    }
+    const way = obstacle(field, field.mover, toOf(second), 0);
+    if (way > CLEAR) return;
+    const judged = markIfQuiet(field, second, way);
+    if (isQuiet(judged)) this.addQuietEnd(judged, ends);
+    else this.makeBoth(first, judged, ends);
+  }
+
+  private makeBoth(first: number, second: number, ends: LineSet): void {
+    this.imagine(first, -1);
+    const waited = this.makeQuiet(first);
+    const mark = this.field.mark();
+    this.make(second);
+    if (this.atEnd()) this.addEnd(ends);
+    this.unmake(mark);
+    this.unmakeQuiet(first, waited);
+    this.imagine(first, 1);
+  }
+
+  /** Writes a quiet step to the line and its change to the hash, without making it; `times`: 1, or -1 to take it back. */
+  private imagine(packed: number, times: number): void {
+    const { field } = this;
+    const first = colorOf(packed) * Place.ROOM;
+    const from = first + fromOf(packed);
+    const to = first + settledAt(packed);
+    field.hashA = (field.hashA + times * ((KEYS_A[to] as number) - (KEYS_A[from] as number))) | 0;
+    field.hashB = (field.hashB + times * ((KEYS_B[to] as number) - (KEYS_B[from] as number))) | 0;
+    if (times > 0) this.line[this.length] = packed;
+    this.length += times;
+    this.used += times;
+  }
+}
