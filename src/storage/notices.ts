@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
 import type { TableStore } from '../tables/store.ts';
-import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
+import {
+  closedWhy,
+  color,
+  counter,
+  instant,
+  parseJson,
+  parseTableRows,
+  snowflake,
+  variants,
+} from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 import type { ReadableRows } from './readable-rows.ts';
@@ -21,6 +30,11 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   waiting: { name, by },
   handedOver: { from: z.string(), to: z.string() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
+  out: {
+    turn,
+    why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),
+    by: color,
+  },
   vacation: { name, until: instant },
   vacationOver: { name },
   idle: { closesAt: instant },

@@ -2,27 +2,30 @@ import { cpus } from 'node:os';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
-import { benchIdle } from './idle.ts';
+import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
+import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
-import { benchTaps } from './taps.ts';
 
-/** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. */
-const BENCHES: Readonly<Record<string, () => unknown>> = {
+/** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. Options follow the names. */
+const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
   engine: benchEngine,
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
   pictures: benchPictures,
-  idle: benchIdle,
+  start: benchStart,
   record: benchRecord,
   season: benchSeason,
-  taps: benchTaps,
+  load: benchLoad,
   storage: benchStorage,
 };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith('--'));
+const wanted = firstOption < 0 ? given : given.slice(0, firstOption);
+const options = given.slice(wanted.length);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
@@ -33,6 +36,6 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  await bench();
+  await bench(options);
 }
 process.exit(0);

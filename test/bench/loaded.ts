@@ -52,13 +52,14 @@ async function migrated(create: () => Promise<Database>): Promise<Database> {
   return database;
 }
 
-export async function loadedSqlite(rows: Iterable<Rows>): Promise<Loaded> {
-  const { url, drop } = await migrated(sqliteDatabase);
+export async function loadedSqlite(rows: Iterable<Rows>, into?: Database): Promise<Loaded> {
+  const { url, drop } = into ?? (await migrated(sqliteDatabase));
   const file = url.slice('file:'.length);
   const raw = openSqliteFile(file);
   for (const tables of rows) {
     raw.exec('BEGIN');
     for (const [table, some] of Object.entries(tables)) {
+      if (some.length === 0) continue;
       const names = Object.keys(some[0] ?? {});
       const insert = raw.prepare(
         `INSERT INTO "${table}" (${names.map((name) => `"${name}"`)}) VALUES (${names.map(() => '?')})`,
@@ -107,8 +108,8 @@ const forSqlite = (value: unknown): unknown =>
       ? Number(value)
       : value;
 
-export async function loadedPostgresql(rows: Iterable<Rows>): Promise<Loaded> {
-  const { url, drop } = await migrated(postgresqlDatabase);
+export async function loadedPostgresql(rows: Iterable<Rows>, into?: Database): Promise<Loaded> {
+  const { url, drop } = into ?? (await migrated(postgresqlDatabase));
   const raw = new pg.Client({ connectionString: url });
   await raw.connect();
   for (const tables of rows)

@@ -64,7 +64,6 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'the end of a game': endOfGame,
   'forgetting somebody': (store, time) => store.forgetPerson(idOf(1300 + time)),
   'at start: games without a result': (store) => store.unrecorded(),
-  'at start: open tables, and those that are not shown': (store) => store.unfinished(),
   'each round: due tables': (store) => store.due(new Date(), 100),
   'each round: tables that are not shown': (store) => store.unshown(new Date()),
   'each round: due notices': (store) => store.dueNotices(new Date(), new Date(), 100),

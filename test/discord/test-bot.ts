@@ -90,6 +90,7 @@ export class TestBot {
       ...{ mostSilenceMs: 60_000, isConnected: () => this.isConnected },
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
+      checkThreads: async () => {},
     });
   }
 

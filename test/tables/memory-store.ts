@@ -16,7 +16,7 @@ import {
   type PersonSettings,
 } from '../../src/tables/settings.ts';
 import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
-import { isOpen, type Table } from '../../src/tables/table.ts';
+import { isOpen, placeOf, type Table } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 
 /**
@@ -40,13 +40,22 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
+  const ofSettings = memorySettings();
   return {
     ...ofTables,
     ...notices,
     ...offers,
     ...drafts,
     ...downtimes,
-    ...memorySettings(),
+    ...ofSettings,
+    async attendance({ id, guildId }, people, since, at) {
+      const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
+      return {
+        settings: new Map(await Promise.all(settings)),
+        followers: await ofTables.followers(id),
+        down: await downtimes.downtimes(guildId, since, at),
+      };
+    },
     async forget(before) {
       // Nobody asks here when it was.
       changes.clear();
@@ -228,7 +237,9 @@ function memoryTables(
       const { versionShown } = before.showing;
       const shown = { ...before.showing, ...structuredClone(showing) };
       const highest = Math.max(versionShown, shown.versionShown);
-      tables.set(id, frozen({ ...before, showing: { ...shown, versionShown: highest } }));
+      const after = frozen({ ...before, showing: { ...shown, versionShown: highest } });
+      tables.set(id, after);
+      return after;
     },
 
     async log(id) {
@@ -272,14 +283,11 @@ function memoryTables(
         .map(({ id, number }) => ({ id, number }));
     },
 
-    async unfinished() {
-      return [...tables.values()]
-        .filter(
-          ({ status, version, showing }) =>
-            status === 'lobby' || status === 'playing' || version > showing.versionShown,
-        )
-        .map(({ id }) => id)
-        .sort();
+    async placesIn(guildId) {
+      return open()
+        .filter((one) => one.guildId === guildId)
+        .map((one) => ({ id: one.id, channelId: placeOf(one) }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
 
     async unshown(until) {
@@ -444,6 +452,9 @@ function memoryDowntimes() {
       if (from === undefined || from >= now) return null;
       kept.push({ guildId, from, to: now });
       return { from, to: now };
+    },
+    async outages() {
+      return [...outages.keys()];
     },
     async downtimes(guildId, since, now) {
       const begun = outages.get(guildId);

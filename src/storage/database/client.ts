@@ -5,6 +5,7 @@ import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
 import { emptyWal } from './sqlite-file.ts';
+import './wasm-tiering.ts';
 import { type OutageListener, Outages, type Place, unavailable } from './unavailable.ts';
 
 export type Client = SqliteClient;

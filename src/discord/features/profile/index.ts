@@ -1,6 +1,5 @@
 import { type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { describeProfile, drawProfile } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -57,7 +56,7 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   const message = plain(profileText(details), asked.sharable && !hidden ? rowsOf([share]) : []);
   if (hasOnlyStories(profile)) return message;
-  const draw = async () => ({ ...(await drawProfile(view)), description: describeProfile(view) });
+  const draw = () => context.draw({ profile: view });
   return withPicture(context, guildId, message, { locale, draw });
 }
 
