@@ -112,7 +112,10 @@ async function starts(
     });
     try {
       await bot.ready();
-      return await measure(bot, begun, () => playground.recorded.length - sent);
+      const ended = bot.ended.then(() => {
+        throw new Error(`The bot ended (${bot.exitCode}):\n${[...bot.output, ...bot.errors].join('\n')}`);
+      });
+      return await Promise.race([measure(bot, begun, () => playground.recorded.length - sent), ended]);
     } finally {
       await bot.end('SIGTERM');
       const warned = bot.loggedFrom(40);
