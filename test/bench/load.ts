@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { BotProcess } from '../e2e/bot-process.ts';
 import { seeded } from '../e2e/dice.ts';
-import { lobbyOf, tapsOf } from '../e2e/game.ts';
-import { connect } from '../playground/person.ts';
+import { tapsOf } from '../e2e/game.ts';
+import { connect, type PageMessage } from '../playground/person.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
 import { cpuMsOf, mainThreadCpuMsOf } from './cpu.ts';
 import { LoadedTable, TableSocket } from './load-table.ts';
@@ -158,7 +158,12 @@ async function openTables(playground: Playground, count: number) {
   const open = async (at: number) => {
     const [opener, other] = [people[2 * at], people[2 * at + 1]];
     if (!opener || !other) throw new Error('too few people');
-    const lobby = await lobbyOf(opener, { players: 2 });
+    await opener.command('tuchulcha new', { players: 2 });
+    // Not always the answer itself: that may have taken too long.
+    const name = new RegExp(`${opener.name}(?!\\d)`);
+    const isLobby = (message: PageMessage) =>
+      name.test(message.content) && tapsOf(message).some(({ on }) => on === 'sit');
+    const lobby = await page.until(() => [...page.messages.values()].find(isLobby), 'no lobby');
     const table = tapsOf(lobby)[0]?.table;
     await other.press(lobby, 'Join as yellow');
     return page.until(
