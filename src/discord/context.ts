@@ -23,7 +23,7 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
-  /** A game's board or cards; drawn through the queue, as every picture. */
+  /** Every picture; called through the queue. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
   /** Keeps people from doing some things too often. */
@@ -37,6 +37,8 @@ export interface HandlerContext {
   readonly now: () => Date;
   /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
+  /** The same if this process has written some. */
+  readonly sendNewNotices: () => Promise<void>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
   /** Tells the people who can mend it that the bot cannot write in a table's channel. */
@@ -44,4 +46,4 @@ export interface HandlerContext {
 }
 
 /** The parts of the context that answers about results are made with. */
-export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'drawing'>;
+export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'draw' | 'drawing'>;

@@ -1,9 +1,9 @@
+import { LruCache } from '../lru-cache.ts';
 import type { Animation, Animator, FilmFrame } from '../pictures/index.ts';
 import type { Frame } from '../tables/results/frames.ts';
 import type { TurnLuck } from '../tables/results/luck.ts';
 import type { LuckThread } from '../tables/results/luck-thread/index.ts';
 import type { Table } from '../tables/table.ts';
-import { LruCache } from './lru-cache.ts';
 
 /** A finished game, and the server for which its luck and films are made. */
 type Owned = Pick<Table, 'id' | 'guildId'>;

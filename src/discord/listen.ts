@@ -23,7 +23,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);
-    const sent = Promise.all([handled, tracked]).then(() => context.sendNotices());
+    const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
     tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
   // What Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).

@@ -10,6 +10,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
 import { ChannelApi } from './api/channel-api.ts';
+import { sendPicturesWhole } from './api/multipart.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import type { Fatal } from './background/fatal.ts';
@@ -17,6 +18,7 @@ import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import { LostThreads } from './background/lost-threads.ts';
 import type { Metrics } from './background/metrics.ts';
+import { NewNotices } from './background/new-notices.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
@@ -72,11 +74,14 @@ export interface Services {
 }
 
 export function createServices(parts: BotParts): Services {
-  const { store, results, drafts, log, dice, computer, metrics } = parts;
+  const { results, drafts, log, dice, computer, metrics } = parts;
+  const newNotices = new NewNotices();
+  const store = newNotices.heardOf(parts.store);
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
-  const tables = createTables({ store, dice, computer, now });
+  const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
+  const tables = createTables({ store, dice, computer, now, ...(noteStored && { noteStored }) });
   const channelApi = new ChannelApi(client.rest);
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
@@ -98,6 +103,7 @@ export function createServices(parts: BotParts): Services {
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,
     sendNotices: () => noticeSender.deliver(),
+    sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
   };
   const noticeSender = new NoticeSender({
@@ -140,8 +146,8 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   ...{ MessageManager: 0, ReactionManager: 0, GuildBanManager: 0, AutoModerationRuleManager: 0 },
 };
 
-const createClient = ({ apiUrl, shards }: BotParts): Client =>
-  new Client({
+function createClient({ apiUrl, shards }: BotParts): Client {
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
@@ -149,3 +155,6 @@ const createClient = ({ apiUrl, shards }: BotParts): Client =>
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
+  sendPicturesWhole(client.rest);
+  return client;
+}

@@ -1,4 +1,4 @@
-import { LruCache } from './lru-cache.ts';
+import { LruCache } from '../lru-cache.ts';
 
 /** So many tokens at once, then one each `everyMs`; 0: no limit. */
 export interface Bucket {

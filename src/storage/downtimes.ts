@@ -1,11 +1,17 @@
 import type { Interval } from '../tables/clock/interval.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import { forgetMarks } from './deletions.ts';
+import { parseFollowers } from './seat-rows.ts';
+import { parsePerson } from './settings.ts';
 
 const BOT = 'bot';
 
-type Downtimes = Pick<TableStore, 'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'forget'>;
+type Downtimes = Pick<
+  TableStore,
+  'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'attendance' | 'forget'
+>;
 
 /** When the bot, or a server, was out of reach; and what has become too old to keep. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
@@ -49,20 +55,21 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       }),
 
     async downtimes(guildId, since, now) {
-      const [rows, outage] = await transactions.readAll((client) => [
-        client.downtime.findMany({
-          where: {
-            OR: [
-              { guildId: null, to: { gt: since } },
-              { guildId, to: { gt: since } },
-            ],
-          },
-        }),
-        client.outage.findUnique({ where: { guildId } }),
+      const [rows, outage] = await transactions.readAll((client) => [...downQueries(client, guildId, since)]);
+      return intervalsOf(rows, outage, now);
+    },
+
+    async attendance({ id, guildId }, people, since, now) {
+      const [persons, rows, down, outage] = await transactions.readAll((client) => [
+        client.person.findMany({ where: { userId: { in: [...people] } } }),
+        client.follower.findMany({ where: { tableId: id }, orderBy: { userId: 'asc' } }),
+        ...downQueries(client, guildId, since),
       ]);
-      const intervals = rows.map(({ from, to }): Interval => ({ from, to }));
-      if (outage !== null && outage.begunAt < now) intervals.push({ from: outage.begunAt, to: now });
-      return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
+      return {
+        settings: new Map(persons.map((row) => [row.userId, parsePerson(row)])),
+        followers: parseFollowers(id, rows),
+        down: intervalsOf(down, outage, now),
+      };
     },
 
     async forget(before) {
@@ -79,6 +86,29 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       await transactions.erase();
     },
   };
+}
+
+const downQueries = (client: Client, guildId: Snowflake, since: Date) =>
+  [
+    client.downtime.findMany({
+      where: {
+        OR: [
+          { guildId: null, to: { gt: since } },
+          { guildId, to: { gt: since } },
+        ],
+      },
+    }),
+    client.outage.findUnique({ where: { guildId } }),
+  ] as const;
+
+function intervalsOf(
+  rows: readonly Interval[],
+  outage: { readonly begunAt: Date } | null,
+  now: Date,
+): Interval[] {
+  const intervals = rows.map(({ from, to }): Interval => ({ from, to }));
+  if (outage !== null && outage.begunAt < now) intervals.push({ from: outage.begunAt, to: now });
+  return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
 }
 
 /** Puts `now` where the last beat was, and returns that; null where this is the first one, or others have been later. */

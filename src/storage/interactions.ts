@@ -23,7 +23,8 @@ export async function markChanged(
 ): Promise<void> {
   if (interactionId === undefined) return;
   try {
-    await tx.interactionChange.create({ data: { interactionId, tableId, at } });
+    const data = { interactionId, tableId, at };
+    await tx.interactionChange.create({ data, select: { tableId: true } });
   } catch (error) {
     throw isTaken(error) ? new ChangedBefore() : error;
   }

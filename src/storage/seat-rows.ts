@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
+import type { Follower } from '../tables/store.ts';
 import { color, counter, parseTableRows, snowflake } from './columns.ts';
-import type { Seat as SeatRow, Sitting as SittingRow } from './generated/sqlite/client.ts';
+import type {
+  Follower as FollowerRow,
+  Seat as SeatRow,
+  Sitting as SittingRow,
+} from './generated/sqlite/client.ts';
 
 const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
 const computer = { kind: z.literal('computer'), userId: z.null(), name: z.null() };
@@ -76,6 +81,12 @@ export function sittingRows(tableId: string, first: number, sittings: readonly S
   parseSittings(tableId, rows);
   return rows;
 }
+
+const follower: z.ZodType<Follower> = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
+
+/** Throws BrokenRow. */
+export const parseFollowers = (tableId: string, rows: readonly FollowerRow[]): Follower[] =>
+  parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
 
 function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 'name'> {
   if (occupant.kind === 'computer') return { kind: 'computer', userId: null, name: null };

@@ -61,7 +61,7 @@ const guildRow = z.object({
 });
 
 /** Throws BrokenRow. */
-function parsePerson(row: SettingsColumns): PersonSettings {
+export function parsePerson(row: SettingsColumns): PersonSettings {
   return parseSettingsRow(row.userId, () => ({
     ...personRow.parse(row),
     reminders: parseJson(remindersJson, row.reminders),

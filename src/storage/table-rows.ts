@@ -123,6 +123,21 @@ const showingColumns = z.object({
   versionShown: counter,
 });
 
+/** What tells whether a table has changed, and what changes without that. */
+export const STAMP = {
+  ...{ id: true, version: true, remindersVersion: true },
+  ...{ lobbyMessageId: true, playChannelId: true, turnMessageId: true },
+  ...{ turnShown: true, versionShown: true },
+} as const;
+
+export type StampRow = Pick<TableRow, keyof typeof STAMP>;
+
+/** The table with what its row says of where it is shown. */
+export function shownAs(table: Table, row: StampRow): Table {
+  const { lobbyMessageId, playChannelId, turnMessageId, turnShown, versionShown } = row;
+  return { ...table, showing: { lobbyMessageId, playChannelId, turnMessageId, turnShown, versionShown } };
+}
+
 /** The table of a row and its seats (in any order). Throws BrokenRow. */
 export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   const table = parseTableRows(row.id, () => {
@@ -213,6 +228,7 @@ export function changeColumns(change: TableChange, now: Date) {
     status,
     closedWhy,
     channelId,
+    locale,
     invited,
     terms,
     trail,
@@ -227,6 +243,7 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(status && { status }),
     ...(closedWhy && { closedWhy }),
     ...(channelId && { channelId, ...NOWHERE }),
+    ...(locale && { locale }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(terms && { terms: JSON.stringify(terms) }),
     ...(trail && { trail: JSON.stringify(trail) }),
@@ -249,8 +266,10 @@ export function watchColumns({ reminders, wakeAt }: RemindersChange) {
   return { reminders: JSON.stringify(reminders), wakeAt, remindersVersion: { increment: 1 } };
 }
 
+const someShowing = showingColumns.partial();
+
 export function parseShowing(showing: Partial<Showing>): Partial<Showing> {
-  showingColumns.partial().parse(showing);
+  someShowing.parse(showing);
   return showing;
 }
 
@@ -261,16 +280,18 @@ const actionRow = z.object({
 });
 const interactionId = snowflake.nullable();
 
-/** A whole log, ascending. Throws BrokenRow, also for a gap. */
+/** Entries of a log from `first` on, ascending. Throws BrokenRow, also for a gap. */
 export function parseLog(
   tableId: string,
   game: string,
   rows: readonly { seq: number; actor: string; action: string; at: Date; interactionId: string | null }[],
+  first = 0,
 ): LoggedAction[] {
   return parseTableRows(tableId, () => {
     const json = jsonOf(gameName.parse(game));
     return rows.map((row, index) => {
-      if (row.seq !== index) throw new Error(`action ${row.seq} of the log where ${index} should be`);
+      if (row.seq !== first + index)
+        throw new Error(`action ${row.seq} of the log where ${first + index} should be`);
       const from = interactionId.parse(row.interactionId);
       return {
         ...actionRow.parse(row),
@@ -281,15 +302,8 @@ export function parseLog(
   });
 }
 
-/** Throws BrokenRow. */
-export function actionRows(tableId: string, game: string, actions: readonly LoggedAction[]) {
-  return parseTableRows(tableId, () => {
-    const json = jsonOf(gameName.parse(game));
-    return actions.map(({ seq, actor, action, at, interactionId: from = null }) => ({
-      ...actionRow.parse({ seq, actor, at }),
-      tableId,
-      action: JSON.stringify(json.action.parse(action)),
-      interactionId: interactionId.parse(from),
-    }));
-  });
-}
+export const actionRows = (tableId: string, actions: readonly LoggedAction[]) =>
+  actions.map(({ seq, actor, action, at, interactionId: from = null }) => ({
+    ...{ tableId, seq, actor, at, interactionId: from },
+    action: JSON.stringify(action),
+  }));

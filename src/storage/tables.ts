@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import type { Sitting, Snowflake } from '../tables/game-types.ts';
+import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type {
-  Follower,
   NewTable,
   RemindersChange,
   TableChange,
@@ -11,14 +9,16 @@ import type {
   Versions,
 } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
-import { parseTableRows, snowflake } from './columns.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
+import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
+import type { ReadableRows } from './readable-rows.ts';
 import { saveResult } from './save-result.ts';
-import { parseSittings, seatRows, sittingRows } from './seat-rows.ts';
+import { parseFollowers, parseSittings, seatRows, sittingRows } from './seat-rows.ts';
+import { TableCache } from './table-cache.ts';
 import {
   actionRows,
   changeColumns,
@@ -26,10 +26,11 @@ import {
   parseLog,
   parseShowing,
   parseTable,
+  STAMP,
+  type StampRow,
+  shownAs,
   watchColumns,
 } from './table-rows.ts';
-
-const follower: z.ZodType<Follower> = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
 
 type TableQueries = Pick<
   TableStore,
@@ -53,31 +54,47 @@ type TableRepository = TableQueries &
   >;
 
 /** Tables with their seats, logs, sittings and followers. */
-export function tableRepository(transactions: Transactions, now: () => Date): TableRepository {
+export function tableRepository(
+  transactions: Transactions,
+  readable: ReadableRows,
+  now: () => Date,
+): TableRepository {
+  const cache = new TableCache();
+  const load = (id: string) => loadTable(transactions, cache, id);
+
+  const create = async (table: NewTable, limit: TableLimit | null = null): Promise<Table> => {
+    const created = await transactions.write((tx) => createTable(tx, table, now(), limit));
+    cache.keep(created, { log: [], sittings: [] });
+    return created;
+  };
+
+  const change = (id: string, versions: Versions, change: TableChange, limit: TableLimit | null = null) =>
+    once(load, id, async () => {
+      const known = cache.at(id, versions)?.table;
+      const done = await transactions.write((tx) =>
+        changeTable(tx, id, versions, change, { known, now: now(), limit }),
+      );
+      if (done === 'stale') return done;
+      cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);
+      return done.table;
+    });
+
   return {
-    ...tableQueries(transactions),
+    ...tableQueries(transactions, cache, readable),
 
-    create: (table) => transactions.write((tx) => createTable(tx, table, now())),
-
-    createWithin: (limit, table) =>
-      orOverLimit(transactions.write((tx) => createTable(tx, table, now(), limit))),
-
-    load: (id) => loadTable(transactions, id),
-
-    change: (id, versions, change) =>
-      once(transactions, id, () => transactions.write((tx) => changeTable(tx, id, versions, change, now()))),
-
-    changeWithin: (limit, id, versions, change) =>
-      orOverLimit(
-        once(transactions, id, () =>
-          transactions.write((tx) => changeTable(tx, id, versions, change, now(), limit)),
-        ),
-      ),
+    create: (table) => create(table),
+    createWithin: (limit, table) => orOverLimit(create(table, limit)),
+    load,
+    change: (id, versions, made) => change(id, versions, made),
+    changeWithin: (limit, id, versions, made) => orOverLimit(change(id, versions, made, limit)),
 
     saveReminders: (id, remindersVersion, change) =>
-      once(transactions, id, () =>
-        transactions.write((tx) => changeWatch(tx, id, remindersVersion, change, now())),
-      ),
+      once(load, id, async () => {
+        const done = await transactions.write((tx) => changeWatch(tx, id, remindersVersion, change, now()));
+        if (done === 'stale') return done;
+        cache.keepChanged({ version: done.version, remindersVersion }, done, [], []);
+        return done;
+      }),
 
     async hasChanged(interactionId, tableId) {
       const where = { interactionId_tableId: { interactionId, tableId } };
@@ -85,23 +102,40 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
       return found !== null;
     },
 
-    show: (id, showing) => transactions.write((tx) => changeShowing(tx, id, showing)),
+    show: async (id, showing) =>
+      asStamped(transactions, cache, await changeShowing(transactions, id, showing)),
 
-    async log(id) {
-      const [table] = await transactions.readAll((client) => [
+    async log(id, at) {
+      const known = at && cache.at(id, at)?.log;
+      if (known) return known;
+      const [row] = await transactions.readAll((client) => [
         client.table.findUnique({
           where: { id },
-          select: { game: true, actions: { orderBy: { seq: 'asc' } } },
+          select: { ...STAMP, game: true, actions: { orderBy: { seq: 'asc' } } },
         }),
       ]);
-      return table === null ? [] : parseLog(id, table.game, table.actions);
+      if (row === null) return [];
+      const log = parseLog(id, row.game, row.actions);
+      const kept = cache.at(id, row);
+      if (kept) cache.keep(kept.table, { log });
+      return log;
     },
 
-    sittings: (tableId) =>
-      transactions.single(async (client) => {
-        const rows = await client.sitting.findMany({ where: { tableId }, orderBy: { position: 'asc' } });
-        return parseSittings(tableId, rows);
-      }),
+    async sittings(id, at) {
+      const known = at && cache.at(id, at)?.sittings;
+      if (known) return known;
+      const [row] = await transactions.readAll((client) => [
+        client.table.findUnique({
+          where: { id },
+          select: { ...STAMP, sittings: { orderBy: { position: 'asc' } } },
+        }),
+      ]);
+      if (row === null) return [];
+      const sittings = parseSittings(id, row.sittings);
+      const kept = cache.at(id, row);
+      if (kept) cache.keep(kept.table, { sittings });
+      return sittings;
+    },
 
     async follow(tableId, userId, at) {
       const where = { tableId, userId };
@@ -119,16 +153,35 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     followers: (tableId) =>
       transactions.single(async (client) => {
         const rows = await client.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
-        return parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
+        return parseFollowers(tableId, rows);
       }),
   };
 }
 
-async function loadTable(transactions: Transactions, id: string): Promise<Table | null> {
+async function loadTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
+  if (!cache.has(id)) return readTable(transactions, cache, id);
+  const row = await transactions.single((client) =>
+    client.table.findUnique({ where: { id }, select: STAMP }),
+  );
+  return row && asStamped(transactions, cache, row);
+}
+
+async function readTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
   const [row] = await transactions.readAll((client) => [
     client.table.findUnique({ where: { id }, include: { seats: true } }),
   ]);
-  return row && parseTable(row, row.seats);
+  if (row === null) return null;
+  const table = parseTable(row, row.seats);
+  cache.keep(table);
+  return table;
+}
+
+/** The table as its row is now, of which this much is read: mostly, the rest is known. Throws where there is none. */
+async function asStamped(transactions: Transactions, cache: TableCache, row: StampRow): Promise<Table> {
+  const known = cache.at(row.id, row);
+  const table = known ? shownAs(known.table, row) : await readTable(transactions, cache, row.id);
+  if (table === null) throw new Error(`No table ${row.id}.`);
+  return table;
 }
 
 async function createTable(
@@ -146,6 +199,7 @@ async function createTable(
   const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
+  await markMentions(tx, table.id, table);
   await markChanged(tx, table.id, table.interactionId, now);
   return parseTable(row, seats);
 }
@@ -155,7 +209,7 @@ class OfferOver extends Error {}
 
 /** The change; the table as it is where its interaction has made it before, `stale` where the offer that it takes is over. */
 async function once(
-  transactions: Transactions,
+  load: (id: string) => Promise<Table | null>,
   id: string,
   change: () => Promise<Table | 'stale'>,
 ): Promise<Table | 'stale'> {
@@ -164,8 +218,21 @@ async function once(
   } catch (error) {
     if (error instanceof OfferOver) return 'stale';
     if (!(error instanceof ChangedBefore)) throw error;
-    return (await loadTable(transactions, id)) ?? 'stale';
+    return (await load(id)) ?? 'stale';
   }
+}
+
+interface ChangeContext {
+  /** The table at the versions that are changed, where it is known. */
+  readonly known: Table | undefined;
+  readonly now: Date;
+  readonly limit: TableLimit | null;
+}
+
+interface Changed {
+  readonly table: Table;
+  /** What was added to the log. */
+  readonly entries: readonly LoggedAction[];
 }
 
 async function changeTable(
@@ -173,9 +240,8 @@ async function changeTable(
   id: string,
   { version, remindersVersion }: Versions,
   change: TableChange,
-  now: Date,
-  limit: TableLimit | null = null,
-): Promise<Table | 'stale'> {
+  { known, now, limit }: ChangeContext,
+): Promise<Changed | 'stale'> {
   const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
@@ -190,16 +256,17 @@ async function changeTable(
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
   }
-  await appendActions(tx, row, change.actions ?? []);
+  const entries = await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
+  await markMentions(tx, id, change);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   await markChanged(tx, id, change.interactionId, now);
-  const table = await withSeats(tx, row);
+  const table = await withSeats(tx, row, seats ?? known?.seats);
   if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
-  return table;
+  return { table, entries };
 }
 
 /** Ends the transaction: the person has as many open tables as they may have. */
@@ -241,29 +308,49 @@ async function changeWatch(
   return withSeats(tx, row);
 }
 
-async function changeShowing(tx: TransactionClient, id: string, showing: Partial<Showing>): Promise<void> {
+async function changeShowing(
+  transactions: Transactions,
+  id: string,
+  showing: Partial<Showing>,
+): Promise<StampRow> {
   const { versionShown, ...rest } = parseShowing(showing);
-  if (versionShown !== undefined) {
-    const where = { id, versionShown: { lte: versionShown } };
-    const { count } = await tx.table.updateMany({ where, data: showing });
-    if (count === 1) return;
-  }
-  const { count } = await tx.table.updateMany({ where: { id }, data: rest });
-  // Prisma counts none where there is nothing to set.
-  if (count === 0) await requireTable(tx, id);
+  const update = async (where: Where, data: Partial<Showing>): Promise<StampRow | undefined> => {
+    const [row] = await transactions.single((client) =>
+      client.table.updateManyAndReturn({ where: { id, ...where }, data, select: STAMP }),
+    );
+    return row;
+  };
+  const shown =
+    versionShown !== undefined && (await update({ versionShown: { lte: versionShown } }, showing));
+  if (shown) return shown;
+  const changed = await update({}, rest);
+  // Prisma returns none where there is nothing to set.
+  const row =
+    changed ??
+    (await transactions.single((client) => client.table.findUnique({ where: { id }, select: STAMP })));
+  if (row === null) throw new Error(`No table ${id}.`);
+  return row;
 }
+
+const MANY = 4;
 
 async function appendActions(
   tx: TransactionClient,
   { id, game, logLength }: TableRow,
-  actions: NonNullable<TableChange['actions']>,
-): Promise<void> {
+  actions: readonly LoggedAction[],
+): Promise<LoggedAction[]> {
+  if (actions.length === 0) return [];
   const before = logLength - actions.length;
   for (const [index, { seq }] of actions.entries()) {
     if (seq !== before + index)
       throw new Error(`Table ${id}: action ${seq} where ${before + index} is next.`);
   }
-  await tx.tableAction.createMany({ data: actionRows(id, game, actions) });
+  const rows = actionRows(id, actions);
+  const entries = parseLog(id, game, rows, before);
+  // Prisma compiles every `createMany`, but a `create` only once: a tap's few entries cost half as much so.
+  if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
+  else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });
+  return entries;
 }
 
 /** This transaction holds the table's row: no other counts at the same time. */
@@ -278,8 +365,9 @@ async function appendSittings(
 }
 
 /** Parsed before the commit: no table is stored that can't be read again. */
-async function withSeats(tx: TransactionClient, row: TableRow): Promise<Table> {
-  return parseTable(row, await tx.seat.findMany({ where: { tableId: row.id } }));
+async function withSeats(tx: TransactionClient, row: TableRow, seats?: readonly Seat[]): Promise<Table> {
+  const rows = seats ? seatRows(row.id, seats) : await tx.seat.findMany({ where: { tableId: row.id } });
+  return parseTable(row, rows);
 }
 
 async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
@@ -302,13 +390,22 @@ const openFor = (userId: Snowflake) => ({
 
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-function tableQueries(transactions: Transactions): TableQueries {
+function tableQueries(transactions: Transactions, cache: TableCache, readable: ReadableRows): TableQueries {
   // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
+    const stamps = await transactions.single((client) => client.table.findMany({ where, select: STAMP }));
+    const known = stamps.flatMap((row) => {
+      const kept = cache.at(row.id, row);
+      return kept ? [shownAs(kept.table, row)] : [];
+    });
+    if (known.length === stamps.length) return known.sort(order);
+    const others = stamps.map(({ id }) => id).filter((id) => !known.some((table) => table.id === id));
     const [rows] = await transactions.readAll((client) => [
-      client.table.findMany({ where, include: { seats: true } }),
+      client.table.findMany({ where: { AND: [where, { id: { in: others } }] }, include: { seats: true } }),
     ]);
-    return rows.map((row) => parseTable(row, row.seats)).sort(order);
+    const read = readable.parse(rows, (row) => parseTable(row, row.seats));
+    for (const table of read) cache.keep(table);
+    return [...known, ...read].sort(order);
   };
 
   return {

@@ -64,6 +64,8 @@ export interface TableChange {
   readonly closedWhy?: ClosedWhy;
   /** Where the table is from now on; it has no messages there yet. */
   readonly channelId?: Snowflake;
+  /** In which the table's messages are written from now on, e.g. `de`. */
+  readonly locale?: string;
   readonly invited?: readonly Snowflake[];
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
@@ -102,6 +104,15 @@ export interface Follower {
 export interface TableLimit {
   readonly userId: Snowflake;
   readonly most: number;
+}
+
+/** What is stored of that by which a table's clocks go. */
+export interface StoredAttendance {
+  /** Of the people at the table, where they are not as usual. */
+  readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
+  /** Down-times of the bot and of the server, as far back as the table's clocks count. */
+  readonly down: readonly Interval[];
+  readonly followers: readonly Follower[];
 }
 
 /** How much there is and waits. */
@@ -145,12 +156,12 @@ export interface TableStore extends OfferStore {
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Whether the interaction has changed the table. */
   hasChanged(interactionId: Snowflake, id: string): Promise<boolean>;
-  /** Sets what is given, whatever the version; `versionShown` never falls. */
-  show(id: string, showing: Partial<Showing>): Promise<void>;
-  /** The whole log, ascending. */
-  log(id: string): Promise<LoggedAction[]>;
-  /** In the order written. */
-  sittings(id: string): Promise<Sitting[]>;
+  /** Sets what is given, whatever the version; `versionShown` never falls. The table as it is then. */
+  show(id: string, showing: Partial<Showing>): Promise<Table>;
+  /** The whole log, ascending. `at`: it need be no newer than these versions, which may spare reading it. */
+  log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;
+  /** In the order written; `at` as for the log. */
+  sittings(id: string, at?: Versions): Promise<readonly Sitting[]>;
   /** Tables in `lobby` or `playing` where the person has a seat or is the opener of the lobby, newest first. `guildId` null: on all servers. */
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
@@ -204,6 +215,13 @@ export interface TableStore extends OfferStore {
   outages(): Promise<Snowflake[]>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
+  /** What a table's clocks go by, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
+  attendance(
+    table: Pick<Table, 'id' | 'guildId'>,
+    people: readonly Snowflake[],
+    since: Date,
+    now: Date,
+  ): Promise<StoredAttendance>;
   /** Removes what nothing can ask for any more: notices settled before, down-times and offers that ended before, drafts of tables that are over, what interactions changed before. */
   forget(before: Date): Promise<void>;
 

@@ -1,5 +1,6 @@
 import * as absence from './changes/absence.ts';
 import * as closing from './changes/closing.ts';
+import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
 import * as offers from './changes/offers.ts';
@@ -16,7 +17,7 @@ import {
 import * as turns from './changes/turns.ts';
 import type { Snowflake } from './game-types.ts';
 import { may, visitor } from './permissions.ts';
-import { loadAttendance } from './reminders/attendance.ts';
+import { loadAttendance, takeAttendance } from './reminders/attendance.ts';
 import { look } from './reminders/look.ts';
 import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
 import type { TableStore } from './store.ts';
@@ -33,7 +34,7 @@ export type Tables = ReturnType<typeof operations> & {
 
 export const createTables = (context: TablesContext): Tables => ({
   ...operations(context),
-  by: (interactionId) => createTables({ ...context, interactionId }),
+  by: (interactionId) => createTables({ ...context, interactionId, found: new Map() }),
 });
 
 /** Each operation, documented where it is written, with the context that it needs. */
@@ -46,7 +47,7 @@ function operations(context: TablesContext) {
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
-    ...within(context, { load, move, postpone, times, look: lookAt }),
+    ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn }),
     ...within(context, { start, startIfFull, rematch }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
@@ -72,7 +73,11 @@ const within = <O extends Operations>(context: TablesContext, operations: O): Wi
     Object.entries(operations).map(([name, operation]) => [name, operation.bind(null, context)]),
   ) as unknown as Within<O>;
 
-const load = ({ store }: TablesContext, id: string): Promise<Table | null> => store.load(id);
+async function load({ store, found }: TablesContext, id: string): Promise<Table | null> {
+  const table = await store.load(id);
+  if (table) found?.set(id, table);
+  return table;
+}
 
 /** The table goes on in another channel: its old one is gone, or closed to the bot. */
 function move(
@@ -105,7 +110,7 @@ async function times(
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
   const { turn } = table.reminders;
   if (!turn) return { up: null, playedFor: null };
-  const attendance = await loadAttendance(context, table);
+  const attendance = takeAttendance(table, context.now()) ?? (await loadAttendance(context, table));
   return {
     up: turn.overdue ? null : whenUp(turn, table.pace, attendance),
     playedFor: whenPlayedFor(turn, table.pace, attendance),

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { LruCache } from '../lru-cache.ts';
 import type { TextKey } from './keys.ts';
 import { localeTexts } from './locales.ts';
 
@@ -48,7 +49,11 @@ export function translator(locale: string): Translate {
 }
 
 /** `a, b and c` as it is written in the language that is spoken for a BCP 47 tag. */
-export const listOf = (locale: string, items: readonly string[]): string =>
-  new Intl.ListFormat(codeOf(locale) === languageOf(locale) ? locale : 'en', { type: 'conjunction' }).format(
-    items,
-  );
+export function listOf(locale: string, items: readonly string[]): string {
+  const spoken = codeOf(locale) === languageOf(locale) ? locale : 'en';
+  const format = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: 'conjunction' });
+  lists.set(spoken, format);
+  return format.format(items);
+}
+
+const lists = new LruCache<string, Intl.ListFormat>(100);

@@ -2,12 +2,12 @@ import { cpus } from 'node:os';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
+import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
-import { benchTaps } from './taps.ts';
 
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. Options follow the names. */
 const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
@@ -18,8 +18,8 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   start: benchStart,
   record: benchRecord,
   season: benchSeason,
-  taps: benchTaps,
-  storage: async () => console.table(await benchStorage()),
+  load: benchLoad,
+  storage: benchStorage,
 };
 
 const given = process.argv.slice(2);

@@ -11,6 +11,7 @@ import type { DraftStore } from '../../src/tables/drafts.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
+import type { Table } from '../../src/tables/table.ts';
 import { createTables, type Tables } from '../../src/tables/tables.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -36,7 +37,7 @@ type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
 const WRITES =
   /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|replaceDraft|dropDraft)$/;
 
-/** The bot on a store in memory: interactions go in, and what was asked of Discord and of the store is seen. */
+/** The bot on a store, in memory if none is given: interactions go in, and what was asked of Discord and of the store is seen. */
 export class StubBot {
   readonly store: TableStore & DraftStore;
   readonly tables: Tables;
@@ -46,11 +47,11 @@ export class StubBot {
   #calls: Call[] = [];
   #made = 1000;
 
-  constructor() {
+  constructor(given: (TableStore & DraftStore) | null = null) {
     const now = () => new Date('2026-03-02T12:00:00Z');
     // Limits have tests of their own.
     const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
-    this.store = this.#watched({ ...memoryStore(now), guildSettings });
+    this.store = this.#watched({ ...(given ?? memoryStore(now)), guildSettings });
     const { store } = this;
     this.tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
     const log = pino({ level: 'silent' });
@@ -82,7 +83,10 @@ export class StubBot {
       ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
       ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf, draw, drawing },
       cooldowns: new Cooldowns(now, 0),
-      tableMessages: new TableMessages({ ...parts, whenUp: async () => null } as never),
+      tableMessages: new TableMessages({
+        ...parts,
+        whenUp: async (table: Table) => (await this.tables.times(table)).up,
+      } as never),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
       sendNotices: async () => {},
       reportTrouble: async () => {},

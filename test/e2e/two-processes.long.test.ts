@@ -115,6 +115,8 @@ function suite(stores: 'one' | 'two'): void {
     const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
     const game = await startGame(harness, [aule, larthia]);
     const old = await game.message();
+    // One process has shown the start; the other may be at it still.
+    await pair.settled();
     harness.playground.admin.deleteChannel(old.channel_id);
     await expect.poll(async () => (await game.table()).showing.playChannelId).not.toBe(old.channel_id);
     // By the clock that is about to leap, Discord would have forgotten what the slower one is about to send twice.

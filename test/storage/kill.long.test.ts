@@ -73,8 +73,8 @@ async function compare(
 
 interface Found {
   readonly table: Table;
-  readonly log: LoggedAction[];
-  readonly sittings: Sitting[];
+  readonly log: readonly LoggedAction[];
+  readonly sittings: readonly Sitting[];
   /** Keys, the oldest first. */
   readonly notices: string[];
 }

@@ -40,13 +40,22 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
+  const ofSettings = memorySettings();
   return {
     ...ofTables,
     ...notices,
     ...offers,
     ...drafts,
     ...downtimes,
-    ...memorySettings(),
+    ...ofSettings,
+    async attendance({ id, guildId }, people, since, at) {
+      const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
+      return {
+        settings: new Map(await Promise.all(settings)),
+        followers: await ofTables.followers(id),
+        down: await downtimes.downtimes(guildId, since, at),
+      };
+    },
     async forget(before) {
       // Nobody asks here when it was.
       changes.clear();
@@ -228,7 +237,9 @@ function memoryTables(
       const { versionShown } = before.showing;
       const shown = { ...before.showing, ...structuredClone(showing) };
       const highest = Math.max(versionShown, shown.versionShown);
-      tables.set(id, frozen({ ...before, showing: { ...shown, versionShown: highest } }));
+      const after = frozen({ ...before, showing: { ...shown, versionShown: highest } });
+      tables.set(id, after);
+      return after;
     },
 
     async log(id) {

@@ -1,8 +1,8 @@
 import type { Interaction } from 'discord.js';
 import type { Logger } from 'pino';
+import { LruCache } from '../../lru-cache.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { LruCache } from '../lru-cache.ts';
 
 const MOST_PEOPLE = 5000;
 /** After this time the stored language is read again, since another process may have changed it. */

@@ -44,6 +44,12 @@ export class Metrics {
     ['kind'],
     [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3],
   );
+  readonly #storedSeconds = this.#histogram(
+    'stored_seconds',
+    'From the arrival of an interaction until its change of a table is stored.',
+    ['kind'],
+    [0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  );
   readonly #drawingSeconds = this.#histogram(
     'drawing_seconds',
     'Drawing a picture of a table, without the time that it waited for its turn.',
@@ -103,6 +109,12 @@ export class Metrics {
     this.#gauge('last_round_timestamp_seconds', 'When clocks and reminders were last looked at.', [], (set) =>
       set(lastRoundAt() / 1000),
     );
+  }
+
+  /** An interaction has changed a table, and that is stored. */
+  stored(id: string): void {
+    const tap = this.#taps.get(id);
+    if (tap) this.#storedSeconds.observe({ kind: tap.kind }, secondsSince(tap.at));
   }
 
   /** An interaction's handler failed. */

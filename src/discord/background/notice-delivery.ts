@@ -70,6 +70,8 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'out':
+      return toTable(parts, table, text, userId);
     default:
       return toTable(parts, table, text, null);
   }

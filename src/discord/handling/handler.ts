@@ -116,12 +116,16 @@ export async function withErrorReply(
   }
 }
 
-/** Brings a table's messages up to date; one of them that was pressed is changed by the answer to the interaction. */
+/**
+ * Brings a table's messages up to date; one of them that was pressed is changed by the answer to the interaction. `known`: the
+ * table as a request has just left it, after which nothing plays by itself.
+ */
 export const refreshPressed = (
   context: HandlerContext,
   interaction: Answerable,
   table: string,
-): Promise<void> => refreshTable(context, table, false, pressedOf(interaction));
+  known: Table | null = null,
+): Promise<void> => refreshTable(context, table, false, pressedOf(interaction), known);
 
 function pressedOf(interaction: Answerable): PressedMessage | null {
   const message = 'message' in interaction ? interaction.message : null;
@@ -138,10 +142,11 @@ export async function refreshTable(
   table: string,
   again = false,
   pressed: PressedMessage | null = null,
+  known: Table | null = null,
 ): Promise<void> {
   try {
-    await context.tables.playOn(table);
-    const now = await context.tableMessages.show(table, again, pressed);
+    if (!known) await context.tables.playOn(table);
+    const now = await context.tableMessages.show(table, again, pressed, known);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
     if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
       await context.tableMessages.show(table);

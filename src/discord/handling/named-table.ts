@@ -12,7 +12,7 @@ import { whyForbidden } from './permissions.ts';
 import { TABLE_NUMBER } from './which-table.ts';
 
 /** The log of a table that is over; before, there is nothing to check. */
-export const logIfOver = async ({ store }: HandlerContext, table: Table): Promise<LoggedAction[]> =>
+export const logIfOver = async ({ store }: HandlerContext, table: Table): Promise<readonly LoggedAction[]> =>
   published(table) ? store.log(table.id) : [];
 
 /** The tables of the server that are over, newest first; the one of the typed number before all others. */

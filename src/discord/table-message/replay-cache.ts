@@ -1,11 +1,12 @@
+import { LruCache } from '../../lru-cache.ts';
 import type { ActionOf, EventOf, LoggedAction, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
-import { LruCache } from '../lru-cache.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 
-const MOST_TABLES = 50;
+/** As many as storage keeps (src/storage/table-cache.ts). */
+const MOST_TABLES = 300;
 
 interface Replay {
   readonly log: readonly LoggedAction[];
@@ -29,7 +30,7 @@ export class ReplayCache {
   async of(table: Table): Promise<readonly ReplayedAction[]> {
     const { id, setup, logLength } = table;
     if (!setup) return [];
-    const log = (await this.#store.log(id)).slice(0, logLength);
+    const log = (await this.#store.log(id, table)).slice(0, logLength);
     const kept = this.#replays.get(id);
     const start = { log: [], events: [], state: gameOf(table).rules.start(setup) };
     const known = kept && hasSameTexts(kept, log) ? kept : start;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DrawingQueue } from '../../pictures/index.ts';
+import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
@@ -11,12 +11,12 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { GameView, MessageToDraw, PictureView, ReplayedAction } from '../views/game-view.ts';
+import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
-export type DrawPicture = (view: PictureView) => Promise<Picture>;
+export type DrawPicture = (what: Drawable) => Promise<Picture>;
 
 interface TableMessagesParts {
   readonly store: TableStore;
@@ -50,6 +50,8 @@ const NONCE_MS = 60_000;
 
 /** A turn's message as it was sent or edited. */
 interface SentTurn {
+  /** As it is after that. */
+  readonly table: Table;
   readonly channel: Snowflake;
   readonly messageId: Snowflake;
   readonly turn: number;
@@ -71,14 +73,24 @@ export class TableMessages {
 
   /**
    * Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. `pressed`: edited by the answer
-   * to its interaction. The table as it is then.
+   * to its interaction. `table`: as it is now, where that is known. The table as it is then.
    */
-  show(id: string, again = false, pressed: PressedMessage | null = null): Promise<Table | null> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
-    const running = before.catch(() => {}).then(() => this.#showNow(id, again, pressed));
+  show(
+    id: string,
+    again = false,
+    pressed: PressedMessage | null = null,
+    table: Table | null = null,
+  ): Promise<Table | null> {
+    const { store } = this.#parts;
+    const before = this.#queues.get(id);
+    const isLast = () => this.#queues.get(id) === running;
+    const load = async () => (before ? null : table) ?? (await store.load(id));
+    const running: Promise<Table | null> = Promise.resolve(before)
+      .catch(() => {})
+      .then(async () => this.#showNow(await load(), again, pressed, isLast));
     this.#queues.set(id, running);
     const forget = () => {
-      if (this.#queues.get(id) === running) this.#queues.delete(id);
+      if (isLast()) this.#queues.delete(id);
     };
     running.then(forget, forget);
     return running;
@@ -113,26 +125,34 @@ export class TableMessages {
     die: number | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp } = this.#parts;
-    const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id)]);
+    const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id, table)]);
     return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
   }
 
-  async #showNow(id: string, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
+  /** `isLast`: whether nobody else waits to show it, by the answer to an interaction perhaps. */
+  async #showNow(
+    found: Table | null,
+    again: boolean,
+    pressed: PressedMessage | null,
+    isLast: () => boolean,
+  ): Promise<Table | null> {
     const { store } = this.#parts;
-    let table = await store.load(id);
+    let table = found;
     let pending = again;
     let sent: SentTurn | null = null;
-    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
+    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer, or the next one shows it.
     while (table && (pending || table.showing.versionShown < table.version)) {
+      const { version } = table;
       if (sent) await this.#showPast(table, sent);
-      if (table.status === 'playing' || table.status === 'finished')
+      if (table.status === 'playing' || table.status === 'finished') {
         sent = await this.#showGame(table, pressed);
+        table = sent?.table ?? table;
+      }
       if (table.status === 'aborted') await this.#showClosed(table, pressed);
       await this.#showLobby(table, pending, pressed);
-      await store.show(id, { versionShown: table.version });
-      const versionShown: number = table.version;
-      table = await store.load(id);
-      pending = table !== null && table.version > versionShown;
+      table = await store.show(table.id, { versionShown: version });
+      if (!isLast()) break;
+      pending = table.version > version;
     }
     return table;
   }
@@ -158,13 +178,8 @@ export class TableMessages {
     await this.#edit(table, channel, messageId, this.#parts.viewOf(table).past(table, replay, turn));
   }
 
-  async #showLobby(
-    { id, channelId, showing }: Table,
-    again: boolean,
-    pressed: PressedMessage | null,
-  ): Promise<void> {
-    const table = await this.#parts.store.load(id);
-    if (!table) return;
+  async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
+    const { id, channelId, showing } = table;
     const message = lobbyMessage(table, this.#parts.viewOf(table).lobby);
     const written = JSON.stringify(message);
     if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
@@ -201,9 +216,9 @@ export class TableMessages {
       turnShown === turn &&
       (await this.#edit(table, channel, turnMessageId, message, pressed))
     )
-      return { channel, messageId: turnMessageId, turn };
+      return { table, channel, messageId: turnMessageId, turn };
     const adopted = await this.#adopt(table, channel, turn, message, replay);
-    if (adopted) return { channel, messageId: adopted, turn };
+    if (adopted) return adopted;
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
@@ -220,13 +235,13 @@ export class TableMessages {
       );
     }
     const sent = await this.#send(table, channel, message, options);
-    await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
-    return { channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
+    const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
+    return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
   }
 
   /**
    * Another process may have sent the turn's message, and died before that was written down. Then that message is the
-   * turn's: nobody is called twice. Its id; null where there is none.
+   * turn's: nobody is called twice. Null where there is none.
    */
   async #adopt(
     table: Table,
@@ -234,7 +249,7 @@ export class TableMessages {
     turn: number,
     message: OutMessage,
     replay: readonly ReplayedAction[],
-  ): Promise<Snowflake | null> {
+  ): Promise<SentTurn | null> {
     const { channelApi, store, log, botId, now, viewOf } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
     const isFirstToShow = table.version === versionShown + 1;
@@ -258,8 +273,10 @@ export class TableMessages {
         this.#parts.viewOf(table).past(table, replay, turnShown),
       );
     }
-    await store.show(table.id, { playChannelId: channel, turnMessageId: found.id, turnShown: turn });
-    return (await this.#edit(table, channel, found.id, message)) ? found.id : null;
+    const taken = { playChannelId: channel, turnMessageId: found.id, turnShown: turn };
+    const shown = await store.show(table.id, taken);
+    const isEdited = await this.#edit(table, channel, found.id, message);
+    return isEdited ? { table: shown, channel, messageId: found.id, turn } : null;
   }
 
   /** Sends into the thread; where that is gone, into a new one; where the bot may not speak in it, into the channel. */

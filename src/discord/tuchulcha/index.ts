@@ -31,7 +31,7 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
   }
   if (isOnEphemeral(interaction))
     await answer(interaction, replyOf(plain((await translatorFor(context, interaction))('devote.done'))));
-  await refreshPressed(context, interaction, values.table);
+  await refreshPressed(context, interaction, values.table, table);
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }
 

@@ -230,7 +230,18 @@ const NOTHING: Omit<Offers, 'color'> = {
   onlyTurn: null,
 };
 
+/** To decide on a tap and to show what follows asks several times for the same state, which never changes. */
+const offered = new WeakMap<GameState, Offers>();
+
 export function offers(state: GameState): Offers {
+  const known = offered.get(state);
+  if (known) return known;
+  const found = findOffers(state);
+  offered.set(state, found);
+  return found;
+}
+
+function findOffers(state: GameState): Offers {
   const { phase, position } = state;
   const { players, turn: color } = position;
   switch (phase.name) {

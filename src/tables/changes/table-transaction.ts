@@ -3,6 +3,7 @@ import type { ComputerPlayer } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 import { tooManyTables } from '../limits.ts';
 import type { TableRefusal } from '../refusal.ts';
+import { type Attendance, keepAttendance } from '../reminders/attendance.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 
@@ -14,6 +15,10 @@ export interface TablesContext {
   readonly now: () => Date;
   /** The interaction that changes follow from; left out where there is none. */
   readonly interactionId?: Snowflake;
+  /** Tables as the interaction found them, for the first change of each: whether it has moved on since, the write tells. */
+  readonly found?: Map<string, Table>;
+  /** Told of each interaction whose change of a table is stored. */
+  readonly noteStored?: (interactionId: Snowflake) => void;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
@@ -30,19 +35,21 @@ export type Decision =
       readonly change: TableChange;
       /** Of the person who gets a seat by it; left out or null: nobody does, or they may have any number of tables. */
       readonly within?: TableLimit | null;
+      /** By which its clocks were set, if that may spare loading it again. */
+      readonly attendance?: Attendance;
     }
   | Refused;
 
 /** The same for a request that leaves the game alone. */
 type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
 
-type Storing = Pick<TablesContext, 'store' | 'interactionId'>;
+type Storing = Pick<TablesContext, 'store' | 'interactionId' | 'found' | 'noteStored'>;
 
 /**
  * The context for what follows from a change that its interaction asked for: an interaction changes a table once, and what
  * follows may come to pass later, when it is asked for again.
  */
-export function following({ interactionId: _, ...context }: TablesContext): TablesContext {
+export function following({ interactionId: _, found: __, ...context }: TablesContext): TablesContext {
   return context;
 }
 
@@ -62,20 +69,34 @@ export async function changeOnce(
   const { store } = context;
   let offered: number | null = null;
   for (let attempt = 1; ; attempt++) {
-    const table = await store.load(id);
+    const table = take(context, id) ?? (await store.load(id));
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
     offered ??= table.version;
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const { within } = decision;
+    const { within, attendance } = decision;
     const change = by(context, decision.change);
     const changed = within
       ? await store.changeWithin(within, id, table, change)
       : await store.change(id, table, change);
     if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
-    if (typeof changed !== 'string') return { ok: true, table: changed };
+    if (typeof changed !== 'string') {
+      if (attendance) keepAttendance(changed, attendance);
+      return stored(context, changed);
+    }
   }
+}
+
+function take({ found }: Storing, id: string): Table | undefined {
+  const table = found?.get(id);
+  found?.delete(id);
+  return table;
+}
+
+function stored({ noteStored, interactionId }: Storing, table: Table): Outcome {
+  if (interactionId !== undefined) noteStored?.(interactionId);
+  return { ok: true, table };
 }
 
 /** Who asks for the second time is told the same as the first. */
@@ -119,7 +140,7 @@ export async function changeReminders(
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
     const changed = await store.saveReminders(id, table.remindersVersion, by(context, decision.change));
-    if (changed !== 'stale') return { ok: true, table: changed };
+    if (changed !== 'stale') return stored(context, changed);
     if (attempt === ATTEMPTS) return refused(context, table, { code: 'stale' });
   }
 }

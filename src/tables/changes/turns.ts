@@ -64,6 +64,7 @@ async function decideRequest(
   return {
     ok: true,
     change: continueGame(context, table, attendance, asked.progress, change, userId, { notices }),
+    attendance,
   };
 }
 

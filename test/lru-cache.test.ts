@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LruCache } from '../../src/discord/lru-cache.ts';
+import { LruCache } from '../src/lru-cache.ts';
 
 test('keeps what was asked for last', () => {
   const latest = new LruCache<string, number>(2);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
+import { sqliteAdapter } from '../../src/storage/database/sqlite-adapter.ts';
+import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
+import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
+import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import { firstRequest } from '../tables/first-offered.ts';
+import { opened } from '../tables/opened.ts';
+import { race } from '../tables/race.ts';
+import { StubBot } from './stub-bot.ts';
+
+/** Nothing that grows with the game is read. */
+const READS_LOG = /^SELECT `main`\.`(actions|seats|sittings)`/;
+const PEOPLE = ['101', '102'] as const;
+const ASKED = { guildId: '1', isManager: false, channelId: '2' };
+
+let database: Database;
+let store: Store;
+let statements: string[] = [];
+let bot: StubBot;
+
+beforeAll(async () => {
+  database = await sqliteDatabase();
+  await (await openStore({ url: database.url })).close();
+  const file = database.url.slice('file:'.length);
+  const client = new PrismaClient({
+    adapter: sqliteAdapter(file),
+    log: [{ emit: 'event', level: 'query' }],
+  });
+  client.$on('query', ({ query }) => statements.push(query));
+  const connection = { client, snapshot: 'Serializable', place: { file }, erase: async () => {} } as const;
+  store = prismaStore(
+    connection,
+    () => new Date('2026-03-02T12:00:00Z'),
+    () => {},
+  );
+  bot = new StubBot(store);
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+async function playing(): Promise<string> {
+  const [first, second] = PEOPLE.map((userId) => ({ kind: 'person', userId, name: userId }) as const);
+  if (!first || !second) throw new Error('nobody plays');
+  const { id } = opened(
+    await bot.tables.open({
+      ...{ game: 'tuchulcha', guildId: '1', channelId: '2', locale: 'en', opener: first, color: 'blue' },
+      ...{ size: 2, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
+      ...{ secret: Secret.fresh(), lobbyMessageId: '3' },
+    }),
+  );
+  await bot.tables.sitDown(id, second, 'yellow');
+  await bot.tables.start(id, first.userId);
+  return id;
+}
+
+/** The person who is to act asks for the first thing that is offered; the statements that it takes. */
+async function tap(id: string): Promise<readonly string[]> {
+  const table = await store.load(id);
+  if (!table?.state) throw new Error('not begun');
+  const { state, version, seats } = race(table);
+  if (!state) throw new Error('not begun');
+  const occupant = seats.find(({ color }) => color === state.position.turn)?.occupant;
+  const userId = occupant?.kind === 'person' ? occupant.userId : '';
+  statements = [];
+  await bot.button(
+    { ...ASKED, userId },
+    turnButtons.act({ table: id, version, request: firstRequest(state) }),
+  );
+  const asked = [...statements];
+  expect((await store.load(id))?.version).toBeGreaterThan(version);
+  return asked;
+}
+
+describe('what a tap asks of the database', () => {
+  it('is little, however long the game', async () => {
+    const id = await playing();
+    const taps: (readonly string[])[] = [];
+    while (taps.length < 40) taps.push(await tap(id));
+    const usual = taps.map(({ length }) => length).sort((one, other) => one - other)[taps.length / 2];
+    // Its permission and what clocks go by, the change, and what is shown; BEGIN is not counted.
+    expect(usual).toBeLessThanOrEqual(11);
+    for (const asked of taps.slice(1)) expect(asked.filter((sql) => READS_LOG.test(sql))).toEqual([]);
+  });
+});
