@@ -54,6 +54,10 @@ export class SqliteForDiff {
     // The engine sends a whole migration, of which the driver would prepare one statement.
     adapter.executeRaw = (query) =>
       query.args.length > 0 ? one(query) : adapter.executeScript(query.sql).then(() => 0);
+    const read = adapter.queryRaw;
+    // The engine asks for a partial index by a name in double quotes, which this SQLite takes for a column.
+    adapter.queryRaw = (query) =>
+      read({ ...query, sql: query.sql.replace(/ name = "(\w+)"/, " name = '$1'") });
     return adapter;
   }
 }

@@ -1,7 +1,7 @@
 // Bundles the bot and the programs beside it into dist/: npm run build. `npm start` and the like do it by themselves.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { derivePostgresql } from '../prisma/generate.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -51,6 +51,30 @@ const workerBundles = {
   },
 };
 
+/** Prisma's query compiler in a file: a module's text stays in memory, and as base64 it is in there twice. */
+const wasmFiles = {
+  name: 'wasm files',
+  setup({ onLoad, onResolve }) {
+    const encoded = /\.wasm-base64\.m?js$/;
+    onLoad({ filter: encoded }, ({ path: file }) => ({
+      contents: [
+        "import { readFileSync } from 'node:fs';",
+        `import name from ${JSON.stringify(`wasm:${file}`)};`,
+        'export const wasm = readFileSync(new URL(name, import.meta.url));',
+      ].join('\n'),
+      loader: 'js',
+    }));
+    onResolve({ filter: /^wasm:/ }, ({ path: name }) => {
+      const file = name.replace('wasm:', '');
+      return { path: file.replace(encoded, '.wasm'), namespace: 'wasm', pluginData: file };
+    });
+    onLoad({ filter: /./, namespace: 'wasm' }, async ({ pluginData: file }) => {
+      const { wasm } = await import(pathToFileURL(file).href);
+      return { contents: Buffer.from(wasm, 'base64'), loader: 'file' };
+    });
+  },
+};
+
 /** Prisma's clients are generated when packages are installed; an older schema's don't fit this version. */
 function checkClients() {
   const generated = path.join(src, 'storage/generated');
@@ -89,6 +113,10 @@ export async function build() {
     target: 'node20.19',
     sourcemap: 'linked',
     sourcesContent: false,
+    // V8 keeps a bundle's text, and one letter of its comments that is not in Latin 1 doubles it.
+    minifyWhitespace: true,
+    // Node shows the line of an error that nobody caught.
+    lineLimit: 160,
     logLevel: 'warning',
     logOverride: { 'direct-eval': 'silent' },
     // What a package of ours would rather have, and does without.
@@ -100,7 +128,7 @@ export async function build() {
     banner: {
       js: "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);",
     },
-    plugins: [workerBundles],
+    plugins: [workerBundles, wasmFiles],
     metafile: true,
     write: false,
   });
@@ -112,7 +140,7 @@ export async function build() {
 /** The entries last: who starts meanwhile finds a whole bundle, the old one or the new one. */
 function write(outputs) {
   mkdirSync(dist, { recursive: true });
-  const isEntry = ({ path: file }) => !/-[A-Z0-9]{8}\.js/.test(file);
+  const isEntry = ({ path: file }) => !/-[A-Z0-9]{8}\.(js|wasm)/.test(file);
   for (const { path: file, contents } of outputs.toSorted((a, b) => isEntry(a) - isEntry(b))) {
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, contents);
@@ -120,7 +148,7 @@ function write(outputs) {
   }
   const written = new Set(outputs.map(({ path: file }) => file));
   for (const file of filesBelow(dist))
-    if (/\.(js|map)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
+    if (/\.(js|map|wasm)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
 }
 
 /** Builds where sources are newer. Where packages for development are left out, what was built before runs. */

@@ -21,5 +21,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
-process.setSourceMapsEnabled(true);
+await import('./source-maps.mjs');
 await import(`../dist/${name}.js`);

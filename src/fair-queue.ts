@@ -1,5 +1,5 @@
 /**
- * What waits, shared fairly: owners (servers) take turns, however much one of them has waiting, and where there is no place left,
+ * A queue that is shared fairly: owners (servers) take turns, however much one of them has waiting, and where there is no place left,
  * the owner with the most waiting gives one up.
  */
 export class FairQueue<Item> {

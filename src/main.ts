@@ -7,7 +7,7 @@ import { type Bot, startBot } from './discord/bot.ts';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
-import { createAnimator, DrawingQueue, drawView } from './pictures/index.ts';
+import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
@@ -29,6 +29,13 @@ async function main(): Promise<void> {
     process.on(event, (error: unknown) => ending.crash(error));
   const endFor = (error: Fatal | StoreUnavailable) => ending.giveUp(error.message, exitCodeOf(error));
 
+  const drawingThread = createDrawingThread({
+    onDeath: (error) => log.error({ err: error }, 'the thread that draws has died; another goes on'),
+  });
+  ending.add('the drawing thread', () => drawingThread.close());
+  // Beside everything else that is done at the start; whoever waits for it hears if it fails.
+  const warm = drawingThread.warmUp();
+  warm.catch(() => {});
   const store = await openStore({
     url: config.databaseUrl,
     outages: {
@@ -38,6 +45,7 @@ async function main(): Promise<void> {
       },
       back: () => log.info('the database can be used again'),
     },
+    broken: (err) => log.error({ err, tableId: err.tableId }, 'a row of the database can’t be read'),
   });
   ending.add('the database', () => store.close());
   let bot: Bot | null = null;
@@ -57,6 +65,7 @@ async function main(): Promise<void> {
   }
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
+  await warm;
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
@@ -68,7 +77,7 @@ async function main(): Promise<void> {
     computer: chooseAction,
     animator: createAnimator(),
     luckThread: createLuckThread(),
-    draw: drawView,
+    draw: drawingThread.draw,
     drawing: new DrawingQueue({ waiting: config.drawingsWaiting }),
     picturesAMinute: config.picturesAMinute,
     log,

@@ -1,5 +1,5 @@
 /** Heavy work in a thread of its own, one job after the other: the queue, and what a worker's file says of its work. */
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, type WorkerOptions, workerData } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
 
 /** `busy`: too many wait already. `closed`: the bot is stopping. */
@@ -54,7 +54,7 @@ export function createWorkerQueue<Input, Value, Progress = never>({
   let closed = false;
 
   function start(job: Job<Input, Value, Progress>): void {
-    const worker = new Worker(runnable(script), { workerData: job.input, execArgv: [] });
+    const worker = startWorker(script, { workerData: job.input });
     running = { worker, job };
     const late = setTimeout(() => {
       job.fail(new Error(`${describe(job.input)} was not made in ${timeout} ms`));
@@ -95,6 +95,10 @@ export function createWorkerQueue<Input, Value, Progress = never>({
     },
   };
 }
+
+/** `script`: as a new URL relative to import.meta.url, of which the build makes a bundle. */
+export const startWorker = (script: URL, options: WorkerOptions): Worker =>
+  new Worker(runnable(script), { execArgv: [], ...options });
 
 /** Node 20 reads TypeScript in no thread unless the thread itself asks tsx to: sources run like this, bundles as they are. */
 function runnable(script: URL): URL {

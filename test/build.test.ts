@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
+import { createDrawingThread } from '../src/pictures/index.ts';
 import { framesOf } from '../src/tables/results/frames.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
@@ -35,7 +38,24 @@ async function answerOf(worker: string, workerData: unknown): Promise<unknown> {
   throw new Error(`${worker} ended without a word`);
 }
 
+/** Packages that a bundle loads at its start, with all that it imports. */
+function loadedBy(bundle: string, seen = new Set<string>()): readonly string[] {
+  const file = Object.keys(bundles).find((path) => path.endsWith(bundle)) ?? '';
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return (bundles[file]?.imports ?? [])
+    .filter(({ kind }) => kind === 'import-statement')
+    .flatMap(({ path, external }) => (external ? [nameOf(path)] : loadedBy(path, seen)));
+}
+
 describe('the bundles', () => {
+  test('load the canvas and the encoder in threads alone', () => {
+    const drawing = ['@napi-rs/canvas', 'sharp'];
+    const loaded = (bundle: string) => drawing.filter((name) => loadedBy(bundle).includes(name));
+    expect(loaded('drawing-thread-worker.js')).toEqual(drawing);
+    expect(loaded('main.js')).toEqual([]);
+  });
+
   test('need nothing but the packages of a production install', () => {
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const installed = Object.keys({ ...dependencies, ...optionalDependencies });
@@ -55,6 +75,26 @@ describe('the bundles', () => {
     expect(users.map(([, { entryPoint }]) => entryPoint)).toEqual(['src/playground/index.ts']);
   });
 
+  test('tell an error in lines of the sources', () => {
+    const file = Object.keys(bundles).find((path) => path.endsWith('luck-thread-worker.js')) ?? '';
+    // Outside a thread, the job is given nothing.
+    const { stderr } = spawnSync(process.execPath, ['--import', './scripts/source-maps.mjs', file], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/TypeError: .+\n +at luckOf \(\S+\/src\/tables\/results\/luck\.ts:\d+:\d+\)\n/);
+  });
+
+  test('hold the WebAssembly of both databases in files, and no copy of it as text', () => {
+    const files = Object.entries(bundles).filter(([file]) => file.endsWith('.wasm'));
+    expect(files).toHaveLength(2);
+    for (const [file] of files)
+      expect(readFileSync(file).subarray(0, 4)).toEqual(Buffer.from([0, 0x61, 0x73, 0x6d]));
+    const largest = Math.max(
+      ...Object.entries(bundles).flatMap(([file, { bytes }]) => (file.endsWith('.js') ? [bytes] : [])),
+    );
+    expect(largest).toBeLessThan(4_000_000);
+  });
+
   test('hold the thread in which luck is weighed', async () => {
     const { setup, log } = playAtRandom(2, randomFrom(3), 30);
     const at = new Date(0);
@@ -70,5 +110,16 @@ describe('the bundles', () => {
   test('hold the thread in which films are made', async () => {
     const frames = playedGame(2, 5).frames.slice(0, 2);
     expect(await answerOf('film-worker', { frames, options: {} })).toMatchObject({ frames: 2 });
+  });
+
+  test('hold the thread in which pictures are drawn', async () => {
+    const file = Object.keys(bundles).find((path) => path.endsWith('drawing-thread-worker.js')) ?? '';
+    const thread = createDrawingThread({ script: pathToFileURL(resolve(file)) });
+    const { name, description } = await thread.draw({ dei: true, locale: 'en' });
+    expect({ name, description }).toMatchObject({
+      name: 'dei.jpg',
+      description: expect.stringContaining('Venus'),
+    });
+    await thread.close();
   });
 });

@@ -12,16 +12,26 @@ const FOLDER = path.join(
   createHash('sha256').update(ROOT).digest('hex').slice(0, 8),
 );
 
-/** Files beside the sources are found where those are, not where they are compiled to. */
+/** A worker's file, as scripts/build.mjs finds it. */
+const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+
+/** Files beside the sources are found where those are, not where they are compiled to; workers are compiled as well. */
 const keepSourcePaths: Plugin = {
   name: 'keep source paths',
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
-      loader: 'ts',
-      contents: readFileSync(file, 'utf8')
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
-    }));
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      let contents = readFileSync(file, 'utf8');
+      for (const [url, name = ''] of contents.matchAll(WORKER)) {
+        const worker = await compiled(path.resolve(path.dirname(file), name));
+        contents = contents.replace(url, `new URL(${JSON.stringify(pathToFileURL(worker).href)})`);
+      }
+      return {
+        loader: 'ts',
+        contents: contents
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
+      };
+    });
   },
 };
 

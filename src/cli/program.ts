@@ -1,4 +1,4 @@
-/** What the programs beside the bot have in common. */
+/** Shared by the programs beside the bot. */
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from '../config.ts';
 

@@ -23,10 +23,10 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
-  /** A game's board or cards; drawn through the queue, as every picture. */
+  /** Every picture; called through the queue. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
-  /** What a person may not do too often. */
+  /** Keeps people from doing some things too often. */
   readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   /** The view of a table's game. */
@@ -46,4 +46,4 @@ export interface HandlerContext {
 }
 
 /** The parts of the context that answers about results are made with. */
-export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'drawing'>;
+export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'draw' | 'drawing'>;

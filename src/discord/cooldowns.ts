@@ -25,7 +25,7 @@ export const PICTURE_COST = {
 
 export type PictureKind = keyof typeof PICTURE_COST;
 
-/** What a person may ask for in a minute, unless the operator says otherwise: three films, or twelve profiles. */
+/** Pictures that a person may ask for in a minute, unless the operator says otherwise: three films, or twelve profiles. */
 export const PICTURES_A_MINUTE = 60;
 /** The people of a server together may have so many times as much. */
 const SERVER_SHARE = 5;
@@ -50,7 +50,7 @@ export type Nudging =
   | { readonly ok: true; giveBack(): void }
   | { readonly ok: false; readonly until: Date; readonly why: 'many' | 'samePlayer' };
 
-/** What a person may not do too often. */
+/** Keeps people from doing some things too often. */
 export class Cooldowns {
   readonly #buckets: TokenBuckets;
   readonly #pictures: Bucket;

@@ -1,7 +1,7 @@
 /**
- * One queue for every picture of the process. Drawing holds up the event loop (some 30 ms each), so that a hundred people who
- * look at profiles would make every game wait for seconds. Behind the queue few pictures are drawn at once, those of turns first,
- * and servers take turns. Which thread draws is the job's own matter.
+ * One queue for every picture of the process. Each takes some 10 ms of a processor, so that a hundred people who look at profiles
+ * would make every game wait for a second. Behind the queue few pictures are drawn at once, those of turns first, and servers take
+ * turns. Which thread draws is the job's own matter.
  */
 import { FairQueue } from '../fair-queue.ts';
 

@@ -1,15 +1,10 @@
-import { describeTableau } from './bacchanalia/alt.ts';
-import { drawTableau } from './bacchanalia/tableau.ts';
-import type { TableauView } from './bacchanalia/view.ts';
-import type { Picture } from './canvas/picture.ts';
-import { describeBoard } from './tuchulcha/alt.ts';
-import { drawBoard } from './tuchulcha/board.ts';
-import type { BoardView } from './tuchulcha/view.ts';
-
-export { describeDei, drawDei } from './bacchanalia/cards.ts';
+/** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
+export { describeDei, describeTableau } from './bacchanalia/alt.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Picture } from './canvas/picture.ts';
+export type { DeiView, DescribedPicture, Drawable } from './draw.ts';
 export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';
+export { createDrawingThread, type DrawingThread } from './drawing-thread/index.ts';
 export {
   describeFilm,
   describeLeaderboard,
@@ -24,18 +19,6 @@ export {
   type AnimatorOptions,
   createAnimator,
 } from './results/film/animator.ts';
-export type { Film, FilmFrame } from './results/film/film.ts';
-export { drawTurn } from './results/film/film.ts';
-export { drawLeaderboard } from './results/leaderboard.ts';
-export { drawProfile } from './results/profile.ts';
-export { drawSummary } from './results/summary.ts';
+export type { Film } from './results/film/film.ts';
 export type * from './results/view.ts';
-export { describeBoard, describeTableau, drawBoard, drawTableau };
-
-/** A game's picture with its alt text. */
-export const drawView = async (
-  view: BoardView | TableauView,
-): Promise<Picture & { readonly description: string }> =>
-  'position' in view
-    ? { ...(await drawBoard(view)), description: describeBoard(view) }
-    : { ...(await drawTableau(view)), description: describeTableau(view) };
+export { describeBoard } from './tuchulcha/alt.ts';

@@ -71,7 +71,7 @@ function reject(status: Rejection['status'], reason: string): Rejection {
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
 export function sendRejection(response: ServerResponse, { status, reason }: Rejection): void {
-  // What it goes on to send is not read.
+  // The rest that it sends is not read.
   response.writeHead(status, { ...PLAIN, connection: 'close' });
   response.end(`${reason}\n`);
 }

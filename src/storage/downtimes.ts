@@ -10,7 +10,7 @@ const BOT = 'bot';
 
 type Downtimes = Pick<
   TableStore,
-  'beat' | 'beginOutage' | 'endOutage' | 'downtimes' | 'attendance' | 'forget'
+  'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'attendance' | 'forget'
 >;
 
 /** When the bot, or a server, was out of reach; and what has become too old to keep. */
@@ -46,6 +46,12 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         const down = { from: begunAt, to: now };
         await tx.downtime.create({ data: { guildId, ...down } });
         return down;
+      }),
+
+    outages: () =>
+      transactions.single(async (client) => {
+        const rows = await client.outage.findMany({ select: { guildId: true } });
+        return rows.map(({ guildId }) => guildId);
       }),
 
     async downtimes(guildId, since, now) {

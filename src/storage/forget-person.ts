@@ -7,9 +7,9 @@ import { FORGOTTEN_WORDS } from '../tables/seats.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import { bacchanaliaJson } from './game-json.ts';
-import type { Prisma } from './generated/sqlite/client.ts';
+import { Prisma } from './generated/sqlite/client.ts';
+import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
-import { lockGuilds } from './save-result.ts';
 import { watchJson } from './table-rows.ts';
 
 /** A forgotten person's name. */
@@ -28,16 +28,18 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   const names = await namesOf(tx, userId);
   const tableIds = await tableIdsOf(tx, userId);
   // Locked in the same order as by a game's end: tables, then servers.
-  for (const id of await tablesAmong(tx, tableIds, { status: { in: ['lobby', 'playing'] } }))
+  for (const id of await tablesAmong(tx, tableIds, { status: { notIn: ['finished', 'aborted'] } }))
     await giveUpSeat(tx, id, userId, now);
   await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
   await forgetWords(tx, userId, tableIds);
-  const unrated = { status: { in: ['lobby', 'playing', 'finished'] }, result: null };
+  const unrated = { status: { not: 'aborted' }, result: null };
   for (const id of await tablesAmong(tx, tableIds, unrated))
     await replaceUser(tx, userId, newPseudonym(), [id]);
   await replaceUser(tx, userId, newPseudonym(), tableIds);
-  await uninvite(tx, userId);
+  await uninvite(tx, userId, tableIds);
   await forgetInNotices(tx, userId, names, tableIds);
+  await tx.mention.deleteMany({ where: { userId } });
+  await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.draft.deleteMany({ where: { userId } });
@@ -48,16 +50,16 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {
-  const [where, select] = [{ userId }, { name: true }] as const;
+  const where = { userId };
   const rows = [
-    ...(await tx.seat.findMany({ where, select })),
-    ...(await tx.sitting.findMany({ where, select })),
-    ...(await tx.rating.findMany({ where, select })),
+    ...(await tx.seat.groupBy({ by: ['name'], where })),
+    ...(await tx.sitting.groupBy({ by: ['name'], where })),
+    ...(await tx.rating.groupBy({ by: ['name'], where })),
   ];
   return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
 }
 
-/** Ascending. */
+/** Ascending. `where` should name no status that is looked for: SQLite would go through all tables that have it, not through these. */
 async function tablesAmong(
   tx: TransactionClient,
   ids: readonly string[],
@@ -228,18 +230,26 @@ async function replaceInTrails(
   alias: Snowflake,
   ids: string[],
 ): Promise<void> {
-  const rows = await tx.table.findMany({
-    where: { id: { in: ids }, ...isInTrail(userId) },
-    select: { id: true, trail: true },
-  });
-  for (const { id, trail } of rows) {
-    const forgotten = trail?.replaceAll(`"holder":"${userId}"`, `"holder":"${alias}"`) ?? null;
-    await tx.table.updateMany({ where: { id }, data: { trail: forgotten } });
-  }
+  if (ids.length === 0) return;
+  const [before, after] = [userId, alias].map((holder) => `"holder":"${holder}"`);
+  // One statement for all of them, which Prisma's own queries can't say.
+  await tx.$executeRaw`
+    UPDATE tables SET lobby_trail = replace(lobby_trail, ${before}, ${after})
+    WHERE id IN (${Prisma.join(ids)}) AND lobby_trail LIKE ${`%${before}%`}
+  `;
 }
 
-async function uninvite(tx: TransactionClient, userId: Snowflake): Promise<void> {
-  const rows = await tx.table.findMany({ where: isInvited(userId), select: { id: true, invited: true } });
+async function uninvite(
+  tx: TransactionClient,
+  userId: Snowflake,
+  tableIds: readonly string[],
+): Promise<void> {
+  const rows = await inChunks(tableIds, (some) =>
+    tx.table.findMany({
+      where: { id: { in: some }, ...isInvited(userId) },
+      select: { id: true, invited: true },
+    }),
+  );
   for (const { id, invited } of rows) {
     const others = parseJson(z.array(z.string()), invited).filter((other) => other !== userId);
     await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });
@@ -253,9 +263,10 @@ async function forgetInNotices(
   names: ReadonlySet<string>,
   tableIds: readonly string[],
 ): Promise<void> {
-  // A key may name the person, e.g. `3f9a:vacation:123:1700000000000`.
-  await tx.notice.deleteMany({ where: { OR: [{ userId }, { key: { contains: userId } }] } });
+  await tx.notice.deleteMany({ where: { userId } });
   await inChunks(tableIds, async (some) => {
+    // A key may name the person, e.g. `3f9a:vacation:123:1700000000000`.
+    await tx.notice.deleteMany({ where: { tableId: { in: some }, key: { contains: userId } } });
     const rows = await tx.notice.findMany({
       where: { tableId: { in: some } },
       select: { key: true, text: true },
@@ -283,12 +294,11 @@ export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Prom
   const sittings = await tx.sitting.findMany({ where, select: { tableId: true } });
   const followed = await tx.follower.findMany({ where, select: { tableId: true } });
   const opened = await tx.table.findMany({ where: { openerId: userId }, select: { id: true } });
-  const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
-  const left = await tx.table.findMany({ where: isInTrail(userId), select: { id: true } });
+  const mentioned = await tx.mention.findMany({ where, select: { tableId: true } });
   return [
     ...new Set([
-      ...[...seats, ...sittings, ...followed].map(({ tableId }) => tableId),
-      ...[...opened, ...invited, ...left].map(({ id }) => id),
+      ...[...seats, ...sittings, ...followed, ...mentioned].map(({ tableId }) => tableId),
+      ...opened.map(({ id }) => id),
     ]),
   ].sort();
 }

@@ -3,6 +3,7 @@ import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { StatsStore, TableStore } from '../tables/store.ts';
+import type { BrokenRow } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
 import { lockFile, makeFolder, StoreUnavailable } from './database/sqlite-file.ts';
@@ -13,6 +14,7 @@ import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
+import { ReadableRows } from './readable-rows.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { statsRepository } from './stats.ts';
@@ -28,7 +30,8 @@ export type Store = TableStore & ResultsStore & DraftStore & InboxStore & StatsS
 /**
  * Opens the database and brings it up to date.
  * `url`: `file:…` or a path for SQLite (created if missing; one process only), `postgresql://…` for many processes.
- * `now`: the clock for `createdAt` and `updatedAt`. `outages` hears of a database that is lost later.
+ * `now`: the clock for `createdAt` and `updatedAt`. `outages` hears of a database that is lost later, `broken` once of each row that
+ * can't be read and is left out of a list.
  * Throws StoreUnavailable, whose message is a sentence for the operator. So does every query of a database that is lost.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -42,11 +45,12 @@ interface StoreOptions {
   readonly url: string;
   readonly now?: () => Date;
   readonly outages?: OutageListener;
+  readonly broken?: (why: BrokenRow) => void;
 }
 
 const systemTime = () => new Date();
 
-async function openSqlite(file: string, { now = systemTime, outages }: StoreOptions): Promise<Store> {
+async function openSqlite(file: string, { now = systemTime, outages, broken }: StoreOptions): Promise<Store> {
   makeFolder(path.dirname(file));
   const place = { file };
   const lock = explained(place, () => lockFile(file));
@@ -56,7 +60,7 @@ async function openSqlite(file: string, { now = systemTime, outages }: StoreOpti
     await connection.client.$connect();
     // One process uses the file: those that had interactions under way are gone.
     await connection.client.interaction.updateMany({ data: { leasedTo: new Date(0) } });
-    return prismaStore(connection, now, () => lock.release(), outages);
+    return prismaStore(connection, now, () => lock.release(), outages, broken);
   } catch (error) {
     lock.release();
     throw error;
@@ -71,11 +75,14 @@ function explained<T>(place: Place, work: () => T): T {
   }
 }
 
-async function openPostgresql(url: string, { now = systemTime, outages }: StoreOptions): Promise<Store> {
+async function openPostgresql(
+  url: string,
+  { now = systemTime, outages, broken }: StoreOptions,
+): Promise<Store> {
   await migratePostgresql(url, readMigrations('postgresql'));
   const connection = connectPostgresql(url);
   await connection.client.$connect();
-  return prismaStore(connection, now, () => {}, outages);
+  return prismaStore(connection, now, () => {}, outages, broken);
 }
 
 /** `release` is called after the connections are closed. */
@@ -84,12 +91,14 @@ export function prismaStore(
   now: () => Date,
   release: () => void,
   outages?: OutageListener,
+  broken: (why: BrokenRow) => void = () => {},
 ): Store {
   const transactions = new Transactions(connection, release, outages);
+  const readable = new ReadableRows(broken);
   return {
-    ...tableRepository(transactions, now),
+    ...tableRepository(transactions, readable, now),
     ...settingsRepository(transactions),
-    ...noticeRepository(transactions),
+    ...noticeRepository(transactions, readable),
     ...offerRepository(transactions),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),

@@ -37,7 +37,7 @@ const row = z.object({
   attempts: counter,
 });
 
-/** What was acknowledged and is not done. */
+/** Interactions that were acknowledged and are not done. */
 export function inboxRepository(transactions: Transactions, now: () => Date): InboxStore {
   return {
     async writeInteraction({ payload, ...given }, leasedTo) {

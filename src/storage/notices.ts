@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
 import type { TableStore } from '../tables/store.ts';
-import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
+import {
+  closedWhy,
+  color,
+  counter,
+  instant,
+  parseJson,
+  parseTableRows,
+  snowflake,
+  variants,
+} from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
+import type { ReadableRows } from './readable-rows.ts';
 
 const turn = counter;
 const name = z.string();
@@ -20,6 +30,11 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   waiting: { name, by },
   handedOver: { from: z.string(), to: z.string() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
+  out: {
+    turn,
+    why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),
+    by: color,
+  },
   vacation: { name, until: instant },
   vacationOver: { name },
   idle: { closesAt: instant },
@@ -70,26 +85,31 @@ export async function writeNotices(tx: TransactionClient, notices: readonly NewN
 }
 
 /** The outbox: notices that wait to be sent. */
-export function noticeRepository(transactions: Transactions): Notices {
+export function noticeRepository(transactions: Transactions, readable: ReadableRows): Notices {
   return {
     async notify(notices) {
       if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));
     },
 
-    dueNotices: (now, lost, most) =>
-      transactions.single(async (client) => {
-        const rows = await client.notice.findMany({
-          where: {
-            OR: [
-              { state: 'waiting', dueAt: { lte: now } },
-              { state: 'sending', claimedAt: { lt: lost } },
-            ],
-          },
-          orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }],
-          take: most,
-        });
-        return rows.map(parseNotice);
-      }),
+    async dueNotices(now, lost, most) {
+      for (let skip = 0; ; skip += most) {
+        const rows = await transactions.single((client) =>
+          client.notice.findMany({
+            where: {
+              OR: [
+                { state: 'waiting', dueAt: { lte: now } },
+                { state: 'sending', claimedAt: { lt: lost } },
+              ],
+            },
+            orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }],
+            ...{ skip, take: most },
+          }),
+        );
+        const due = readable.parse(rows, parseNotice);
+        // Many that can't be read don't hide the others.
+        if (due.length > 0 || rows.length < most) return due;
+      }
+    },
 
     claimNotice: (key, attempts, now) =>
       transactions.single(async (client) => {

@@ -1,11 +1,12 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
+import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
-import { lockGuilds } from './save-result.ts';
+import { lockGuilds } from './guild-lock.ts';
 import { personRowOf } from './settings.ts';
 import { trailJson, watchJson } from './table-rows.ts';
 
@@ -66,7 +67,9 @@ async function exportPerson(
       orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
     }),
   );
-  const invited = await tx.table.findMany({ where: isInvited(userId), select: { id: true } });
+  const invited = await inChunks(ids, (some) =>
+    tx.table.findMany({ where: { id: { in: some }, ...isInvited(userId) }, select: { id: true } }),
+  );
   const opened = await tx.table.findMany({
     where: { openerId: userId },
     select: {
@@ -89,7 +92,7 @@ async function exportPerson(
       terms: table.terms === null ? null : JSON.parse(table.terms),
     })),
     invitations: invited.map(({ id }) => id),
-    lobbies: await lobbiesOf(tx, userId),
+    lobbies: await lobbiesOf(tx, userId, ids),
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
@@ -110,6 +113,7 @@ async function exportPerson(
     games: (await tx.placing.findMany({ where, orderBy: [{ guildId: 'asc' }, { position: 'asc' }] })).map(
       (game) => ({ ...game, deeds: JSON.parse(game.deeds) }),
     ),
+    careers: (await tx.career.findMany({ where, orderBy: { guildId: 'asc' } })).map(exportedCareer),
     ratings: await tx.rating.findMany({
       where,
       orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],
@@ -119,12 +123,14 @@ async function exportPerson(
 }
 
 /** By which interactions the person sat down before the start, and where. */
-async function lobbiesOf(tx: TransactionClient, userId: Snowflake) {
-  const rows = await tx.table.findMany({
-    where: isInTrail(userId),
-    select: { id: true, trail: true },
-    orderBy: { id: 'asc' },
-  });
+async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
+  const rows = await inChunks(ids, (some) =>
+    tx.table.findMany({
+      where: { id: { in: some }, ...isInTrail(userId) },
+      select: { id: true, trail: true },
+      orderBy: { id: 'asc' },
+    }),
+  );
   return rows.flatMap(({ id, trail }) =>
     parseJson(trailJson, trail ?? '[]').flatMap(({ interactionId, seats }) =>
       seats.flatMap(({ color, holder }) =>

@@ -4,15 +4,16 @@ import type { Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
 import { Standings } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
+import { Careers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
+import { lockGuilds } from './guild-lock.ts';
 import { facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import {
   type CalculatedResult,
   calculateResult,
   loadPlayedGame,
   loadPlayedGames,
-  lockGuilds,
   ratingRow,
 } from './save-result.ts';
 
@@ -27,6 +28,7 @@ const ROWS_AT_ONCE = 200;
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
   const expected = new Standings();
+  const careers = new Careers();
   let [last, mended] = [0, 0];
   for (;;) {
     const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
@@ -35,12 +37,16 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       const calculated = calculateResult(game.table);
       const skills = expected.add(game.row.game, calculated.finishedAt, calculated.result);
       const { row, placings } = game;
-      if (isDeepStrictEqual(expectedRows(row, calculated, skills), { row, placings })) continue;
+      const rows = expectedRows(row, calculated, skills);
+      careers.add(rows.placings);
+      if (isDeepStrictEqual(rows, { row, placings })) continue;
       mended += 1;
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));
     }
     if (games.length > 0) continue;
-    const corrected = await transactions.write((tx) => correctTotals(tx, guildId, last, expected));
+    const corrected = await transactions.write((tx) =>
+      correctTotals(tx, guildId, last, { standings: expected, careers }),
+    );
     if (corrected !== null) return { games: expected.games, mended: mended + corrected };
   }
 }
@@ -93,7 +99,7 @@ async function correctTotals(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  expected: Standings,
+  { standings, careers }: { readonly standings: Standings; readonly careers: Careers },
 ): Promise<number | null> {
   await lockGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({
@@ -101,7 +107,8 @@ async function correctTotals(
     select: { position: true },
   });
   if (more) return null;
-  return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, expected));
+  const ratings = await correctRatings(tx, guildId, standings);
+  return ratings + (await careers.correct(tx, guildId)) + (await correctDiceTally(tx, guildId, standings));
 }
 
 /** How many ratings were wrong. This transaction holds the guild's row. */

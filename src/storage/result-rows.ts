@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CareerGame } from '../tables/results/profile.ts';
 import type {
   Deeds,
   Faces,
@@ -8,7 +9,6 @@ import type {
   Skill,
   StoryDeeds,
 } from '../tables/results/result.ts';
-import type { CareerGame } from '../tables/results/results-store.ts';
 import { color, counter, parseJson, parseTableRows, snowflake } from './columns.ts';
 import type {
   DiceTally,

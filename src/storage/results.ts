@@ -1,10 +1,11 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type { Board, HistoryQuery, ResultsStore, Standing } from '../tables/results/results-store.ts';
+import { loadCareer } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
-import { facesOfRow, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
+import { facesOfRow, NO_FACES, parseFinished } from './result-rows.ts';
 import { saveMissingResult } from './save-result.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
@@ -18,15 +19,22 @@ export function resultRepository(transactions: Transactions): ResultRepository {
     ...leaderboardQueries(transactions),
     rebuild: (guildId) => recalculate(transactions, guildId),
 
-    unrecorded: () =>
-      transactions.single(async (client) => {
+    async unrecorded() {
+      const [finished, recorded] = await transactions.readAll((client) => [
+        client.table.count({ where: { status: 'finished' } }),
+        client.result.count(),
+      ]);
+      // No other table has a result. To look for one that has none takes much longer than to count.
+      if (finished === recorded) return [];
+      return transactions.single(async (client) => {
         const rows = await client.table.findMany({
           where: { status: 'finished', result: null },
           orderBy: [{ updatedAt: 'asc' }, { guildId: 'asc' }, { number: 'asc' }],
           select: { id: true },
         });
         return rows.map(({ id }) => id);
-      }),
+      });
+    },
 
     record: (tableId) => transactions.write((tx) => saveMissingResult(tx, tableId)),
 
@@ -55,14 +63,7 @@ function resultQueries(transactions: Transactions): ResultQueries {
         return finished;
       }),
 
-    career: (guildId, userId) =>
-      transactions.single(async (client) => {
-        const rows = await client.placing.findMany({
-          where: { userId, guildId },
-          orderBy: [{ position: 'asc' }, { place: 'asc' }],
-        });
-        return rows.map(parseCareerGame);
-      }),
+    career: (guildId, userId) => loadCareer(transactions, guildId, userId),
 
     faces: (guildId) =>
       transactions.single(async (client) => {

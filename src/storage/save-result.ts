@@ -4,6 +4,7 @@ import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
+import { addToCareers } from './careers.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   Sitting as SittingRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
+import { lockGuilds } from './guild-lock.ts';
 import { type Finish, facesColumns, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { gameName, jsonOf, parseLog } from './table-rows.ts';
@@ -50,7 +52,9 @@ async function insertResult(
   const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
   const skills = await updateRatings(tx, finish, result);
   await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
-  await tx.placing.createMany({ data: placingRows(finish, result, skills) });
+  const placings = placingRows(finish, result, skills);
+  await addToCareers(tx, guildId, placings);
+  await tx.placing.createMany({ data: placings });
   const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
   await tx.diceTally.upsert({
     where: { guildId },
@@ -65,13 +69,6 @@ async function insertResult(
     },
     select: { guildId: true },
   });
-}
-
-/** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
-export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
-  // In the same order everywhere, so that no two transactions deadlock.
-  for (const id of [...new Set(ids)].sort())
-    await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
 }
 
 /** All that a result is calculated from. */

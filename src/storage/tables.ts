@@ -12,8 +12,10 @@ import type { Showing, Table } from '../tables/table.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';
+import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
+import type { ReadableRows } from './readable-rows.ts';
 import { saveResult } from './save-result.ts';
 import { parseFollowers, parseSittings, seatRows, sittingRows } from './seat-rows.ts';
 import { TableCache } from './table-cache.ts';
@@ -32,7 +34,7 @@ import {
 
 type TableQueries = Pick<
   TableStore,
-  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'unfinished' | 'unshown' | 'due'
+  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'placesIn' | 'unshown' | 'due'
 >;
 type TableRepository = TableQueries &
   Pick<
@@ -52,7 +54,11 @@ type TableRepository = TableQueries &
   >;
 
 /** Tables with their seats, logs, sittings and followers. */
-export function tableRepository(transactions: Transactions, now: () => Date): TableRepository {
+export function tableRepository(
+  transactions: Transactions,
+  readable: ReadableRows,
+  now: () => Date,
+): TableRepository {
   const cache = new TableCache();
   const load = (id: string) => loadTable(transactions, cache, id);
 
@@ -74,7 +80,7 @@ export function tableRepository(transactions: Transactions, now: () => Date): Ta
     });
 
   return {
-    ...tableQueries(transactions, cache),
+    ...tableQueries(transactions, cache, readable),
 
     create: (table) => create(table),
     createWithin: (limit, table) => orOverLimit(create(table, limit)),
@@ -193,6 +199,7 @@ async function createTable(
   const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
+  await markMentions(tx, table.id, table);
   await markChanged(tx, table.id, table.interactionId, now);
   return parseTable(row, seats);
 }
@@ -251,6 +258,7 @@ async function changeTable(
   }
   const entries = await appendActions(tx, row, change.actions ?? []);
   await appendSittings(tx, id, sittings);
+  await markMentions(tx, id, change);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   await markChanged(tx, id, change.interactionId, now);
@@ -324,6 +332,8 @@ async function changeShowing(
   return row;
 }
 
+const MANY = 4;
+
 async function appendActions(
   tx: TransactionClient,
   { id, game, logLength }: TableRow,
@@ -337,10 +347,9 @@ async function appendActions(
   }
   const rows = actionRows(id, actions);
   const entries = parseLog(id, game, rows, before);
-  // Mostly one: Prisma compiles each `createMany` anew.
-  const [only, ...others] = rows;
-  if (only && others.length === 0) await tx.tableAction.create({ data: only, select: { seq: true } });
-  else await tx.tableAction.createMany({ data: rows });
+  // Prisma compiles every `createMany`, but a `create` only once: a tap's few entries cost half as much so.
+  if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
+  else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });
   return entries;
 }
 
@@ -381,7 +390,7 @@ const openFor = (userId: Snowflake) => ({
 
 type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-function tableQueries(transactions: Transactions, cache: TableCache): TableQueries {
+function tableQueries(transactions: Transactions, cache: TableCache, readable: ReadableRows): TableQueries {
   // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
     const stamps = await transactions.single((client) => client.table.findMany({ where, select: STAMP }));
@@ -394,7 +403,7 @@ function tableQueries(transactions: Transactions, cache: TableCache): TableQueri
     const [rows] = await transactions.readAll((client) => [
       client.table.findMany({ where: { AND: [where, { id: { in: others } }] }, include: { seats: true } }),
     ]);
-    const read = rows.map((row) => parseTable(row, row.seats));
+    const read = readable.parse(rows, (row) => parseTable(row, row.seats));
     for (const table of read) cache.keep(table);
     return [...known, ...read].sort(order);
   };
@@ -445,23 +454,32 @@ function tableQueries(transactions: Transactions, cache: TableCache): TableQueri
         }),
       ),
 
-    unfinished: () =>
+    placesIn: (guildId) =>
       transactions.single(async (client) => {
         const rows = await client.table.findMany({
-          where: { OR: [{ status: OPEN }, { version: { gt: client.table.fields.versionShown } }] },
-          select: { id: true },
+          where: { guildId, status: OPEN },
+          select: { id: true, channelId: true, playChannelId: true },
         });
-        return rows.map(({ id }) => id).sort();
+        return rows
+          .map(({ id, channelId, playChannelId }) => ({ id, channelId: playChannelId ?? channelId }))
+          .sort((a, b) => (a.id < b.id ? -1 : 1));
       }),
 
-    unshown: (until) =>
-      transactions.single(async (client) => {
-        const rows = await client.table.findMany({
-          where: { version: { gt: client.table.fields.versionShown }, updatedAt: { lte: until } },
+    async unshown(until) {
+      // An index alone answers this; asked for the time too, a database would read all tables.
+      const unshown = await transactions.single((client) =>
+        client.table.findMany({
+          where: { version: { gt: client.table.fields.versionShown } },
           select: { id: true },
-        });
-        return rows.map(({ id }) => id).sort();
-      }),
+        }),
+      );
+      if (unshown.length === 0) return [];
+      const where = { id: { in: unshown.map(({ id }) => id) }, updatedAt: { lte: until } };
+      const rows = await transactions.single((client) =>
+        client.table.findMany({ where, select: { id: true } }),
+      );
+      return rows.map(({ id }) => id).sort();
+    },
 
     due: (now, most) =>
       transactions.single(async (client) => {

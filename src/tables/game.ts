@@ -16,7 +16,7 @@ import type {
   Snowflake,
   StateOf,
 } from './game-types.ts';
-import type { NoticeText } from './notice.ts';
+import type { NoticeText, OutWhy } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
@@ -65,6 +65,8 @@ export interface TableGame<G extends GameName = GameName> {
   refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
+  /** The players whom events put out by the rules, not by their own wish. `turn`: the number of the turn in which the events begin. */
+  eliminations(events: readonly EventOf<G>[], turn: number): readonly Elimination<G>[];
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
@@ -99,6 +101,14 @@ export type Asked<G extends GameName = GameName> =
       readonly toldBy?: Snowflake;
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
+
+/** A player whom the rules have put out; `by`: in whose turn. */
+export interface Elimination<G extends GameName = GameName> {
+  readonly color: SeatColor<G>;
+  readonly why: OutWhy;
+  readonly by: SeatColor<G>;
+  readonly turn: number;
+}
 
 /** Something to be told to the table; `key`: unique at it. */
 export interface ToTell {
@@ -141,6 +151,8 @@ interface Beginning<G extends GameName> {
 export class Progress<G extends GameName = GameName> {
   readonly state: StateOf<G>;
   readonly actions: readonly LoggedAction<G>[];
+  /** Of all these actions. */
+  readonly events: readonly EventOf<G>[];
   readonly #rules: TableGame<G>['rules'];
   readonly #from: Beginning<G>;
 
@@ -148,11 +160,13 @@ export class Progress<G extends GameName = GameName> {
     rules: TableGame<G>['rules'],
     state: StateOf<G>,
     actions: readonly LoggedAction<G>[],
+    events: readonly EventOf<G>[],
     from: Beginning<G>,
   ) {
     this.#rules = rules;
     this.state = state;
     this.actions = actions;
+    this.events = events;
     this.#from = from;
   }
 
@@ -160,7 +174,7 @@ export class Progress<G extends GameName = GameName> {
     { rules }: Pick<TableGame<G>, 'rules'>,
     beginning: Beginning<G>,
   ): Progress<G> {
-    return new Progress(rules, beginning.state, [], beginning);
+    return new Progress(rules, beginning.state, [], [], beginning);
   }
 
   /** The interaction that the next roll follows from: that of this change, which its first entry keeps, else the latest in the log. */
@@ -170,7 +184,10 @@ export class Progress<G extends GameName = GameName> {
 
   /** The same, before anything has been done, without its interaction: the log says neither who did it nor from what. */
   anonymous(): Progress<G> {
-    return new Progress(this.#rules, this.state, this.actions, { ...this.#from, interactionId: null });
+    return new Progress(this.#rules, this.state, this.actions, this.events, {
+      ...this.#from,
+      interactionId: null,
+    });
   }
 
   /** One more action, or why the rules refuse it. */
@@ -184,7 +201,8 @@ export class Progress<G extends GameName = GameName> {
       ...(interactionId !== null && done === 0 && { interactionId }),
     };
     const actions = [...this.actions, entry];
-    return { ok: true, progress: new Progress(this.#rules, applied.state, actions, this.#from) };
+    const events = [...this.events, ...applied.events];
+    return { ok: true, progress: new Progress(this.#rules, applied.state, actions, events, this.#from) };
   }
 
   /** An action that the state offers. Throws where the rules refuse it all the same: then a promise is broken. */

@@ -1,4 +1,4 @@
-import type { ClosedWhy, Snowflake } from './game-types.ts';
+import type { ClosedWhy, SeatColor, Snowflake } from './game-types.ts';
 
 /** Something that the bot tells once. Written in the same transaction as its reason, sent afterwards. */
 export type NoticeText =
@@ -17,6 +17,8 @@ export type NoticeText =
   | { readonly kind: 'waiting'; readonly name: string; readonly by: string }
   | { readonly kind: 'handedOver'; readonly from: string; readonly to: string }
   | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
+  /** To a player whom the rules have put out. `by`: in whose turn. */
+  | { readonly kind: 'out'; readonly turn: number; readonly why: OutWhy; readonly by: SeatColor }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }
   | { readonly kind: 'vacationOver'; readonly name: string }
   /** To the table: nobody has touched it for long. `closesAt`: Unix milliseconds. */
@@ -31,6 +33,9 @@ export type NoticeText =
   | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
   /** To a person who can mend it, by direct message. */
   | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
+
+/** By which rule a player is out. */
+export type OutWhy = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay';
 
 export type NoticeKind = NoticeText['kind'];
 

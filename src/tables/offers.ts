@@ -1,7 +1,6 @@
 import type { Snowflake } from './game-types.ts';
 import { seatOf } from './seats.ts';
-import type { Table } from './table.ts';
-import { isOpen } from './who-acts.ts';
+import { isOpen, type Table } from './table.ts';
 
 /** How an offer ended. `gone`: its seat is the holder's again, or another's; another offer took its place; the table is over. */
 export type OfferEnd = 'taken' | 'declined' | 'withdrawn' | 'gone';

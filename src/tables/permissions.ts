@@ -1,8 +1,7 @@
 import type { Snowflake, TableStatus } from './game-types.ts';
 import { refuse, type TableRefusal } from './refusal.ts';
 import { seatOf } from './seats.ts';
-import type { Table } from './table.ts';
-import { isOpen } from './who-acts.ts';
+import { isOpen, type Table } from './table.ts';
 
 /** Who asks for something at a table. Facts that need a look into storage may be left out while nothing depends on them. */
 export interface Visitor {

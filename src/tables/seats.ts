@@ -28,6 +28,15 @@ export const occupantOf = (seats: readonly Seat[], color: SeatColor): Seat['occu
 export const withSeat = ({ seats }: { readonly seats: readonly Seat[] }, own: Seat): readonly Seat[] =>
   seats.map((seat) => (seat.color === own.color ? own : seat));
 
+/** Whether all seats of a lobby are taken, at least one by a person. */
+export const isFull = ({
+  seats,
+  size,
+}: {
+  readonly seats: readonly Seat[];
+  readonly size: number;
+}): boolean => seats.length === size && seats.some(({ occupant }) => occupant.kind === 'person');
+
 /** Whether a computer player plays on this seat, its own or a person's who is away. */
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
   occupant.kind === 'computer' || standIn === true;

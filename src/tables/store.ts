@@ -19,6 +19,12 @@ import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
 import type { StoryTerms } from './terms.ts';
 
+/** The thread or channel where a table's people read what happens. */
+export interface TablePlace {
+  readonly id: string;
+  readonly channelId: Snowflake;
+}
+
 export interface NewTable {
   readonly id: string;
   readonly game: GameName;
@@ -58,6 +64,8 @@ export interface TableChange {
   readonly closedWhy?: ClosedWhy;
   /** Where the table is from now on; it has no messages there yet. */
   readonly channelId?: Snowflake;
+  /** In which the table's messages are written from now on, e.g. `de`. */
+  readonly locale?: string;
   readonly invited?: readonly Snowflake[];
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
@@ -162,8 +170,8 @@ export interface TableStore extends OfferStore {
   numbered(guildId: Snowflake, number: number): Promise<Table | null>;
   /** Tables of a server whose game is over, or was closed after its start, newest first; private ones only where the reader played. */
   played(guildId: Snowflake, reader: Snowflake, most: number): Promise<Pick<Table, 'id' | 'number'>[]>;
-  /** Ids of tables in `lobby` or `playing`, and of those whose version is ahead of what is shown: to be looked at when the bot starts. */
-  unfinished(): Promise<string[]>;
+  /** Tables of a server in `lobby` or `playing`, and where each is read, by id. */
+  placesIn(guildId: Snowflake): Promise<TablePlace[]>;
   /** Ids of tables whose version is ahead of what is shown, and was written at this time or before. */
   unshown(until: Date): Promise<string[]>;
   /** Ids of the tables in `lobby` or `playing` whose `wakeAt` has come, earliest first. */
@@ -203,6 +211,8 @@ export interface TableStore extends OfferStore {
   beginOutage(guildId: Snowflake, now: Date): Promise<void>;
   /** It can be reached again: the outage is written down as a down-time of this server and returned; null where there was none. */
   endOutage(guildId: Snowflake, now: Date): Promise<Interval | null>;
+  /** Servers that are out of reach now, as far as was noted. */
+  outages(): Promise<Snowflake[]>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
   /** What a table's clocks go by, at one moment: settings of those of these people who have some, its followers, and down-times as above. */

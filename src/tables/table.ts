@@ -81,6 +81,14 @@ export type Table = TableOf<GameName>;
 
 export const isOf = <G extends GameName>(game: G, table: Table): table is TableOf<G> => table.game === game;
 
+/** Waits for people, or is being played. */
+export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
+  status === 'lobby' || status === 'playing';
+
+/** The thread or channel where the table's people read what happens. */
+export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
+  showing.playChannelId ?? channelId;
+
 /** Unix milliseconds. A watch is stored as JSON. */
 export type Instant = number;
 

@@ -1,5 +1,6 @@
 import * as absence from './changes/absence.ts';
 import * as closing from './changes/closing.ts';
+import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
 import * as offers from './changes/offers.ts';
@@ -20,8 +21,7 @@ import { loadAttendance, takeAttendance } from './reminders/attendance.ts';
 import { look } from './reminders/look.ts';
 import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
 import type { TableStore } from './store.ts';
-import type { Table } from './table.ts';
-import { isOpen } from './who-acts.ts';
+import { isOpen, type Table } from './table.ts';
 
 export type { Outcome, TablesContext } from './changes/table-transaction.ts';
 export type { Person } from './game-types.ts';
@@ -47,7 +47,7 @@ function operations(context: TablesContext) {
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
-    ...within(context, { load, move, postpone, times, look: lookAt }),
+    ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn }),
     ...within(context, { start, startIfFull, rematch }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
@@ -123,6 +123,10 @@ async function lookAt(context: TablesContext, id: string): Promise<void> {
   if (!table) return;
   const found = look(table, await loadAttendance(context, table));
   switch (found.does) {
+    case 'start':
+      if ((await lobby.startIfFull(context, id)).ok) return;
+      await context.store.saveReminders(id, table.remindersVersion, found.change);
+      return;
     case 'save':
       // Stale: another process has looked, or something has happened; then the table's next time is set again.
       await context.store.saveReminders(id, table.remindersVersion, found.change);

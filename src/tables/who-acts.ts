@@ -4,14 +4,6 @@ import type { TableRefusal } from './refusal.ts';
 import { isPlayedByComputer, isDesertedBy as nobodyIsThere, presentPeople, seatOf } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** Waits for people, or is being played. */
-export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
-  status === 'lobby' || status === 'playing';
-
-/** The thread or channel where the table's people read what happens. */
-export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
-  showing.playChannelId ?? channelId;
-
 /** The seat that is to act; null where nobody is. */
 export function seatToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Seat | null {
   const { status, state, seats } = table;

@@ -2,11 +2,11 @@ import { cpus } from 'node:os';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
-import { benchIdle } from './idle.ts';
 import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
+import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. Options follow the names. */
@@ -15,11 +15,11 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
   pictures: benchPictures,
-  idle: benchIdle,
+  start: benchStart,
   record: benchRecord,
   season: benchSeason,
   load: benchLoad,
-  storage: async () => console.table(await benchStorage()),
+  storage: benchStorage,
 };
 
 const given = process.argv.slice(2);

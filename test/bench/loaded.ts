@@ -52,13 +52,14 @@ async function migrated(create: () => Promise<Database>): Promise<Database> {
   return database;
 }
 
-export async function loadedSqlite(rows: Iterable<Rows>): Promise<Loaded> {
-  const { url, drop } = await migrated(sqliteDatabase);
+export async function loadedSqlite(rows: Iterable<Rows>, into?: Database): Promise<Loaded> {
+  const { url, drop } = into ?? (await migrated(sqliteDatabase));
   const file = url.slice('file:'.length);
   const raw = openSqliteFile(file);
   for (const tables of rows) {
     raw.exec('BEGIN');
     for (const [table, some] of Object.entries(tables)) {
+      if (some.length === 0) continue;
       const names = Object.keys(some[0] ?? {});
       const insert = raw.prepare(
         `INSERT INTO "${table}" (${names.map((name) => `"${name}"`)}) VALUES (${names.map(() => '?')})`,
@@ -85,7 +86,8 @@ export async function loadedSqlite(rows: Iterable<Rows>): Promise<Loaded> {
       const found = steps.all(...values).map(({ detail }) => detail);
       return found.flatMap((detail) => {
         const index = /USING (?:COVERING )?INDEX (\S+)/.exec(detail)?.[1];
-        const whole = /^SCAN (\S+)/.exec(detail)?.[1];
+        // Prisma counts in a subquery by this name.
+        const whole = /^SCAN (?!sub$)(\S+)/.exec(detail)?.[1];
         const sorted = /USE TEMP B-TREE.*/.exec(detail)?.[0].toLowerCase();
         const table = whole && !index ? [`all of ${whole}`] : [];
         return [...(index ? [index] : []), ...table, ...(sorted ? [sorted] : [])];
@@ -106,8 +108,8 @@ const forSqlite = (value: unknown): unknown =>
       ? Number(value)
       : value;
 
-export async function loadedPostgresql(rows: Iterable<Rows>): Promise<Loaded> {
-  const { url, drop } = await migrated(postgresqlDatabase);
+export async function loadedPostgresql(rows: Iterable<Rows>, into?: Database): Promise<Loaded> {
+  const { url, drop } = into ?? (await migrated(postgresqlDatabase));
   const raw = new pg.Client({ connectionString: url });
   await raw.connect();
   for (const tables of rows)
@@ -132,11 +134,16 @@ export async function loadedPostgresql(rows: Iterable<Rows>): Promise<Loaded> {
     asked: taken(asked),
     plan: async ({ sql, values }) => {
       const { rows: lines } = await raw.query(`EXPLAIN ${sql}`, [...values]);
+      // Of few pages the server reads all, which says nothing of many.
+      const { rows: small } = await raw.query<{ relname: string }>(
+        'SELECT relname FROM pg_class WHERE relpages < 10',
+      );
       return lines.flatMap((line) => {
         const detail = String(Object.values(line)[0]);
         const index = /Index (?:Only )?Scan(?: Backward)? (?:using|on) (\S+)/.exec(detail)?.[1];
         const whole = /Seq Scan on (\S+)/.exec(detail)?.[1];
-        return [...(index ? [index] : []), ...(whole ? [`all of ${whole}`] : [])];
+        const isLarge = whole && !small.some(({ relname }) => relname === whole);
+        return [...(index ? [index] : []), ...(isLarge ? [`all of ${whole}`] : [])];
       });
     },
     drop: async () => {

@@ -39,7 +39,7 @@ export function* manyGames(games: number): Generator<Rows> {
   const reckoning = new Standings();
   yield { guilds: [{ id: GUILD, last_table: games, last_result: games }] };
   for (let from = 0; from < games; from += 1000) {
-    const rows = { tables: [], seats: [], sittings: [], results: [], placings: [] } as Record<
+    const rows = { tables: [], seats: [], sittings: [], mentions: [], results: [], placings: [] } as Record<
       string,
       object[]
     >;
@@ -60,6 +60,7 @@ export function* manyGames(games: number): Generator<Rows> {
         };
         rows['seats']?.push({ ...who, never_devotes: false, joined_by: null });
         rows['sittings']?.push({ ...who, seq: 0, why: 'start', at });
+        if (who.user_id !== null) rows['mentions']?.push({ table_id: who.table_id, user_id: who.user_id });
       }
       rows['results']?.push(snake(resultRow(finish, result)));
       rows['placings']?.push(...placingRows(finish, result, skills).map(snake));
@@ -101,11 +102,15 @@ function randomResult(random: Random): GameResult {
   return { players, turns: 25 * players, reason: 'colorFinished', faces: [9, 8, 9, 8, 9, 8], placings };
 }
 
-function tableRow(id: string, number: number, { players }: GameResult, at: Date): object {
+function tableRow(id: string, number: number, { players, placings }: GameResult, at: Date): object {
   const colors = SEATS[players] ?? COLORS;
   const setup = { players: boardOf(colors).sectors, first: colors[0] ?? 'blue' };
   const position = startingPosition(setup);
   const phase = { name: 'over', winners: ['blue'] };
+  const trail = placings.map(({ color, player }) => ({
+    interactionId: '1',
+    seats: [{ color, holder: player.kind === 'person' ? player.userId : player.kind }],
+  }));
   return {
     ...{ id, guild_id: GUILD, number, game: 'tuchulcha', channel_id: '1', opener_id: idOf(number % PEOPLE) },
     ...{
@@ -116,13 +121,19 @@ function tableRow(id: string, number: number, { players }: GameResult, at: Date)
       pace: 'daily',
       is_private: false,
     },
-    ...{ invited: '[]', setup: JSON.stringify(setup), secret: null, facts: null },
+    ...{
+      invited: '[]',
+      lobby_trail: JSON.stringify(trail),
+      setup: JSON.stringify(setup),
+      secret: null,
+      facts: null,
+    },
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
     ...{ log_length: 300, version: 200, lobby_message_id: '1', play_channel_id: '1', turn_message_id: '1' },
     ...{
       turn_shown: 90,
       version_shown: 200,
-      reminders: JSON.stringify(freshReminders(0)),
+      watch: JSON.stringify(freshReminders(0)),
       watch_version: 200,
     },
     ...{ wake_at: null, created_at: at, updated_at: at },

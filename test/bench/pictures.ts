@@ -1,29 +1,44 @@
-/** How long a picture takes from state to bytes, its still ground cached, and how large it is. */
+/** What a picture costs: processor time of all threads and of the main thread alone, bytes, the first one, and memory. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import {
-  createAnimator,
-  drawBoard,
-  drawLeaderboard,
-  drawProfile,
-  drawSummary,
-  drawTableau,
-} from '../../src/pictures/index.ts';
-import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
-import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
-import { SCENES } from '../pictures/bacchanalia/scenes.ts';
+import { promisify } from 'node:util';
+import { createAnimator } from '../../src/pictures/index.ts';
+import { compiled } from '../compiled.ts';
 import { longPlay } from '../pictures/results/played.ts';
-import { leaderboard, profile, summary } from '../pictures/results/scenes.ts';
-import { randomViews } from '../pictures/tuchulcha/random-views.ts';
+import type { Cost } from './picture-cost.ts';
 
-const VIEWS = 150;
-/** The design's limits. */
-const TARGET = { milliseconds: 40, kilobytes: 400 };
+/** The design's limits, for a board. */
+const TARGET = { milliseconds: 11, kilobytes: 200 };
+
+const WAYS = {
+  thread: 'in the drawing thread',
+  warm: 'in the drawing thread, warm',
+  here: 'in the main thread',
+  before: 'there, boards of 1320 pixels with all chroma',
+} as const;
 
 export async function benchPictures(): Promise<void> {
-  console.log(`pictures (wanted: under ${TARGET.milliseconds} ms, under ${TARGET.kilobytes} KB)`);
-  for (const players of [4, 3, 2] as const) console.log(await measure(players));
-  await benchRecord();
+  console.log(
+    `pictures (wanted: boards of ${TARGET.milliseconds} ms of all threads, ${TARGET.kilobytes} KB)`,
+  );
+  const script = await compiled(path.join(import.meta.dirname, 'picture-cost.ts'));
+  const costs: (readonly [string, Cost])[] = [];
+  for (const [way, name] of Object.entries(WAYS)) {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, way]);
+    costs.push([name, JSON.parse(stdout)]);
+  }
+  for (const [name, { first, kinds, memory }] of costs) {
+    console.log(`  ${name}`);
+    console.log(`    the first: ${first.cpu} ms of processor time, there after ${first.wall} ms`);
+    for (const [kind, { cpu, main, bytes }] of Object.entries(kinds))
+      console.log(
+        `    ${kind}: ${cpu} ms of all threads, ${main} of the main thread, ${Math.round(bytes / 1000)} KB`,
+      );
+    const [before, after, all] = memory;
+    console.log(`    memory: ${before} MB before the first, ${after} after it, ${all} after those of games`);
+  }
+  await benchFilm();
 }
 
 /** Turns of a game longer than any is. */
@@ -31,37 +46,7 @@ const LONG = 200;
 /** The limits of a film. */
 const FILM = { seconds: 10, megabytes: 10 };
 
-/** Pictures of finished games, and of stories: how much longer than a board they take. */
-async function benchRecord(): Promise<void> {
-  const [view] = take(4);
-  if (!view) return;
-  const board = await timeOf(() => drawBoard(view));
-  const ended = summary(4, 3, 'en');
-  for (const [name, draw] of [
-    ['leaderboard', () => drawLeaderboard(leaderboard())],
-    ['profile', () => drawProfile(profile())],
-    ['summary', () => drawSummary(ended)],
-    ['tableau', () => drawTableau(SCENES.crowd)],
-  ] as const) {
-    const [ms, { bytes }] = [await timeOf(draw), await draw()];
-    const ratio = (ms / board).toFixed(1);
-    console.log(`  ${name}: ${ms.toFixed(1)} ms, ${ratio} boards, ${Math.round(bytes.length / 1000)} KB`);
-  }
-  await benchFilm(board);
-}
-
-async function timeOf(draw: () => Promise<unknown>): Promise<number> {
-  await draw();
-  const times: number[] = [];
-  for (let i = 0; i < 15; i++) {
-    const start = performance.now();
-    await draw();
-    times.push(performance.now() - start);
-  }
-  return median(times);
-}
-
-async function benchFilm(board: number): Promise<void> {
+async function benchFilm(): Promise<void> {
   const frames = longPlay(LONG);
   const animator = createAnimator();
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -76,48 +61,9 @@ async function benchFilm(board: number): Promise<void> {
   console.log(
     [
       `  film of ${LONG} turns (wanted: under ${FILM.seconds} s, under ${FILM.megabytes} MiB):`,
-      `${seconds.toFixed(1)} s, ${((seconds * 1000) / film.frames / board).toFixed(2)} boards a frame,`,
+      `${seconds.toFixed(1)} s, ${((seconds * 1000) / film.frames).toFixed(1)} ms a frame,`,
       `${(film.bytes.length / 2 ** 20).toFixed(1)} MiB, ${film.frames} frames of ${film.width}x${film.height},`,
       `event loop late by at most ${Math.round(delay.max / 1e6)} ms`,
     ].join(' '),
   );
-}
-
-async function measure(players: PlayerCount): Promise<string> {
-  const views = take(players);
-  const [first] = views;
-  if (first) await drawBoard(first);
-  const whole: number[] = [];
-  const blocking: number[] = [];
-  const bytes: number[] = [];
-  for (const view of views) {
-    const begin = performance.now();
-    paintBoard(view);
-    blocking.push(performance.now() - begin);
-    const start = performance.now();
-    const picture = await drawBoard(view);
-    whole.push(performance.now() - start);
-    bytes.push(picture.bytes.length);
-  }
-  return [
-    `  ${players} players:`,
-    `${median(whole).toFixed(1)} ms from state to bytes (median of ${views.length}; slowest ${Math.max(...whole).toFixed(1)}),`,
-    `${median(blocking).toFixed(1)} ms of it on the event loop,`,
-    `${Math.round(median(bytes) / 1000)} KB (largest ${Math.round(Math.max(...bytes) / 1000)})`,
-  ].join(' ');
-}
-
-/** Moments from the middles of random games. */
-function take(players: PlayerCount): readonly BoardView[] {
-  const views: BoardView[] = [];
-  for (let seed = 1; views.length < VIEWS; seed++) {
-    const game = [...randomViews(players, seed)];
-    views.push(...game.slice(game.length / 3, game.length / 3 + 30));
-  }
-  return views.slice(0, VIEWS);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -4,6 +4,7 @@ import type { ListPart } from '../../src/discord/features/history/buttons.ts';
 import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
 import { profileMessage } from '../../src/discord/features/profile/index.ts';
+import { drawPicture } from '../../src/pictures/draw.ts';
 import { DrawingQueue } from '../../src/pictures/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import type { Loaded } from './loaded.ts';
@@ -16,7 +17,7 @@ const drawing = new DrawingQueue();
 
 const leaderboard = (page: number) => (results: Loaded['store']) =>
   leaderboardMessage(
-    { results, now, log, drawing },
+    { results, now, log, draw: drawPicture, drawing },
     GUILD,
     { game: 'tuchulcha', period: 'all', players: 0, page },
     BUSIEST,
@@ -25,7 +26,7 @@ const leaderboard = (page: number) => (results: Loaded['store']) =>
 
 const profile = (results: Loaded['store']) =>
   profileMessage(
-    { results, now, log, drawing },
+    { results, now, log, draw: drawPicture, drawing },
     { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, sharedBy: null },
   );
 

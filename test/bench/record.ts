@@ -59,11 +59,16 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   faces: (store) => store.faces(GUILD),
   isHidden: (store) => store.isHidden(BUSIEST),
   hide: (store, time) => store.hide(BUSIEST, time % 2 === 0),
+  'all data, of the busiest': (store) => store.allOf(BUSIEST),
   'all data, of somebody else': (store) => store.allOf(idOf(1234)),
   'the end of a game': endOfGame,
   'forgetting somebody': (store, time) => store.forgetPerson(idOf(1300 + time)),
   'at start: games without a result': (store) => store.unrecorded(),
+  'each round: due tables': (store) => store.due(new Date(), 100),
+  'each round: tables that are not shown': (store) => store.unshown(new Date()),
+  'each round: due notices': (store) => store.dueNotices(new Date(), new Date(), 100),
   ...COMMANDS,
+  'forgetting the busiest, who is gone afterwards': (store) => store.forgetPerson(BUSIEST),
 };
 
 async function measured(loaded: Loaded): Promise<void> {
@@ -117,7 +122,7 @@ async function begun({ store }: Loaded, time: number): Promise<void> {
   const id = `e${time}`;
   const seats = played.setup.players.map(
     (color, index) =>
-      ({ color, occupant: { kind: 'person', userId: idOf(index * 100 + time), name: 'x' } }) as const,
+      ({ color, occupant: { kind: 'person', userId: idOf(1000 + index), name: 'x' } }) as const,
   );
   const table = await store.create(newTable(id, { guildId: GUILD, size: seats.length, seats }));
   const state = played.states.at(-2);

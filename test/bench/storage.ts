@@ -1,87 +1,49 @@
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { openStore } from '../../src/storage/index.ts';
-import type { TableStore } from '../../src/tables/store.ts';
-import type { Table, TableOf } from '../../src/tables/table.ts';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { compiled } from '../compiled.ts';
 import { type Database, postgresqlDatabase, server, sqliteDatabase } from '../storage/databases.ts';
-import { played, randomAction } from '../storage/random-play.ts';
-import { annInBlue, bobInYellow, newTable } from '../storage/samples.ts';
-import { race } from '../tables/race.ts';
+import type { Load, LoadFigures } from './storage-load.ts';
 
-export interface StorageFigures {
-  readonly database: 'SQLite' | 'PostgreSQL';
-  /** Actions stored each second, each in a transaction of its own: one after the other. */
-  readonly oneAtATime: number;
-  /** The same on 50 tables at once. */
-  readonly fiftyAtOnce: number;
-  /** Resident memory at the start and at the end. */
-  readonly megabytes: readonly [number, number];
+const PROGRAM = path.resolve(import.meta.dirname, 'storage-load.ts');
+
+/** As much as a tap's other work takes of the main thread. */
+const BUSY_MS = 8;
+
+const LOADS: Readonly<Record<string, Omit<Load, 'url'>>> = {
+  '1 table': { tables: 1, changes: 1_000, busy: 0 },
+  '20 at once': { tables: 20, changes: 2_000, busy: 0 },
+  [`20 at once, ${BUSY_MS} ms of other work each`]: { tables: 20, changes: 1_000, busy: BUSY_MS },
+};
+
+/** Random play, each in a process of its own against an empty database; PostgreSQL too where TEST_DATABASE_URL names a server. */
+export async function benchStorage(): Promise<void> {
+  const figures: Record<string, object> = {};
+  for (const [name, load] of Object.entries(LOADS)) {
+    figures[`SQLite, ${name}`] = await measure(sqliteDatabase, load);
+    if (server) figures[`PostgreSQL, ${name}`] = await measure(postgresqlDatabase, load);
+  }
+  console.table(figures);
 }
 
-const AT_ONCE = 50;
-
-/** Random play against an empty database; PostgreSQL too where TEST_DATABASE_URL names a server. `actions`: for each figure. */
-export async function benchStorage({ actions = 2_000 } = {}): Promise<StorageFigures[]> {
-  const figures = [await measure('SQLite', sqliteDatabase, actions)];
-  if (server) figures.push(await measure('PostgreSQL', postgresqlDatabase, actions));
-  return figures;
-}
-
-async function measure(
-  name: StorageFigures['database'],
-  create: () => Promise<Database>,
-  actions: number,
-): Promise<StorageFigures> {
+async function measure(create: () => Promise<Database>, load: Omit<Load, 'url'>): Promise<object> {
   const database = await create();
-  const store = await openStore({ url: database.url });
-  const start = megabytes();
-  // The first calls compile, which is not measured.
-  await play(store, 'warm', actions / 10);
-  const oneAtATime = await perSecond(actions, () => play(store, 'one', actions));
-  const fiftyAtOnce = await perSecond(actions, () =>
-    Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => play(store, `many${index}x`, actions / AT_ONCE)),
-    ),
-  );
-  const end = megabytes();
-  await store.close();
-  await database.drop();
-  return { database: name, oneAtATime, fiftyAtOnce, megabytes: [start, end] };
-}
-
-/** Plays games one after the other, one action a transaction. */
-async function play(store: TableStore, name: string, actions: number): Promise<void> {
-  let table = await newGame(store, `${name}0`);
-  for (let done = 0; done < actions; done += 1) {
-    const state = table.state ?? tuchulcha.start({ players: ['blue', 'yellow'], first: 'blue' });
-    const action = randomAction(state);
-    if (action === null) {
-      table = await newGame(store, `${name}${done}`);
-      continue;
-    }
-    const entry = { seq: table.logLength, actor: 'computer', action, at: new Date() } as const;
-    table = must(await store.change(table.id, table, { state: played(state, action), actions: [entry] }));
+  try {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [await compiled(PROGRAM), JSON.stringify({ url: database.url, ...load })],
+      { encoding: 'utf8' },
+    );
+    if (stdout === '') throw new Error(stderr);
+    const figures: LoadFigures = JSON.parse(stdout);
+    return {
+      ...{ 'commit p50, ms': rounded(figures.p50), 'p99, ms': rounded(figures.p99) },
+      'changes a second': Math.round(figures.perSecond),
+      ...{ 'CPU ms, main': rounded(figures.mainThread), 'all threads': rounded(figures.allThreads) },
+      MB: Math.round(figures.megabytes),
+    };
+  } finally {
+    await database.drop();
   }
 }
 
-async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulcha'>> {
-  const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
-  const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
-  return must(
-    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
-  );
-}
-
-async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return Math.round((count * 1000) / (performance.now() - start));
-}
-
-function megabytes(): number {
-  return Math.round(process.memoryUsage.rss() / 1e6);
-}
-
-function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
-  if (result === 'stale') throw new Error('Somebody else plays here.');
-  return race(result);
-}
+const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
 import { start } from '../storage/processes.ts';
+import { GUILD } from '../storage/samples.ts';
 import { playShort } from '../storage/short-games.ts';
 
 const PLAYERS = [
@@ -76,7 +77,7 @@ test('a copy that is made while others play at full speed is whole', async () =>
     const file = path.join(folder, `copy${copy}.sqlite`);
     expect((await run(url, 'backup', file)).status).toBe(0);
     const store = await openStore({ url: `file:${file}` });
-    for (const id of await store.unfinished()) {
+    for (const { id } of await store.placesIn(GUILD)) {
       const table = await store.load(id);
       expect(table?.logLength).toBe((await store.log(id)).length);
     }

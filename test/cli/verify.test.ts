@@ -61,7 +61,7 @@ describe('an exported game is right', () => {
       expect(verified(content).stdout).toContain(
         `${ids.length} interactions. By their ids, none is more than 0 s from when the log has it.`,
       );
-    const late = whole.text.replace(/@([^ ]+) (?=P1: #)/, (_, time: string) => {
+    const late = whole.text.replace(/@([^ ]+) (?=P\d: #)/, (_, time: string) => {
       const later = new Date(Date.parse(time) + 90_000).toISOString();
       return `@${later} `;
     });

@@ -18,6 +18,9 @@ export interface StubMessage {
 export interface StubChannel {
   name: string;
   archived: boolean;
+  /** When it was archived, and whether a person has locked it. */
+  archivedAt: Date;
+  locked: boolean;
   /** Sending and editing there is refused: a permission is missing. */
   closed: boolean;
   readonly messages: StubMessage[];
@@ -99,7 +102,10 @@ export class RestStub {
   }
 
   addChannel(id: string, name = id): StubChannel {
-    const channel = { name, archived: false, closed: false, messages: [] };
+    const channel = {
+      ...{ name, archived: false, archivedAt: this.#now(), locked: false, closed: false },
+      messages: [],
+    };
     this.channels.set(id, channel);
     return channel;
   }
@@ -164,6 +170,10 @@ export class RestStub {
       return { id: directId(userId) };
     }
     const channel = this.channel(id);
+    if (part === undefined && method === 'GET') {
+      if (channel.closed) throw MISSING_PERMISSION();
+      return asChannel(id, channel);
+    }
     if (part === undefined) return Object.assign(channel, named(body));
     if (part === 'threads') return { id: this.#startThread(null, body) };
     if (partId === undefined) {
@@ -221,6 +231,15 @@ const directId = (userId: string): string => `9${userId}`;
 
 const asMessage = ({ id, author, content, components }: StubMessage): APIMessage =>
   ({ id, author, content, components }) as APIMessage;
+
+/** As Discord tells of a thread that it archives after a week. */
+const asChannel = (id: string, { archived, archivedAt, locked, messages }: StubChannel): object => ({
+  ...{ id, last_message_id: messages[0]?.id ?? null },
+  thread_metadata: {
+    ...{ archived, locked, auto_archive_duration: 7 * 24 * 60 },
+    archive_timestamp: archivedAt.toISOString(),
+  },
+});
 
 /** What a channel may be changed in. */
 function named(body: unknown): Partial<StubChannel> {

@@ -13,9 +13,8 @@ import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import type { TableOf } from '../../src/tables/table.ts';
+import { placeOf, type TableOf } from '../../src/tables/table.ts';
 import { createTables } from '../../src/tables/tables.ts';
-import { placeOf } from '../../src/tables/who-acts.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -91,6 +90,7 @@ export class TestBot {
       ...{ mostSilenceMs: 60_000, isConnected: () => this.isConnected },
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
+      checkThreads: async () => {},
     });
   }
 

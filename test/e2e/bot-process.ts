@@ -13,6 +13,8 @@ const AS_OPERATORS_DO = ['--import', 'tsx', 'src/main.ts'];
 interface BotProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly command?: string;
+  /** The project's own folder if left out. */
+  readonly cwd?: string;
 }
 
 /** The whole program in a process of its own, with a token, against the playground's double. */
@@ -29,10 +31,10 @@ export class BotProcess {
     playground: Pick<Playground, 'token' | 'apiUrl'>,
     databaseUrl: string,
     program: readonly string[] = AS_OPERATORS_DO,
-    { env = {}, command = process.execPath }: BotProcessOptions = {},
+    { env = {}, command = process.execPath, cwd = ROOT }: BotProcessOptions = {},
   ) {
     this.#child = spawn(command, program, {
-      cwd: ROOT,
+      cwd,
       detached: command !== process.execPath,
       env: {
         PATH: process.env['PATH'],

@@ -8,6 +8,7 @@ import {
 } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf } from '../playground/person.ts';
 import { findGame, putGame } from './found-games.ts';
+import { ENDS_TURN } from './game.ts';
 import { Harness } from './harness.ts';
 
 let harness: Harness;
@@ -28,7 +29,7 @@ describe('the end of a game', () => {
     ['tuchulchaWins', /Tuchulcha has swept everybody/, 3],
     ['allSealed', /Lasa Vecuvia has sealed every Passage/, 1],
     ['lastInGame', /Nobody else is left/, 2],
-    ['colorFinished', /no haruspex left in play/, 4],
+    ['colorFinished', /haruspex is left in play/, 4],
   ])('%s: says who won and how, shows the final board, and closes the table', async (reason, words, seed) => {
     const found = findGame(COLORS, (state) => ends(state, reason), seed);
     const people = harness.visitors.some(4);
@@ -36,7 +37,7 @@ describe('the end of a game', () => {
     const turn = await game.message();
     const buttons = buttonsOf(turn);
     const rung = harness.visitors.page.notified.length;
-    const end = await game.tap(/^(End my turn|Play my only turn and end it)$/);
+    const end = await game.tap(ENDS_TURN);
 
     const { status, state } = await game.table();
     const winners = state?.phase.name === 'over' ? state.phase.winners : [];

@@ -168,6 +168,9 @@ interface Opening {
   readonly guildId?: string;
 }
 
+/** The button that ends a turn, or the game with it. */
+export const ENDS_TURN = /^(End my turn|Play my only turn and end it|Ends the game: .+)$/;
+
 /** The lobby that `/tuchulcha new` comes to: its answer, once that is more than the announcement of a table. */
 export async function lobbyOf(
   opener: Person,

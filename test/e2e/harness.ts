@@ -4,7 +4,8 @@ import type { Bot } from '../../src/discord/bot.ts';
 import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
-import { type Animator, createAnimator, drawView } from '../../src/pictures/index.ts';
+import { drawPicture } from '../../src/pictures/draw.ts';
+import { type Animator, createAnimator } from '../../src/pictures/index.ts';
 import {
   type Playground,
   type PlaygroundOptions,
@@ -122,7 +123,7 @@ export class Harness {
     this.#goesByClock = options.clock !== undefined;
     this.#limits = options.limits ?? false;
     this.log = createLog('trace', { write: (line) => this.logged.push(line) });
-    const draw = options.realPictures ? drawView : drawDot;
+    const draw = options.realPictures ? drawPicture : drawDot;
     this.#draw = async (view) => {
       if (this.#failingPictures > 0) {
         this.#failingPictures -= 1;

@@ -14,7 +14,7 @@ import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playgrou
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
-import { Game, lobbyOf, openTable, resign, startGame } from './game.ts';
+import { ENDS_TURN, Game, lobbyOf, openTable, resign, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
@@ -360,7 +360,7 @@ crowded(
   async ({ harness, aule }) => {
     const people = harness.visitors.some(4);
     const game = await putGame(harness, people, nearlyOver(2));
-    await game.tap(/^(End my turn|Play my only turn and end it)$/);
+    await game.tap(ENDS_TURN);
     const card = await (await aule.command('history', { table: `${game.number}` })).reply();
     const told = await (await aule.press(card, 'Make a film of it')).reply();
     const refused = await aule.waitForChange(told, ({ content }) => content.includes('Others wait'));
@@ -413,7 +413,7 @@ const slowly = base.extend<{ harness: Harness; animator: SlowAnimator }>({
 slowly('how far a film is, is told while it is made', { timeout: 300_000 }, async ({ harness, animator }) => {
   const people = harness.visitors.some(4);
   const game = await putGame(harness, people, nearlyOver(2));
-  await game.tap(/^(End my turn|Play my only turn and end it)$/);
+  await game.tap(ENDS_TURN);
   const [aule] = people;
   if (!aule) throw new Error('Nobody is there.');
   const end = await harness.messageWith((await game.message()).channel_id, [`past:game:${game.id}:film`]);

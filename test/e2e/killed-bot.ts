@@ -34,6 +34,7 @@ interface Watched {
   readonly id: string;
   /** As it is stored. Every tap raises it by one. */
   version: number;
+  isOver: boolean;
   /** Finds what is to be tapped; then taps it. */
   prepare(): Promise<() => Promise<unknown>>;
 }
@@ -154,11 +155,13 @@ class Arena {
     const { figures } = this;
     const store = await openStore({ url: this.#database.url });
     for (const table of tables) {
-      const version = (await store.load(table.id))?.version ?? 0;
+      const stored = await store.load(table.id);
+      const version = stored?.version ?? 0;
       const done = version - table.version;
       if (done === 0 && acknowledged.has(table)) figures.lost += 1;
       if (done > 1) figures.twice += 1;
       table.version = version;
+      table.isOver = stored?.status === 'finished';
     }
     await store.close();
   }
@@ -198,6 +201,7 @@ class Arena {
 class GameTable implements Watched {
   readonly id: string;
   version: number;
+  isOver = false;
   readonly #onlooker: Spectator;
   readonly #random: () => number;
 
@@ -215,10 +219,6 @@ class GameTable implements Watched {
     const onlooker = new Spectator(visitors, tap?.table ?? '');
     await onlooker.shows(1);
     return new GameTable(onlooker, random);
-  }
-
-  get isOver(): boolean {
-    return this.#onlooker.newest() === undefined;
   }
 
   /** Choices of a die that come before it are made. */
@@ -251,6 +251,7 @@ const REMOVE = 'Remove a computer player';
 class Lobby implements Watched {
   readonly id: string;
   version = 1;
+  isOver = false;
   readonly #opener: Person;
   readonly #message: PageMessage;
 

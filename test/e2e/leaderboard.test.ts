@@ -7,7 +7,7 @@ import { playShort, type Who } from '../storage/short-games.ts';
 import { raceDeeds } from '../tables/race.ts';
 import { test } from './fixtures.ts';
 import { findGame, putGame } from './found-games.ts';
-import { labelsOf, resign, startGame } from './game.ts';
+import { ENDS_TURN, labelsOf, resign, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
 
 const SHARE = 'Share in this channel';
@@ -91,7 +91,7 @@ describe('/leaderboard', () => {
     const people = harness.visitors.some(4);
     const [aule] = people;
     const game = await putGame(harness, people, findGame(COLORS, ends));
-    await game.tap(/^(?:End my turn|Play my only turn and end it)$/);
+    await game.tap(ENDS_TURN);
     const result = await harness.store.result(game.id);
     const order = result?.placings.map(({ player }) => (player.kind === 'person' ? player.userId : ''));
     const board = await (await aule?.command('leaderboard', { players: 4 }))?.reply();

@@ -43,7 +43,7 @@ describeInBrowser('a person in the page', (browser) => {
     await board.waitFor();
     expect(
       await board.evaluate((img) => [Reflect.get(img, 'naturalWidth'), Reflect.get(img, 'naturalHeight')]),
-    ).toEqual([1320, 840]);
+    ).toEqual([1122, 714]);
 
     await press(/5: blue temple to 5/);
     await reads(/So far · 5: blue temple to 5/);

@@ -8,7 +8,7 @@ import {
 } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
-import { type Game, labelsOf } from './game.ts';
+import { ENDS_TURN, type Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
 
 const DANGER = 4;
@@ -167,7 +167,7 @@ describe('who brought Tuchulcha down', () => {
   const atTheChoice = async (): Promise<Game> => {
     const game = await putGame(harness, four(), found);
     const turn = await game.message();
-    const choice = await game.tap(/^(End my turn|Play my only turn and end it)$/);
+    const choice = await game.tap(ENDS_TURN);
     expect(choice.id).toBe(turn.id);
     expect(choice.content).toContain('you brought Tuchulcha down');
     expect(labelsOf(choice)).toEqual([

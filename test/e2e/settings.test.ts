@@ -383,4 +383,24 @@ describe.concurrent('language', () => {
     const game = await openTable(harness, aule);
     expect((await game.table()).locale).toBe('en');
   });
+
+  test('tables that are open follow a language that is chosen later, and private answers the reader’s', async ({
+    harness,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await told(aule, 'settings tables', { language: 'en' });
+    const [lobby, game] = [await openTable(harness, aule), await startGame(harness, [aule, larthia])];
+    expect((await game.message()).content).toContain('you are blue, priest of');
+    const rung = [aule, larthia].flatMap(({ notified }) => notified).length;
+    await told(aule, 'settings tables', { language: 'de' });
+    await expect.poll(async () => (await lobby.lobby()).content).toContain('Plätze sind frei');
+    await expect.poll(async () => (await game.message()).content).toMatch(/-# Tisch \d+ · /);
+    expect([aule, larthia].flatMap(({ notified }) => notified)).toHaveLength(rung);
+    expect(await told(larthia, 'me')).toContain('Language:');
+    // What was offered in English before still counts.
+    await game.tap(/^A/);
+    expect((await game.table()).locale).toBe('de');
+  });
 });

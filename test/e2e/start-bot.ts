@@ -2,6 +2,7 @@ import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { isBoard } from '../../src/discord/views/game-view.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { drawPicture } from '../../src/pictures/draw.ts';
 import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
@@ -11,13 +12,12 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** Every picture is one red dot, with the real alt text. */
-export const drawDot: DrawPicture = async (view) => ({
-  bytes: DOT,
-  name: 'board.png',
-  type: 'image/png',
-  description: isBoard(view) ? describeBoard(view) : describeTableau(view),
-});
+/** A game's picture is one red dot, with the real alt text. */
+export const drawDot: DrawPicture = async (what) => {
+  if (!('position' in what || 'players' in what)) return drawPicture(what);
+  const description = isBoard(what) ? describeBoard(what) : describeTableau(what);
+  return { bytes: DOT, name: 'board.png', type: 'image/png', description };
+};
 
 type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
   Partial<BotParts> & { readonly store: Store };

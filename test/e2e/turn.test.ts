@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Color, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { findGame, played, putGame } from './found-games.ts';
-import { labelsOf, startGame } from './game.ts';
+import { ENDS_TURN, labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 
 const TWO = ['blue', 'yellow'] as const satisfies readonly Color[];
@@ -150,7 +150,7 @@ describe('a turn', () => {
     const game = await putGame(harness, harness.visitors.some(3), found);
     const passing = played(found.state, { type: 'confirm' }).position.turn;
     harness.dice.next(dice);
-    const after = await game.tap(/^(End my turn|Play my only turn and end it)$/);
+    const after = await game.tap(ENDS_TURN);
     const seat = (await game.table()).seats.find(({ color }) => color === passing);
     const blockedId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
     expect(after.content).toMatch(new RegExp(`\\(${passing}\\) could not move \\(.+\\)`));

@@ -94,8 +94,8 @@ describe('/tutorial', () => {
   });
 
   test('needs no right to open tables in the channel, and writes no table', async () => {
-    const tables = await harness.store.unfinished();
+    const tables = await harness.store.placesIn(harness.playground.guildId);
     await (await aule.command('tutorial')).reply();
-    expect(await harness.store.unfinished()).toEqual(tables);
+    expect(await harness.store.placesIn(harness.playground.guildId)).toEqual(tables);
   });
 });

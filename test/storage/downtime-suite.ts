@@ -45,9 +45,11 @@ export function downtimeSuite({ store, fresh }: Workbench): void {
       const [here, there] = [fresh(), fresh()];
       await store().beginOutage(here, at(200));
       await store().beginOutage(here, at(205));
+      expect(await store().outages()).toContain(here);
       expect(await store().downtimes(here, at(190), at(207))).toEqual([{ from: at(200), to: at(207) }]);
       const down = { from: at(200), to: at(210) };
       expect(await store().endOutage(here, at(210))).toEqual(down);
+      expect(await store().outages()).not.toContain(here);
       expect(await store().endOutage(here, at(211))).toBeNull();
       expect(await store().endOutage(there, at(210))).toBeNull();
       expect(await store().downtimes(here, at(190), at(220))).toEqual([down]);

@@ -20,6 +20,7 @@ const TEXTS: readonly NoticeText[] = [
   { kind: 'waiting', name: 'Ann', by: 'Bob' },
   { kind: 'handedOver', from: 'Ann', to: 'Bob' },
   { kind: 'removed', name: 'Ann', becomes: 'out' },
+  { kind: 'out', turn: 12, why: 'noneInPlay', by: 'red' },
   { kind: 'vacation', name: 'Ann', until: 1_700_000_000_000 },
   { kind: 'vacationOver', name: 'Ann' },
   { kind: 'idle', closesAt: 1_700_000_000_000 },

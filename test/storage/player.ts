@@ -9,12 +9,12 @@ import type { RemindersChange } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { played, randomAction } from './random-play.ts';
-import { annInBlue, bobInYellow, newTable } from './samples.ts';
+import { annInBlue, bobInYellow, GUILD, newTable } from './samples.ts';
 
 const TABLES = 4;
 const store = await openStore({ url: process.argv[2] ?? '' });
-const ids = await store.unfinished();
-const waiting = await Promise.all(ids.map((id) => store.load(id)));
+const open = await store.placesIn(GUILD);
+const waiting = await Promise.all(open.map(({ id }) => store.load(id)));
 const tables = waiting.flatMap((table) => (table?.state ? [race(table)] : []));
 while (tables.length < TABLES) tables.push(await newGame());
 await Promise.all(tables.map(playForEver));

@@ -115,9 +115,11 @@ export function privacySuite(bench: StoreBench): void {
       const { url } = bench.database();
       expect(await columnsWith(url, zed)).toEqual([
         'actions.actor',
+        'careers.user_id',
         'drafts.parts',
         'drafts.user_id',
         'followers.user_id',
+        'mentions.user_id',
         'notices.key',
         'notices.user_id',
         'offers.by_id',
@@ -134,7 +136,8 @@ export function privacySuite(bench: StoreBench): void {
         'tables.watch',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
-        ...['drafts.parts', 'notices.text', 'placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
+        ...['careers.name', 'drafts.parts', 'notices.text'],
+        ...['placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
       ]);
       await store.forgetPerson(zed);
       expect(await columnsWith(url, zed)).toEqual([]);
@@ -161,7 +164,7 @@ export function privacySuite(bench: StoreBench): void {
       expect((await store.leaderboard(boardOf(guildId), page)).total).toBe(3);
       await store.forgetPerson(zed);
       expect((await store.leaderboard(boardOf(guildId), page)).total).toBe(2);
-      expect(await store.career(guildId, zed)).toEqual([]);
+      expect(await store.career(guildId, zed)).toBeNull();
       expect([await skills(), await careers(), await store.faces(guildId)]).toEqual(before);
       expect(await store.rebuild(guildId)).toEqual({ games: 5, mended: 0 });
       expect([await skills(), await careers(), await store.faces(guildId)]).toEqual(before);
@@ -247,7 +250,7 @@ export function privacySuite(bench: StoreBench): void {
       expect(await store.settings(zed)).toEqual(DEFAULT_SETTINGS);
       await playShort(store, { id: id('anew'), guildId, players: [[zed, NAME], ann], at: AUTUMN });
       expect(await store.standing(boardOf(guildId), zed)).toMatchObject({ games: 1, wins: 1 });
-      expect(await store.career(guildId, zed)).toHaveLength(1);
+      expect(await store.career(guildId, zed)).toMatchObject({ name: NAME, profile: { games: 1, wins: 1 } });
       expect(await store.rebuild(guildId)).toEqual({ games: 6, mended: 0 });
     });
 
@@ -299,7 +302,7 @@ export function privacySuite(bench: StoreBench): void {
       const all = await store.allOf(zed);
       expect(Object.keys(all)).toEqual([
         ...['settings', 'opened', 'invitations', 'lobbies', 'seats', 'sittings', 'actions', 'drafts'],
-        ...['turns', 'offers', 'followed', 'notices', 'games', 'ratings'],
+        ...['turns', 'offers', 'followed', 'notices', 'games', 'careers', 'ratings'],
       ]);
       expect(all).toMatchObject({
         settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },
@@ -317,10 +320,30 @@ export function privacySuite(bench: StoreBench): void {
       const lengths = Object.fromEntries(
         Object.entries(all).flatMap(([kind, rows]) => (Array.isArray(rows) ? [[kind, rows.length]] : [])),
       );
-      expect(lengths).toMatchObject({ seats: 8, sittings: 8, games: 4, ratings: 9 });
+      expect(lengths).toMatchObject({ seats: 8, sittings: 8, games: 4, careers: 1, ratings: 9 });
       const written = JSON.stringify(all);
       for (const [userId] of [ann, bob]) expect(written).not.toContain(userId);
       expect(written).not.toContain('secret');
+    });
+
+    it('may have been at more tables than fit into one statement', async () => {
+      const { store, fresh } = { store: bench.store(), fresh: bench.fresh };
+      const { url } = bench.database();
+      const [guildId, userId, id] = [fresh(), fresh(), `many${fresh()}`.slice(0, 12)];
+      await store.create(newTable(id, { guildId, openerId: userId, seats: [] }));
+      const [row = {}] = await raw(url, `SELECT * FROM tables WHERE id = '${id}'`);
+      const columns = Object.keys(row).map((name) =>
+        name === 'id' ? `'${id}' || i` : name === 'number' ? '1000 + i' : `"${name}"`,
+      );
+      await raw(
+        url,
+        `INSERT INTO tables (${Object.keys(row).map((name) => `"${name}"`)})
+         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)
+         SELECT ${columns} FROM tables, n WHERE id = '${id}'`,
+      );
+      expect((await store.allOf(userId))['opened']).toHaveLength(2101);
+      await store.forgetPerson(userId);
+      expect(await columnsWith(url, userId)).toEqual([]);
     });
 
     it('gets nothing where nothing is stored', async () => {

@@ -119,13 +119,16 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         ...['all', '2027-Q1', '2027', '2026-Q2', '2026-Q1', '2026'],
       ]);
       expect(await store().periods(fresh(), 'tuchulcha')).toEqual([]);
-      expect(
-        (await store().career(guildId, ann[0])).map(({ position, won, players }) => [position, players, won]),
-      ).toEqual([
-        [1, 2, true],
-        [2, 3, true],
-        [3, 2, false],
-      ]);
+      expect(await store().career(guildId, ann[0])).toMatchObject({
+        name: ann[1],
+        profile: {
+          ...{ games: 3, wins: 2, streak: { now: 0, best: 2 } },
+          byPlayers: [
+            { players: 2, games: 2, wins: 1 },
+            { players: 3, games: 1, wins: 1 },
+          ],
+        },
+      });
     });
 
     it('is numbered within its server without gaps, however many games end at once', async () => {

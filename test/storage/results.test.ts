@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { bacchanalia } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { profileOf } from '../../src/tables/results/profile.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
+import { careerSuite } from './career-suite.ts';
 import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
 import { privacySuite } from './privacy-suite.ts';
@@ -17,6 +17,7 @@ describeStores('the results', (bench) => {
   resultSuite(bench);
   privacySuite(bench);
   recalculateSuite(bench);
+  careerSuite(bench);
 });
 
 const PERIODS = ['all', '2026', '2026-Q4'];
@@ -76,8 +77,8 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
       result?.placings.map(({ rank, won, skill, dice, pips }) => [rank, won, skill, dice, pips]),
     ).toEqual(people.map(() => [null, false, null, 0, 0]));
     for (const userId of people) {
-      const { games, wins, stories } = profileOf(await store().career(guildId ?? '', userId));
-      expect({ games, wins, stories }).toEqual({ games: 0, wins: 0, stories: { told: 1, ended: 1 } });
+      const career = await store().career(guildId ?? '', userId);
+      expect(career?.profile).toMatchObject({ games: 0, wins: 0, stories: { told: 1, ended: 1 } });
     }
   });
 

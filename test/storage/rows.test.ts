@@ -4,7 +4,18 @@ import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
-import { ANN, annInBlue, bobInYellow, GUILD, logged, newTable, setup, state, versions } from './samples.ts';
+import {
+  ANN,
+  annInBlue,
+  bobInYellow,
+  CHANNEL,
+  GUILD,
+  logged,
+  newTable,
+  setup,
+  state,
+  versions,
+} from './samples.ts';
 
 describe('rows that somebody else spoiled', () => {
   let database: Fresh;
@@ -12,10 +23,11 @@ describe('rows that somebody else spoiled', () => {
   let store: Store;
   let id = '';
   let made = 0;
+  const broken: BrokenRow[] = [];
 
   beforeAll(async () => {
     database = await sqliteDatabase();
-    store = await openStore({ url: database.url });
+    store = await openStore({ url: database.url, broken: (why) => broken.push(why) });
     outside = openSqliteFile(database.url.replace('file:', ''));
   });
   afterAll(async () => {
@@ -162,8 +174,32 @@ describe('rows that somebody else spoiled', () => {
     const at = new Date();
     await store.notify([{ key: id, tableId: id, userId: ANN, text: { kind: 'back', name: '' }, dueAt: at }]);
     expect(await store.dueNotices(at, at, 9)).toHaveLength(1);
+    const other = newTable(`${id}o`);
+    await store.create(other);
+    const notice = { tableId: other.id, userId: ANN, text: { kind: 'back', name: '' }, dueAt: at } as const;
+    const keys = ['y', 'z'].map((end) => `${id}${end}`);
+    await store.notify(keys.map((key) => ({ key, ...notice })));
     outside.prepare(sql).run(id);
-    await expect(store.dueNotices(at, at, 9)).rejects.toMatchObject({ name: 'BrokenRow', tableId: id });
+    // It is left out, and told of once.
+    for (const most of [9, 9, 1]) {
+      const found = (await store.dueNotices(at, at, most)).map(({ key }) => key);
+      expect(found).toEqual(keys.slice(0, most));
+    }
+    expect(broken.splice(0)).toMatchObject([{ name: 'BrokenRow', tableId: id }]);
+    outside.prepare('DELETE FROM tables WHERE id = ?').run(other.id);
+  });
+
+  it('a table is left out where a person’s, or a channel’s, are listed', async () => {
+    await store.create(newTable(`${id}o`, { seats: [annInBlue] }));
+    const lists = () =>
+      Promise.all([store.tablesOf(GUILD, ANN), store.tablesOf(null, ANN), store.tablesIn(CHANNEL)]);
+    const ids = async () => (await lists()).map((tables) => tables.map((table) => table.id));
+    expect(await ids()).toEqual(Array(3).fill([`${id}o`, id]));
+    outside.prepare("UPDATE tables SET state = '{}', version = version + 1 WHERE id = ?").run(id);
+    expect(await ids()).toEqual(Array(3).fill([`${id}o`]));
+    expect(await ids()).toEqual(Array(3).fill([`${id}o`]));
+    expect(broken.splice(0)).toMatchObject([{ name: 'BrokenRow', tableId: id }]);
+    outside.prepare('DELETE FROM tables WHERE id = ?').run(`${id}o`);
   });
 
   it.each([

@@ -401,26 +401,20 @@ export function storeSuite(
       expect(await store.played(guildId, reader, 9)).toHaveLength(found);
   });
 
-  it('names as unfinished what is open or not yet shown', async () => {
-    const lobby = await create();
-    const shownLobby = await create();
-    await store.show(shownLobby.id, { versionShown: 1 });
-    const played = await playing();
-    await store.show(played.id, { versionShown: 2 });
-    const over = await playing();
+  it('names the open tables of a server, and where each is read', async () => {
+    const [guildId, channelId, thread] = [fresh(), fresh(), fresh()];
+    const lobby = await create({ guildId, channelId });
+    const played = await playing({ guildId, channelId });
+    await store.show(played.id, { playChannelId: thread });
+    const over = await playing({ guildId });
     await store.change(over.id, versions(2), { status: 'finished' });
-    await store.show(over.id, { versionShown: 3 });
-    const overUnseen = await playing();
-    await store.change(overUnseen.id, versions(2), { status: 'finished' });
-
-    const all = [lobby, shownLobby, played, over, overUnseen].map(({ id }) => id);
-    const unfinished = await store.unfinished();
-    expect(all.filter((id) => unfinished.includes(id))).toEqual([
-      lobby.id,
-      shownLobby.id,
-      played.id,
-      overUnseen.id,
-    ]);
+    await create();
+    const places = [
+      { id: lobby.id, channelId },
+      { id: played.id, channelId: thread },
+    ].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(await store.placesIn(guildId)).toEqual(places);
+    expect(await store.placesIn(fresh())).toEqual([]);
   });
 
   it('names what was changed by then and is not shown', async () => {

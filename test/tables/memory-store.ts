@@ -16,8 +16,7 @@ import {
   type PersonSettings,
 } from '../../src/tables/settings.ts';
 import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
-import type { Table } from '../../src/tables/table.ts';
-import { isOpen } from '../../src/tables/who-acts.ts';
+import { isOpen, placeOf, type Table } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 
 /**
@@ -284,14 +283,11 @@ function memoryTables(
         .map(({ id, number }) => ({ id, number }));
     },
 
-    async unfinished() {
-      return [...tables.values()]
-        .filter(
-          ({ status, version, showing }) =>
-            status === 'lobby' || status === 'playing' || version > showing.versionShown,
-        )
-        .map(({ id }) => id)
-        .sort();
+    async placesIn(guildId) {
+      return open()
+        .filter((one) => one.guildId === guildId)
+        .map((one) => ({ id: one.id, channelId: placeOf(one) }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
 
     async unshown(until) {
@@ -456,6 +452,9 @@ function memoryDowntimes() {
       if (from === undefined || from >= now) return null;
       kept.push({ guildId, from, to: now });
       return { from, to: now };
+    },
+    async outages() {
+      return [...outages.keys()];
     },
     async downtimes(guildId, since, now) {
       const begun = outages.get(guildId);

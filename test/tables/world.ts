@@ -164,6 +164,8 @@ export class World {
 
   /** The person to move plays the turn to its end. */
   async plays(id: string): Promise<void> {
+    // Where a person's turn had to be passed, the computer player's after it is played when the table is shown.
+    await this.tables.playOn(id);
     const { state } = await this.table(id);
     let table = await this.acts(id);
     while (table.status === 'playing' && table.state?.turnNumber === state?.turnNumber)

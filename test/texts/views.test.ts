@@ -89,7 +89,7 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
   // The story since this person's last turn, and where they never had one: of the whole game.
   let longest = 0;
   for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as RecapAction['actor'] }))]) {
-    const turn = turnMessage({ table, state, replay: story, die: null, until: FAR });
+    const turn = turnMessage({ table, state, replay: story, die: null, until: FAR, sittings: [] });
     fits(turn.message);
     longest = Math.max(longest, turn.message.content.length);
     isWhole(turn.board);
@@ -98,8 +98,10 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
     const question = devotionQuestion(translator(table.locale), table, state, role);
     if (question) fits(question);
   }
-  const events = told.flatMap(({ events }) => events);
-  fits(pastTurn(table, events, Math.max(1, state.turnNumber - 1)));
+  fits(pastTurn(table, told, Math.max(1, state.turnNumber - 1)));
+  // As if nobody had been asked: as many lines as fit.
+  const unasked = told.map((each) => ({ ...each, actor: 'computer' as const }));
+  fits(pastTurn(table, unasked, 1));
   return longest;
 }
 

@@ -104,6 +104,23 @@ export class ChannelApi {
     }
   }
 
+  /**
+   * `lost`: deleted, or closed to the bot. `asleep`: a thread that nobody closed. Any other is `there`.
+   */
+  async stateOf(channelId: Snowflake): Promise<'there' | 'asleep' | 'lost'> {
+    try {
+      const channel = (await this.#rest.get(Routes.channel(channelId))) as APIChannel;
+      const thread = 'thread_metadata' in channel ? channel.thread_metadata : null;
+      if (!thread?.archived || thread.locked) return 'there';
+      const last = 'last_message_id' in channel ? channel.last_message_id : null;
+      const { auto_archive_duration: minutes, archive_timestamp: at } = thread;
+      return fellAsleep(last ?? channelId, minutes, new Date(at)) ? 'asleep' : 'there';
+    } catch (error) {
+      if (isRefused(error)) return 'lost';
+      throw error;
+    }
+  }
+
   /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */
   async wake(threadId: Snowflake): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
@@ -183,6 +200,13 @@ const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
 /** When a message was written, by its id. */
 export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
+
+/** Discord rounds the time after which it archives a thread. */
+const ARCHIVING_SLACK_MS = 5 * 60_000;
+
+/** Whether a thread that was archived then had been quiet for so long that Discord did it, and no person. `last`: its last message. */
+export const fellAsleep = (last: Snowflake, minutes: number, archived: Date): boolean =>
+  archived.getTime() - writtenAt(last).getTime() + ARCHIVING_SLACK_MS >= minutes * 60_000;
 
 const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));

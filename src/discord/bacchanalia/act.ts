@@ -63,7 +63,7 @@ export async function storySeat(
   return null;
 }
 
-/** What was asked is stored. The tale comes first, then the message of the next turn. */
+/** The change is stored. The tale comes first, then the message of the next turn. */
 export async function sendNoticesAndRefresh(
   context: HandlerContext,
   interaction: Answerable,

@@ -50,7 +50,7 @@ export class LocaleTracker {
     this.#known.set(user.id, { locale, at });
     try {
       if ((await store.discordLocale(user.id)) === locale) return;
-      // What is being deleted is not written again, however long it was under way.
+      // Data that is being deleted is not written again, however long it was under way.
       if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);

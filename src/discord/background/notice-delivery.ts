@@ -1,8 +1,7 @@
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { isOf, type Table } from '../../tables/table.ts';
-import { placeOf } from '../../tables/who-acts.ts';
+import { isOf, placeOf, type Table } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
@@ -71,6 +70,8 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'out':
+      return toTable(parts, table, text, userId);
     default:
       return toTable(parts, table, text, null);
   }

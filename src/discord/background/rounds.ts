@@ -33,6 +33,8 @@ export interface RoundsParts {
   readonly refreshTable: (table: string) => Promise<void>;
   /** Does what processes that are gone had acknowledged. */
   readonly takeUpInteractions: () => Promise<void>;
+  /** Looks for some of the threads that were lost while nobody listened. */
+  readonly checkThreads: () => Promise<void>;
 }
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
@@ -115,6 +117,7 @@ export class Rounds {
       this.#lookedForUnshownAt = at;
       await this.#refreshUnshown(new Date(at - UNSHOWN_MS));
     }
+    await this.#parts.checkThreads();
     await noticeSender.deliver();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;

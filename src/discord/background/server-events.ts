@@ -2,7 +2,7 @@ import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
-import { isChannelGone, writtenAt } from '../api/channel-api.ts';
+import { fellAsleep, isChannelGone } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
 
@@ -73,18 +73,13 @@ async function refreshTablesIn(context: HandlerContext, channelId: string, again
   for (const table of await context.store.tablesIn(channelId)) await refreshTable(context, table.id, again);
 }
 
-/** Discord rounds the time after which it archives a thread. */
-const ARCHIVING_SLACK_MS = 5 * 60_000;
-
 /** A thread that fell asleep while its game goes on stays in the list of threads; one that a person closed stays closed until the next turn. */
 async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Promise<void> {
   const tables = await context.store.tablesIn(thread.id);
   if (!tables.some(({ status }) => status === 'playing')) return;
   const { lastMessageId, autoArchiveDuration } = thread;
-  const last = writtenAt(lastMessageId ?? thread.id).getTime();
-  const quiet = context.now().getTime() - last;
-  const minutes = autoArchiveDuration ?? 0;
-  if (quiet + ARCHIVING_SLACK_MS >= minutes * 60_000) await context.channelApi.wake(thread.id);
+  if (fellAsleep(lastMessageId ?? thread.id, autoArchiveDuration ?? 0, context.now()))
+    await context.channelApi.wake(thread.id);
 }
 
 /**

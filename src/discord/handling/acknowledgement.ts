@@ -23,7 +23,7 @@ export type Answerable =
   | StringSelectMenuInteraction
   | ModalSubmitInteraction;
 
-/** What Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */
+/** The answer that Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */
 export type Promised = 'reply' | 'update';
 
 /** The modals that the bot opens. */
@@ -33,7 +33,7 @@ type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 export const DEADLINE_MS = 1500;
 
 /**
- * What Discord has been told of an interaction: nothing (`open`), that the answer follows (`deferred`), or the answer
+ * How far an interaction is answered: not at all (`open`), that the answer follows (`deferred`), or the answer
  * (`answered`). `lost`: Discord takes no answer from this process any more.
  */
 type State = 'open' | 'deferred' | 'answered' | 'lost';

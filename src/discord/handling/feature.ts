@@ -39,10 +39,10 @@ export type TableOption = APIApplicationCommandBasicOption & {
   readonly complete: Autocomplete<[deed: Deed]>;
 };
 
-/** What a command does at a table (src/tables/permissions.ts). */
+/** The deed of a command at a table (src/tables/permissions.ts). */
 type CommandDeed = Deed | ((interaction: ServerCommand | AutocompleteInteraction) => Deed);
 
-/** What a command at a table is given: the table that it means, at which the person may do it. */
+/** The table that a command means, at which the person may do it. */
 type AtTable =
   | {
       /** Which tables of this channel, or else of the person's own, can be meant where none is named. */
@@ -97,7 +97,7 @@ interface Responder<Values> {
   form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;
 }
 
-/** What is done with a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
+/** The deed of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
 type RouteDeed<Values> = Deed | ((values: Values, isForm: boolean) => Deed);
 
 /** A declared custom id and what it does. */

@@ -27,7 +27,7 @@ export async function whyForbidden(
   };
   const refusal = may(person, deed, table);
   if (!table || !refusal || isAboutTime(refusal)) return refusal;
-  // What takes a look into storage permits more, and never less.
+  // A look into storage permits more, and never less.
   const [pastOf, isPublished] = await Promise.all([
     pastAt(store, table, person.userId),
     deed === 'readStory' && isOf('bacchanalia', table) && table.setup
@@ -37,7 +37,7 @@ export async function whyForbidden(
   return may({ ...person, ...pastOf }, deed, { ...table, isPublished });
 }
 
-/** What the person has had to do with the table. */
+/** How the person has had to do with the table. */
 async function pastAt(
   store: HandlerContext['store'],
   { id }: Table,

@@ -4,7 +4,7 @@ import type {
   ChatInputCommandInteraction,
   StringSelectMenuInteraction,
 } from 'discord.js';
-import { describeDei, drawDei } from '../../pictures/index.ts';
+import type { DeiView } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
@@ -16,12 +16,6 @@ import { drawAnswer, shareOf, withPicture } from './pictures.ts';
 
 export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
-
-/** Bacchanalia’s cards. */
-export interface DeiView {
-  readonly dei: true;
-  readonly locale: string;
-}
 
 /** A message of the rules whose picture, if it has one, is yet to be drawn. */
 export interface RulesMessage {
@@ -67,8 +61,7 @@ export async function drawReply(
   if (!board) return { ...message, picture: null };
   if (!('dei' in board)) return drawAnswer(context, share, { message, board });
   const { locale } = board;
-  const draw = async () => ({ ...(await drawDei(locale)), description: describeDei(locale) });
-  return withPicture(context, share, message, { locale, draw });
+  return withPicture(context, share, message, { locale, draw: () => context.draw(board) });
 }
 
 /** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */

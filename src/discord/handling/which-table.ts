@@ -14,7 +14,7 @@ import { replyPrivately } from './handler.ts';
 import { translatorFor } from './locale.ts';
 import { isRefused, whyForbidden } from './permissions.ts';
 
-/** What a command does at a table, as it is given. */
+/** A command at a table, as it is given. */
 export const deedOf = (
   interaction: ServerCommand | AutocompleteInteraction,
   deed: NonNullable<Command['deed']>,

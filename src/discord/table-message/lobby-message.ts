@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { joinableColors } from '../../tables/seats.ts';
+import { joinableColors, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -23,7 +23,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   switch (table.status) {
     case 'lobby': {
       const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
-      const after = [seatLines(t, table), howToJoin(t, table), ...diceLines(t, table)];
+      const after = [seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...diceLines(t, table)];
       return plain(withAgreement(t, table, own, before, after), own.rows(t, table));
     }
     case 'aborted':
@@ -107,6 +107,18 @@ function seatLines(t: Translate, table: Table): string {
 
 const seatName = (t: Translate, { occupant }: Seat): string =>
   occupant.kind === 'person' ? t('lobby.person', { name: plainName(occupant.name) }) : t('who.computer');
+
+/** Whose colour changes, should the table start as it is. */
+function moved(t: Translate, table: Table): string[] {
+  const starting = startingSeats(gameOf(table), table.seats);
+  if (!starting.ok) return [];
+  return table.seats.flatMap((seat) => {
+    const same = starting.seats.find(({ color }) => color === seat.color);
+    if (same) return [];
+    const own = starting.seats.find(({ occupant }) => occupant === seat.occupant);
+    return own ? [t('lobby.moves', { name: seatName(t, seat), color: t(`color.${own.color}`) })] : [];
+  });
+}
 
 function howToJoin(t: Translate, table: Table): string {
   const open = table.size - table.seats.length;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DrawingQueue } from '../../pictures/index.ts';
+import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
@@ -11,12 +11,12 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { GameView, MessageToDraw, PictureView, ReplayedAction } from '../views/game-view.ts';
+import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
-export type DrawPicture = (view: PictureView) => Promise<Picture>;
+export type DrawPicture = (what: Drawable) => Promise<Picture>;
 
 interface TableMessagesParts {
   readonly store: TableStore;

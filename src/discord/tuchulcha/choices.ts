@@ -15,6 +15,7 @@ import {
   withHits,
 } from '../views/moves.ts';
 import { turnButtons } from './buttons.ts';
+import { endingStepLabel, endsLabel, winnersAfter } from './ends-game.ts';
 
 /** Up to here every step has its button at once; above, a first tap chooses the die. */
 const DIRECT_STEPS = 15;
@@ -45,13 +46,21 @@ export function choicesOf(
   const none = { steps: [], asksForDie: false };
 
   if (offered.onlyTurn && offered.onlyTurn.length > 0) {
-    const only = button(idFor({ type: 'playOnly' }), t('button.playOnly'), 'primary');
+    const winners = winnersAfter(state, offered.onlyTurn);
+    const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
+    const only = button(idFor({ type: 'playOnly' }), label, 'primary');
     const steps = numberSteps(withHits(state, offered.onlyTurn));
     return { buttons: [only], closing: undo, steps, asksForDie: false };
   }
   if (state.phase.name === 'moving') {
     const confirm = offered.confirm
-      ? [button(idFor({ type: 'confirm' }), t('button.confirm'), 'primary')]
+      ? [
+          button(
+            idFor({ type: 'confirm' }),
+            state.phase.result ? endsLabel(t, table, state.phase.result) : t('button.confirm'),
+            'primary',
+          ),
+        ]
       : [];
     const dice = stepDice(offered.steps);
     const closing = [...confirm, ...undo];
@@ -76,9 +85,13 @@ export function choicesOf(
             ),
           ];
     const named = namesColors(state);
-    const buttons = steps.map(({ letter, step }) =>
-      button(idFor(requestOf(step)), stepLabel(t, state.position, step, letter, named)),
-    );
+    const buttons = steps.map((lettered) => {
+      const { letter, step } = lettered;
+      const winners = winnersAfter(state, [step]);
+      return winners
+        ? button(idFor(requestOf(step)), endingStepLabel(t, table, lettered, winners), 'danger')
+        : button(idFor(requestOf(step)), stepLabel(t, state.position, step, letter, named));
+    });
     return { buttons, closing: [...closing, ...back], steps, asksForDie: false };
   }
   return { buttons: decisions(t, table, state, offered, idFor), closing: undo, ...none };

@@ -6,6 +6,7 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { secretLine } from '../views/check.ts';
+import { endReason, ranking } from '../views/end-reason.ts';
 import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
@@ -23,6 +24,7 @@ export function endMessage(
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
+  const over = events.findLast((event) => event.type === 'over');
   const recap = recapText(t, recapSentences(t, table, last, null));
   const content = [
     t('end.head', {
@@ -33,7 +35,7 @@ export function endMessage(
         winners.map((color) => who(t, table, color)),
       ),
     }),
-    endReason(t, events),
+    over?.type === 'over' ? endReason(t, table, state.position, over) : null,
     recap && t('end.lastTurn', { story: recap }),
     standings(t, table, state),
     whoPlayed(t, table, log, sittings),
@@ -60,29 +62,13 @@ export function endMessage(
   };
 }
 
-function endReason(t: Translate, events: readonly GameEvent[]): string | null {
-  const over = events.findLast((event) => event.type === 'over');
-  return over?.type === 'over' ? t(`end.${over.reason}`) : null;
-}
-
-/** Altar and forest of everybody, best first: what the rules rank by (docs/rules/tuchulcha.md §7). Who is out comes last. */
-function standings(t: Translate, table: Table, { position, setup }: GameState): string {
-  const rows = setup.players
-    .flatMap((color) => {
-      const state = position.colors[color];
-      return state ? [{ color, state }] : [];
-    })
-    .sort(
-      (a, b) =>
-        Number(a.state.role === 'out') - Number(b.state.role === 'out') ||
-        b.state.altar - a.state.altar ||
-        a.state.forest - b.state.forest,
-    )
-    .map(({ color, state }) =>
-      state.role === 'out'
-        ? t('end.rowOut', { who: who(t, table, color) })
-        : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
-    );
+/** Altar and forest of all colours, neutral ones too, best first. Who is out comes last. */
+function standings(t: Translate, table: Table, { position }: GameState): string {
+  const rows = ranking(position).map(({ color, state }) =>
+    state.role === 'out'
+      ? t('end.rowOut', { who: who(t, table, color) })
+      : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
+  );
   return rows.join('\n');
 }
 

@@ -11,10 +11,33 @@ type Named = Pick<Table, 'seats' | 'locale'>;
 
 export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events'>;
 
-/** The events after the last turn that a person ended; all of them where there was none. So the bot's turns for them are told. */
-export function eventsSince(replay: readonly RecapAction[], userId: Snowflake | null): readonly GameEvent[] {
-  const last = replay.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
-  return replay.slice(last + 1).flatMap(({ events }) => events);
+/** `isByComputer`: a computer player ended the turn in a person's place. */
+type RecapEvent = GameEvent & { readonly isByComputer?: boolean };
+
+/** Whoever is to act, and since when: the length of the log when they sat down. */
+interface Reader {
+  readonly userId: Snowflake;
+  readonly color: Color;
+  readonly since: number;
+}
+
+/**
+ * The events after the last turn that the reader ended, so that the bot's turns for them are told. To somebody who has ended none,
+ * those after the last turn of their colour before they sat down. Null: all events.
+ */
+export function eventsSince(replay: readonly RecapAction[], reader: Reader | null): readonly RecapEvent[] {
+  const { userId, color, since } = reader ?? {};
+  const own = replay.findLastIndex(({ actor, action }) => actor === userId && action.type === 'confirm');
+  const before = replay
+    .slice(0, since)
+    .findLastIndex(({ events }) =>
+      events.some((event) => event.type === 'confirmed' && event.color === color),
+    );
+  return replay
+    .slice(Math.max(own, before) + 1)
+    .flatMap(({ actor, events }) =>
+      actor === 'computer' ? events.map((event) => ({ ...event, isByComputer: true })) : events,
+    );
 }
 
 /** A message holds 2,000 characters, and a player reads a sentence or two. */
@@ -35,7 +58,7 @@ export function recapText(t: Translate, sentences: readonly string[]): string | 
 export const recapSentences = (
   t: Translate,
   table: Named,
-  events: readonly GameEvent[],
+  events: readonly RecapEvent[],
   reader: Color | null,
 ): string[] =>
   phrasesByColor(t, events, reader).map(({ color, phrases }) =>
@@ -51,7 +74,7 @@ interface ColorPhrases {
 }
 
 /** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
-function phrasesByColor(t: Translate, events: readonly GameEvent[], reader: Color | null): ColorPhrases[] {
+function phrasesByColor(t: Translate, events: readonly RecapEvent[], reader: Color | null): ColorPhrases[] {
   const phrases = new Map<Color, string[]>();
   for (const event of events) {
     const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
@@ -68,7 +91,7 @@ function countRepeats(t: Translate, phrases: readonly string[]): string[] {
   return [...counts].map(([phrase, times]) => (times > 1 ? t('story.times', { phrase, times }) : phrase));
 }
 
-function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string | null {
+function phraseOf(t: Translate, event: RecapEvent, reader: Color | null): string | null {
   switch (event.type) {
     case 'hit':
       return t('story.hit', {
@@ -99,6 +122,7 @@ function phraseOf(t: Translate, event: GameEvent, reader: Color | null): string 
     case 'confirmed':
       if (event.color !== reader || event.steps.length === 0) return null;
       return t('story.played', {
+        by: event.isByComputer ? 'computer' : 'bot',
         dice: event.dice.join('-'),
         steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
       });
@@ -122,19 +146,54 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
 
-/** A turn's message when the turn is over: one line, no picture, no buttons. */
+/** A turn's message when the turn is over: a line, and one for each turn after it in which nobody was asked; no picture, no buttons. */
 export function pastTurn(
   table: TableOf<'tuchulcha'>,
-  events: readonly GameEvent[],
+  replay: readonly RecapAction[],
   turnNumber: number,
 ): OutMessage {
   const t = translator(table.locale);
-  const turn = eventsOfTurn(events, turnNumber);
+  const events = replay.flatMap((entry) => entry.events);
+  const own = pastLine(t, table, events, turnNumber);
+  if (own === null) return plain(t('past.unknown'));
+  const unasked = unaskedTurns(replay);
+  let content = own;
+  for (let next = turnNumber + 1; unasked.has(next); next++) {
+    const line = pastLine(t, table, events, next);
+    if (line === null || content.length + line.length >= MOST_CONTENT) break;
+    content += `\n${line}`;
+  }
+  return plain(content);
+}
+
+/** Discord's limit for a message. */
+const MOST_CONTENT = 2000;
+
+function pastLine(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  events: readonly GameEvent[],
+  number: number,
+): string | null {
+  const turn = eventsOfTurn(events, number);
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
-  if (!first || !color) return plain(t('past.unknown'));
+  if (!first || !color) return null;
   const { recap, ...values } = turnRecap(t, table, turn, color);
-  return plain(t('past.turn', { number: turnNumber, ...values, told: recap }));
+  return t('past.turn', { number, ...values, told: recap });
+}
+
+/** Turns that a computer player ended, or the bot where nothing could be moved: they have no message of their own. */
+function unaskedTurns(replay: readonly RecapAction[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let number = 1;
+  for (const { actor, events } of replay) {
+    for (const event of events) {
+      if (event.type === 'turn') number = event.turnNumber;
+      else if (event.type === 'confirmed' && (actor === 'computer' || actor === 'table')) found.add(number);
+    }
+  }
+  return found;
 }
 
 /** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */

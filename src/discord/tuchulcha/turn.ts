@@ -1,9 +1,10 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
@@ -31,10 +32,18 @@ interface TurnContext {
   readonly die: number | null;
   /** When the time of the turn is up; null where it has no end. */
   readonly until: Date | null;
+  readonly sittings: readonly Sitting[];
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({ table, state, replay, die, until }: TurnContext): MessageToDraw<BoardView> {
+export function turnMessage({
+  table,
+  state,
+  replay,
+  die,
+  until,
+  sittings,
+}: TurnContext): MessageToDraw<BoardView> {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -42,7 +51,8 @@ export function turnMessage({ table, state, replay, die, until }: TurnContext): 
   if (isDeserted(table)) return deserted(t, table, state);
   const person = personToAct(table)?.userId ?? null;
   const choices = choicesOf(t, table, state, offered, die);
-  const since = eventsSince(replay, person);
+  const sat = sittings.findLast((one) => one.color === color && one.why !== 'standIn' && one.why !== 'back');
+  const since = eventsSince(replay, person ? { userId: person, color, since: sat?.seq ?? 0 } : null);
 
   const content = [
     t('turn.head', {
@@ -55,7 +65,7 @@ export function turnMessage({ table, state, replay, die, until }: TurnContext): 
     }),
     recapLine(t, recapSentences(t, table, since, color)),
     soFar(t, state),
-    instruction(t, state, choices),
+    instruction(t, table, state, choices),
   ];
   return {
     message: {
@@ -137,7 +147,7 @@ function soFar(t: Translate, state: GameState): string | null {
   return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
 }
 
-function instruction(t: Translate, state: GameState, choices: Choices): string {
+function instruction(t: Translate, table: Table, state: GameState, choices: Choices): string {
   const { phase } = state;
   const offered = offers(state);
   if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
@@ -146,6 +156,10 @@ function instruction(t: Translate, state: GameState, choices: Choices): string {
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
   if (offered.onlyTurn && offered.onlyTurn.length > 0) {
     return t('turn.how.only', { line: lineText(t, state, offered.onlyTurn) });
+  }
+  if (phase.name === 'moving' && phase.result) {
+    const winners = phase.result.map((color) => who(t, table, color));
+    return t('turn.how.ends', { count: winners.length, winners: listOf(table.locale, winners) });
   }
   if (offered.steps.length === 0) return t('turn.how.confirm');
   const left = diceText(diceLeft(state));

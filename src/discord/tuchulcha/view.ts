@@ -44,7 +44,7 @@ const OF_TURN = [turnButtons.act, turnButtons.die, turnButtons.devotion, links.r
 export const tuchulchaView: GameView<'tuchulcha'> = {
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
   current({ table, state, replay, until, sittings, die }) {
-    if (state.phase.name !== 'over') return turnMessage({ table, state, replay, die, until });
+    if (state.phase.name !== 'over') return turnMessage({ table, state, replay, die, until, sittings });
     return endMessage(
       table,
       state,
@@ -53,12 +53,7 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
       replay,
     );
   },
-  past: (table, replay, stage) =>
-    pastTurn(
-      table,
-      replay.flatMap(({ events }) => events),
-      stage,
-    ),
+  past: pastTurn,
   tableOfTurn: (customId) => tableIn(OF_TURN, customId),
   lobby: tuchulchaLobby,
 };

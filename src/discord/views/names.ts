@@ -15,6 +15,10 @@ const isolate = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${n
 /** A person's words as plain text: no markdown, no mention, no link, one line. Up to twice as long, in time that grows with the length. */
 export const plainText = (text: string): string => isolate(escapeText(text));
 
+/** A name where no sign means anything, as on a button: one line. */
+export const plainLabel = (name: string): string =>
+  isolate(name.replace(TURNING, '').replace(/\s+/g, ' ').trim());
+
 /** A person's name as {@link plainText}, not much longer than Discord allows. */
 export const plainName = (name: string): string => isolate(cut(escapeText(name), 100));
 

@@ -108,6 +108,11 @@ export function tableMessage(
       return just(t('notice.handedOver', { from: nameOrGone(t, text.from), to: nameOrGone(t, text.to) }));
     case 'removed':
       return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));
+    case 'out': {
+      const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
+      const content = t('notice.out', { turn: text.turn, why: text.why, by: who(t, table, text.by) });
+      return { content, rows: rowsOf([follow]) };
+    }
     case 'vacation':
       return just(t('notice.vacation', { name: nameOrGone(t, text.name), until: stamp(text.until, 'F') }));
     case 'vacationOver':

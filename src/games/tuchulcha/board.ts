@@ -12,7 +12,8 @@ export type StoneKind = 'plain' | 'mystical' | 'ritual' | 'passage';
 
 /** Kinds by offset in a sector, 1..10; the other offsets are plain. */
 const SPECIAL: Readonly<Record<number, StoneKind>> = { 1: 'mystical', 4: 'ritual', 6: 'passage' };
-const SECTOR = 10;
+/** Stones of a sector; the first is Mystical. */
+export const SECTOR = 10;
 /** The journey's steps: 1 is a colour's entry stone, 31 its exit stone. */
 export const LAST_STEP = 31;
 

@@ -4,7 +4,8 @@ import { devotionsOf } from './devotion.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
 import { placeOf } from './search/encoding.ts';
 import { applyEnding, END_REASONS } from './search/ending.ts';
-import { END, Field, LASA_VECUVIA, NORMAL, OUT, TUCHULCHA } from './search/field.ts';
+import { Field } from './search/field.ts';
+import { RoleCode, Slot } from './search/layout.ts';
 import { makeStep, targetPlace } from './search/step.ts';
 import type { EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
@@ -93,12 +94,12 @@ const rolesNow = (): readonly number[] => COLORS.map((_, color) => field.role(co
 /** In the order of §7: Tuchulcha, Lasa Vecuvia, the others. */
 function outEvents(roles: readonly number[], reachedAltar: boolean): readonly GameEvent[] {
   const reasons: readonly (readonly [number, OutReason])[] = [
-    [TUCHULCHA, reachedAltar ? 'tuchulchaFell' : 'tuchulchaAlone'],
-    [LASA_VECUVIA, 'tooFewForPassages'],
-    [NORMAL, 'noneInPlay'],
+    [RoleCode.TUCHULCHA, reachedAltar ? 'tuchulchaFell' : 'tuchulchaAlone'],
+    [RoleCode.LASA_VECUVIA, 'tooFewForPassages'],
+    [RoleCode.NORMAL, 'noneInPlay'],
   ];
   return reasons.flatMap(([role, reason]) =>
-    COLORS.filter((_, color) => roles[color] === role && field.role(color) === OUT).map(
+    COLORS.filter((_, color) => roles[color] === role && field.role(color) === RoleCode.OUT).map(
       (color): GameEvent => ({ type: 'out', color, reason }),
     ),
   );
@@ -106,7 +107,7 @@ function outEvents(roles: readonly number[], reachedAltar: boolean): readonly Ga
 
 function overNow(): PositionChange['over'] {
   const winners = field.winners();
-  const reason = END_REASONS[field.get(END)];
+  const reason = END_REASONS[field.get(Slot.END)];
   return winners && reason ? { winners, reason } : null;
 }
 

@@ -2,9 +2,10 @@
 import { COLORS, type Color, type Stone } from './board.ts';
 import { without } from './dice.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
-import { colorOf, dieOf, EXIT, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
-import { Field, HIT_COLOR, HIT_MISSING, HIT_STONE, WAITING } from './search/field.ts';
+import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
+import { Field } from './search/field.ts';
 import { LineSet } from './search/hash-set.ts';
+import { Place, Slot } from './search/layout.ts';
 import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
 
@@ -126,8 +127,8 @@ export function constraintsOf({ phase }: GameState): TurnConstraints | null {
   const { before, dice, discarded } = phase;
   const { search, goal } = openTurn(phase);
   const { field } = search;
-  const stone = field.get(HIT_STONE);
-  const color = COLORS[field.get(HIT_COLOR)];
+  const stone = field.get(Slot.HIT_STONE);
+  const color = COLORS[field.get(Slot.HIT_COLOR)];
   return {
     rolled: dice.length - (discarded === null ? 0 : 1),
     used: search.used,
@@ -135,7 +136,7 @@ export function constraintsOf({ phase }: GameState): TurnConstraints | null {
     lastOne: isLastOne(before),
     waiting: waitingIn(field),
     mysticalFirst: goal.obedient,
-    openHit: stone > 0 && color ? { stone, color, missing: field.get(HIT_MISSING) } : null,
+    openHit: stone > 0 && color ? { stone, color, missing: field.get(Slot.HIT_MISSING) } : null,
   };
 }
 
@@ -153,8 +154,8 @@ export const isLastOne = (position: Position): boolean =>
 
 function waitingIn(field: Field): readonly Waiting[] {
   const waiting: Waiting[] = [];
-  for (let place = 1; place <= EXIT; place++) {
-    const count = field.get(WAITING + place);
+  for (let place = 1; place <= Place.EXIT; place++) {
+    const count = field.get(Slot.WAITING + place);
     if (count > 0) waiting.push({ from: originOf(place), count });
   }
   return waiting;

@@ -1,9 +1,7 @@
-import type { Deus, DeusCard, Umbra } from '../../games/bacchanalia/index.ts';
+import { DEI, type Deus, type DeusCard, type Umbra } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT } from '../canvas/picture.ts';
-import { shortName } from '../canvas/text.ts';
-import { LOOK, namedBy } from './emblems.ts';
-import { counted, rulers, type TableauPlayer, type TableauView } from './view.ts';
+import { ALT_LIMIT, shortName } from '../names.ts';
+import { counted, LATIN, namedBy, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
 /**
  * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
@@ -75,9 +73,9 @@ function whoIs(t: Translate, { name, color }: TableauPlayer, { names }: Brevity)
 
 function ruling(t: Translate, view: TableauView): string {
   const { ties, dei } = rulers(view);
-  if (ties) return t('tableau.alt.ties', { dei: dei.map((deus) => LOOK[deus].name).join(', ') });
+  if (ties) return t('tableau.alt.ties', { dei: dei.map((deus) => LATIN[deus]).join(', ') });
   const [deus] = dei;
-  return deus ? `${t('tableau.rules', { deus: LOOK[deus].name })}.` : '';
+  return deus ? `${t('tableau.rules', { deus: LATIN[deus] })}.` : '';
 }
 
 function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
@@ -98,7 +96,7 @@ function cardsOf(t: Translate, of: TableauPlayer, withUmbra: boolean): string {
 }
 
 function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBowed: boolean): string {
-  const latin = LOOK[name].name;
+  const latin = LATIN[name];
   const told = isBowed ? t('tableau.alt.bowed', { deus: latin }) : latin;
   if (umbra.length === 0 || !withUmbra) return told;
   const goblets = umbra.filter((one) => one === 'goblet').length;
@@ -108,13 +106,17 @@ function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBow
 const umbrae = (t: Translate, cards: readonly Umbra[]): string =>
   [...counted(cards)]
     .map(([umbra, count]) =>
-      times(umbra === 'goblet' ? t('tableau.alt.goblet') : LOOK[namedBy(umbra)].name, count),
+      times(umbra === 'goblet' ? t('tableau.alt.goblet') : LATIN[namedBy(umbra)], count),
     )
     .join(', ');
 
 const times = (name: string, count: number): string => (count === 1 ? name : `${name} ×${count}`);
 
 function middle(t: Translate, dei: readonly Deus[]): string {
-  const told = [...counted(dei)].map(([name, count]) => times(LOOK[name].name, count)).join(', ');
+  const told = [...counted(dei)].map(([name, count]) => times(LATIN[name], count)).join(', ');
   return t('tableau.alt.middle', { dei: told || t('tableau.alt.nothing') });
 }
+
+/** The picture of all cards in words. */
+export const describeDei = (locale: string): string =>
+  translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LATIN[deus]).join(', ') });

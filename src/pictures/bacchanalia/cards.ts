@@ -4,9 +4,11 @@ import { LABEL } from '../canvas/fonts.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, fillDisc, grid, inside, type Pen } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { drawEmblem, GOBLET, LIT, LOOK, type Named, namedBy, shadowInk } from './emblems.ts';
+import { drawEmblem, GOBLET, LIT, LOOK, shadowInk } from './emblems.ts';
+import { LATIN, type Named, namedBy } from './view.ts';
 
 /** Height of a card for its width, where there is room; and where there is little. */
 const TALL = 1.36;
@@ -60,18 +62,17 @@ interface DeusLook {
 export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void {
   const { x, y, width, height } = box;
   const { umbra = [], times = 1, roomy = false, counted = true, size } = look;
-  drawFace(pen, box, width * 0.085);
   const banner = size * 1.12;
   const edge = Math.max(5, width * 0.04);
-  drawLabel(pen, named, x + width / 2, y + banner / 2 + 3, width - 12, size);
-  const panel = {
-    x: x + edge,
-    y: y + banner + 2,
-    width: width - 2 * edge,
-    height: height - banner - edge - 2,
-  };
+  const panel = { x: edge, y: banner + 2, width: width - 2 * edge, height: height - banner - edge - 2 };
   const tall = roomy ? width * UMBRA : Math.min(width * UMBRA, panel.height * 0.96);
-  drawPanel(pen, named, panel, umbra.length === 0 ? 0 : tall * (roomy ? 0.1 : 0.55));
+  const covered = umbra.length === 0 ? 0 : tall * (roomy ? 0.1 : 0.55);
+  const key = ['deus', named, width, height, size, covered].join(' ');
+  drawSprite(pen, key, x, y, outside({ width, height }, 10), (own) => {
+    drawFace(own, { x: 0, y: 0, width, height }, width * 0.085);
+    drawLabel(own, named, width / 2, banner / 2 + 3, width - 12, size);
+    drawPanel(own, named, panel, covered);
+  });
   if (times > 1) drawCount(pen, `×${times}`, x + width - 24, y + height - 26, 34);
   if (umbra.length > 0) {
     const top = roomy ? y + height - tall * (1 - HANGING) : y + height - tall * 0.94;
@@ -95,6 +96,12 @@ export function drawBowedDeus(pen: Pen, named: Named, box: Box, { size, umbra = 
   drawLabel(pen, named, box.x + box.width / 2, top + height + size * 0.66, box.width, size);
   if (umbra.length > 0) drawCount(pen, String(umbra.length), box.x + box.width - 24, top + 24, 34);
 }
+
+/** With a margin, from the origin. */
+const outside = ({ width, height }: Pick<Box, 'width' | 'height'>, margin: number): Box => ({
+  ...{ x: -margin, y: -margin },
+  ...{ width: width + 2 * margin, height: height + 2 * margin },
+});
 
 function drawFace(pen: Pen, { x, y, width, height }: Box, corner: number): void {
   pen.beginPath();
@@ -123,7 +130,8 @@ function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered
 
 /** The whole name at the size wanted or somewhat smaller, else what is short for it. */
 function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: number, size: number): void {
-  const { name, short } = LOOK[named];
+  const name = LATIN[named];
+  const { short } = LOOK[named];
   pen.font = `700 ${size}px ${LABEL}`;
   const isReadable = (size * maxWidth) / pen.measureText(name).width >= LEAST;
   writeCentered(pen, isReadable ? name : short, x, y, { size, fill: PIGMENT.ink, maxWidth });
@@ -145,12 +153,17 @@ function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean):
 }
 
 /** An Umbra card: the Deus as a shadow, on bucchero. */
-export function drawUmbra(pen: Pen, umbra: Umbra, { x, y, width, height }: Box): void {
+export const drawUmbra = (pen: Pen, umbra: Umbra, { x, y, width, height }: Box): void =>
+  drawSprite(pen, ['umbra', umbra, width, height].join(' '), x, y, outside({ width, height }, 6), (own) =>
+    paintUmbra(own, umbra, width, height),
+  );
+
+function paintUmbra(pen: Pen, umbra: Umbra, width: number, height: number): void {
   const named = namedBy(umbra);
   const { light, emblem } = LOOK[named];
   const isGoblet = umbra === 'goblet';
   pen.beginPath();
-  pen.roundRect(x, y, width, height, width * 0.12);
+  pen.roundRect(0, 0, width, height, width * 0.12);
   pen.lineWidth = 8;
   pen.strokeStyle = PIGMENT.ink;
   pen.stroke();
@@ -161,12 +174,12 @@ export function drawUmbra(pen: Pen, umbra: Umbra, { x, y, width, height }: Box):
   pen.stroke();
   const size = Math.min(width * 0.9, height * 0.8);
   if (!isGoblet) {
-    drawEmblem(pen, emblem, x + width / 2, y + height / 2, size, shadowInk(named));
+    drawEmblem(pen, emblem, width / 2, height / 2, size, shadowInk(named));
     return;
   }
-  drawEmblem(pen, emblem, x + width / 2, y + height * 0.33, size * 0.68, shadowInk(named));
+  drawEmblem(pen, emblem, width / 2, height * 0.33, size * 0.68, shadowInk(named));
   const gilded = { main: PIGMENT.gold, shade: PIGMENT.cream, line: PIGMENT.ink };
-  drawEmblem(pen, GOBLET, x + width / 2, y + height * 0.74, size * 0.6, gilded);
+  drawEmblem(pen, GOBLET, width / 2, height * 0.74, size * 0.6, gilded);
 }
 
 /** An Umbra card turned by 90 degrees, in the place of an upright Deus. */
@@ -266,10 +279,6 @@ export function drawEquals(pen: Pen, x: number, y: number, r: number): void {
 /** All cards, for a page of the rules: every Deus with an Umbra of its own upon it, and Parcae. */
 export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');
 
-/** The same in words. */
-export const describeDei = (locale: string): string =>
-  translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LOOK[deus].name).join(', ') });
-
 /** Vinum’s has the goblet. */
 const shadowOf = (deus: Deus): readonly Umbra[] => (deus === 'vinum' ? ['vinum', 'goblet'] : [deus]);
 
@@ -289,7 +298,7 @@ export function paintDei(locale: string): Pixels {
     if (!last) return;
     const card = inside(last, 40, 54);
     drawUmbra(pen, 'parcae', { ...card, y: card.y + 20 });
-    writeCentered(pen, LOOK.parcae.name, last.x + last.width / 2, last.y + 30, {
+    writeCentered(pen, LATIN.parcae, last.x + last.width / 2, last.y + 30, {
       size: 52,
       fill: PIGMENT.ink,
     });

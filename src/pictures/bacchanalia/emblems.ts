@@ -1,7 +1,8 @@
-import type { Deus, EndingKind, Umbra } from '../../games/bacchanalia/index.ts';
+import type { EndingKind } from '../../games/bacchanalia/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
+import type { Named } from './view.ts';
 
 /** A drawing within about 50 units of its middle. */
 export type Emblem = Art;
@@ -15,13 +16,8 @@ export type Ink = Readonly<Record<'main' | 'shade' | 'line', string>>;
 export const drawEmblem = (pen: Pen, emblem: Emblem, x: number, y: number, size: number, ink: Ink): void =>
   drawArt(pen, emblem, x, y, size / 100, ink);
 
-/** A card's name and emblem: that of a Deus, or Parcae. */
-export type Named = Deus | 'parcae';
-
 interface Look {
-  /** Latin, in every language. */
-  readonly name: string;
-  /** For cards too narrow for the name. */
+  /** Of its name, for cards too narrow for that. */
   readonly short: string;
   readonly emblem: Emblem;
   readonly ground: string;
@@ -30,26 +26,22 @@ interface Look {
 }
 
 export const LOOK: Readonly<Record<Named, Look>> = {
-  bacchus: { name: 'Bacchus', short: 'Bac', emblem: emblem('grapes'), ground: '#6d3596', light: '#c79be8' },
-  pluto: { name: 'Pluto', short: 'Plu', emblem: emblem('bident'), ground: '#3c4660', light: '#a9b6d6' },
+  bacchus: { short: 'Bac', emblem: emblem('grapes'), ground: '#6d3596', light: '#c79be8' },
+  pluto: { short: 'Plu', emblem: emblem('bident'), ground: '#3c4660', light: '#a9b6d6' },
   accusator: {
-    name: 'Accusator',
     short: 'Acc',
     emblem: emblem('scroll'),
     ground: '#c8551e',
     light: '#f0a272',
   },
-  minerva: { name: 'Minerva', short: 'Min', emblem: emblem('owl'), ground: '#2268a8', light: '#84bdec' },
-  venus: { name: 'Venus', short: 'Ven', emblem: emblem('shell'), ground: '#23907f', light: '#7fd8c6' },
-  amans: { name: 'Amans', short: 'Ama', emblem: emblem('ivy'), ground: '#d2497f', light: '#f4a0c0' },
-  satyrus: { name: 'Satyrus', short: 'Sat', emblem: emblem('pipes'), ground: '#64852f', light: '#b6d27c' },
-  miles: { name: 'Miles', short: 'Mil', emblem: emblem('helmet'), ground: '#b98a1d', light: '#eccb6c' },
-  vinum: { name: 'Vinum', short: 'Vin', emblem: emblem('amphora'), ground: '#8b1a33', light: '#ea7d90' },
-  parcae: { name: 'Parcae', short: 'Par', emblem: emblem('spindle'), ground: '#5b5148', light: '#e9dcc2' },
+  minerva: { short: 'Min', emblem: emblem('owl'), ground: '#2268a8', light: '#84bdec' },
+  venus: { short: 'Ven', emblem: emblem('shell'), ground: '#23907f', light: '#7fd8c6' },
+  amans: { short: 'Ama', emblem: emblem('ivy'), ground: '#d2497f', light: '#f4a0c0' },
+  satyrus: { short: 'Sat', emblem: emblem('pipes'), ground: '#64852f', light: '#b6d27c' },
+  miles: { short: 'Mil', emblem: emblem('helmet'), ground: '#b98a1d', light: '#eccb6c' },
+  vinum: { short: 'Vin', emblem: emblem('amphora'), ground: '#8b1a33', light: '#ea7d90' },
+  parcae: { short: 'Par', emblem: emblem('spindle'), ground: '#5b5148', light: '#e9dcc2' },
 };
-
-/** The Deus whose shadow an Umbra card is, or Parcae. */
-export const namedBy = (umbra: Umbra): Named => (umbra === 'goblet' ? 'vinum' : umbra);
 
 export const GOBLET = emblem('goblet');
 

@@ -4,7 +4,7 @@ import { type Box, inside, type Pen } from '../canvas/pen.ts';
 import { write, writeCentered } from '../canvas/text.ts';
 import { cardRows, drawDeus, drawHalo } from './cards.ts';
 import { drawEmblem, type Ink, LIT, LOOK } from './emblems.ts';
-import { counted, rulers, rulingCards, type TableauView } from './view.ts';
+import { counted, LATIN, rulers, rulingCards, type TableauView } from './view.ts';
 
 const FATE = 300;
 const PILES = 270;
@@ -99,7 +99,7 @@ function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const isEnding = ending && onTurn !== null;
   write(
     pen,
-    isEnding ? t('tableau.endings') : `${LOOK.parcae.name} ${count}`,
+    isEnding ? t('tableau.endings') : `${LATIN.parcae} ${count}`,
     box.x + box.width / 2,
     box.y + box.height - 20,
     {

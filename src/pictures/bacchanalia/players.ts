@@ -16,7 +16,7 @@ import {
   hangingUnder,
 } from './cards.ts';
 import { drawEmblem, ENDING, LIT, LOOK } from './emblems.ts';
-import { calledBy, rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
+import { calledBy, LATIN, rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
 
 const RIBBON = 50;
 
@@ -214,7 +214,7 @@ function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: 
   if (!ties && !first) return 0;
   if (ties) drawEquals(pen, x + 26, y + 22, 22);
   else drawCrown(pen, x + 28, y + 38, 52);
-  const text = ties || !first ? t('tableau.ties') : t('tableau.rules', { deus: LOOK[first].name });
+  const text = ties || !first ? t('tableau.ties') : t('tableau.rules', { deus: LATIN[first] });
   const lines = wrapText(pen, text, 46, width - 66);
   for (const [i, line] of lines.entries())
     write(pen, line, x + 66, y + 22 + i * 46, { size: 46, maxWidth: width - 66 });

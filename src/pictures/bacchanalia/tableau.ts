@@ -9,7 +9,7 @@ import { drawMiddle } from './middle.ts';
 import { drawSeat, drawStage } from './players.ts';
 import { calledBy, type TableauPlayer, type TableauView } from './view.ts';
 
-/** The tableau as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** The tableau as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');
 
 export function paintTableau(view: TableauView): Pixels {

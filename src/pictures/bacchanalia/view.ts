@@ -1,6 +1,26 @@
 import type { Color, Deus, DeusCard, EndingKind, Ruling, Umbra } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 
+/** A card's name and emblem: that of a Deus, or Parcae. */
+export type Named = Deus | 'parcae';
+
+/** In Latin, in every language. */
+export const LATIN: Readonly<Record<Named, string>> = {
+  bacchus: 'Bacchus',
+  pluto: 'Pluto',
+  accusator: 'Accusator',
+  minerva: 'Minerva',
+  venus: 'Venus',
+  amans: 'Amans',
+  satyrus: 'Satyrus',
+  miles: 'Miles',
+  vinum: 'Vinum',
+  parcae: 'Parcae',
+};
+
+/** The Deus whose shadow an Umbra card is, or Parcae. */
+export const namedBy = (umbra: Umbra): Named => (umbra === 'goblet' ? 'vinum' : umbra);
+
 /** A player with the cards before them. */
 export interface TableauPlayer {
   readonly color: Color;

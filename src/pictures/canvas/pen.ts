@@ -11,8 +11,8 @@ export interface Point {
 export const WIDTH = 1650;
 export const HEIGHT = 1050;
 
-/** Pixels of the picture for a unit. */
-export const SCALE = 0.8;
+/** Pixels of the picture for a unit: two for each that Discord shows on a desktop, where a picture is 550 wide. */
+export const SCALE = 0.68;
 
 export interface Sheet {
   readonly canvas: Canvas;
@@ -22,11 +22,15 @@ export interface Sheet {
 /** `scale`: pixels for a unit. */
 export function blankSheet(scale = SCALE): Sheet {
   const canvas = createCanvas(Math.round(WIDTH * scale), Math.round(HEIGHT * scale));
+  return { canvas, pen: preparePen(canvas, scale) };
+}
+
+export function preparePen(canvas: Canvas, scale: number): Pen {
   const pen = canvas.getContext('2d');
   pen.scale(scale, scale);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
-  return { canvas, pen };
+  return pen;
 }
 
 export function disc(pen: Pen, x: number, y: number, r: number): void {

@@ -15,17 +15,14 @@ export interface Picture {
 }
 
 /**
- * JPEG with full chroma: of what keeps red and cyan edges clean it is the fastest, at a third of PNG's size. Leaving out
- * the optimized Huffman tables halves the time for 5 % more bytes. sharp works on threads of its own, where the canvas
- * would block the event loop.
+ * JPEG, which of all formats is made the fastest. Chroma at half the resolution is a fifth of the bytes and of the time less, and no edge
+ * looks different at the sizes at which Discord shows it. Leaving out the optimized Huffman tables halves the time for 5 % more bytes.
+ * sharp works on threads of its own, where the canvas would block the event loop.
  */
 export async function encode({ rgba, width, height }: Pixels, name = 'board.jpg'): Promise<Picture> {
   const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .jpeg({ quality: 80, chromaSubsampling: '4:4:4', optimizeCoding: false })
+    .jpeg({ quality: 70, chromaSubsampling: '4:2:0', optimizeCoding: false })
     .toBuffer();
   return { bytes, type: 'image/jpeg', name };
 }
-
-/** Discord's bound for an attachment's description, in UTF-16 units. */
-export const ALT_LIMIT = 1024;

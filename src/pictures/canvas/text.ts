@@ -1,3 +1,4 @@
+import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../names.ts';
 import { familiesFor, LABEL, type TITLE } from './fonts.ts';
 import { PIGMENT } from './palette.ts';
 import type { Pen } from './pen.ts';
@@ -51,31 +52,6 @@ export function wrapText(pen: Pen, text: string, size: number, maxWidth: number)
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
-const UNSEEN =
-  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
-/** Accents heaped on each other: beyond one, they would run over the lines above and below. */
-const HEAPED =
-  /(\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))(?:\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))+/gu;
-const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
-const RIGHT_TO_LEFT = /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana})/u;
-
-const ELLIPSIS = '…';
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-/** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
-export function tidyName(name: string): string {
-  const tidy = name
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(UNSEEN, '')
-    .replace(HEAPED, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
-  return BLANK.test(tidy) ? ELLIPSIS : tidy;
-}
-
 interface NameStyle {
   readonly size: number;
   readonly fill: string;
@@ -106,7 +82,7 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number):
   const whole = tidyName(name);
   pen.font = `700 ${size}px ${familiesFor(whole)}`;
   if (pen.measureText(whole).width <= maxWidth) return whole;
-  const letters = [...graphemes.segment(whole)].map(({ segment }) => segment);
+  const letters = lettersOf(whole);
   let fits = 0;
   let tooMany = letters.length;
   while (tooMany - fits > 1) {
@@ -115,18 +91,4 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number):
     else tooMany = middle;
   }
   return shortened(letters, fits);
-}
-
-const shortened = (letters: readonly string[], count: number): string =>
-  `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
-
-/** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
-export function shortName(name: string, most = 32): string {
-  const whole = tidyName(name);
-  const letters = [...graphemes.segment(whole)].map(({ segment }) => segment);
-  let fits = Math.min(most, letters.length);
-  while (letters.slice(0, fits).join('').length > 2 * most) fits--;
-  const short = fits === letters.length ? whole : shortened(letters, fits);
-  // Set apart, so that figures that follow stay after it.
-  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
 }

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { drawArt, LAUREL, loadArt } from './art.ts';
 import { TITLE } from './fonts.ts';
 import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
-import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, type Sheet, WIDTH } from './pen.ts';
+import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, SCALE, type Sheet, WIDTH } from './pen.ts';
 import type { Pixels } from './picture.ts';
 import { drawName, fitName, SMALL, write, writeCentered } from './text.ts';
 
@@ -129,17 +129,13 @@ export const PAGE = {
   bottom: HEIGHT - FRAME - 22,
 } as const;
 
-let ground: Canvas | undefined;
-let sheet: Sheet | undefined;
+/** One sheet a size for all pictures, one after the other: a fresh one each time would be 3 MB for the garbage collector. */
+const sheets = new Map<number, Sheet>();
 
-/** A wall in its frame with what is drawn on it. One sheet for all of them, one after the other. */
-export function paintPage(draw: (pen: Pen) => void): Pixels {
-  if (!ground) {
-    const fresh = blankSheet();
-    drawWall(fresh.pen);
-    ground = fresh.canvas;
-  }
-  sheet ??= blankSheet();
+/** What is drawn on a ground of the same size. */
+export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void): Pixels {
+  const sheet = sheets.get(scale) ?? blankSheet(scale);
+  sheets.set(scale, sheet);
   const { canvas, pen } = sheet;
   pen.save();
   pen.save();
@@ -149,6 +145,18 @@ export function paintPage(draw: (pen: Pen) => void): Pixels {
   draw(pen);
   pen.restore();
   return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+}
+
+let wall: Canvas | undefined;
+
+/** A wall in its frame with what is drawn on it. */
+export function paintPage(draw: (pen: Pen) => void): Pixels {
+  if (!wall) {
+    const { canvas, pen } = blankSheet();
+    drawWall(pen);
+    wall = canvas;
+  }
+  return paintOn(wall, SCALE, draw);
 }
 
 /** A title in the frieze, with the colours of those who won before it. */

@@ -1,6 +1,5 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT } from '../canvas/picture.ts';
-import { shortName } from '../canvas/text.ts';
+import { ALT_LIMIT, shortName } from '../names.ts';
 import { describeBoard } from '../tuchulcha/alt.ts';
 import {
   periodText,
@@ -12,11 +11,16 @@ import {
   surplus,
   whole,
 } from './figures.ts';
-import { type FilmFrame, frameTitle } from './film/film.ts';
-import { subjectOf } from './leaderboard.ts';
 import { pointText, timedText } from './moments.ts';
-import { summaryTitle } from './summary.ts';
-import type { LeaderboardRow, LeaderboardView, ProfileView, SummaryPlayer, SummaryView } from './view.ts';
+import { frameTitle, subjectOf, summaryTitle } from './titles.ts';
+import type {
+  FilmFrame,
+  LeaderboardRow,
+  LeaderboardView,
+  ProfileView,
+  SummaryPlayer,
+  SummaryView,
+} from './view.ts';
 
 /** The board in words, for the picture's description: at most 1,024 characters, in whole sentences. */
 export function describeLeaderboard(view: LeaderboardView): string {

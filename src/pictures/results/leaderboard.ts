@@ -5,11 +5,12 @@ import { fillDisc, line, type Pen, strokeDisc, WIDTH } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { periodText, ratingText, whole } from './figures.ts';
+import { ratingText, whole } from './figures.ts';
 import { drawWhisker, type Scale, scaleOf } from './rating-charts.ts';
+import { subjectOf } from './titles.ts';
 import type { LeaderboardRow, LeaderboardView } from './view.ts';
 
-/** One page of a leaderboard as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** One page of a leaderboard as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawLeaderboard = (view: LeaderboardView): Promise<Picture> =>
   encode(paintLeaderboard(view), 'leaderboard.jpg');
 
@@ -22,14 +23,6 @@ export function paintLeaderboard(view: LeaderboardView): Pixels {
     else drawRows(pen, t, view);
   });
 }
-
-/** Game, period and kind of table. */
-export const subjectOf = (t: Translate, { game, period, players }: LeaderboardView): string =>
-  [
-    game,
-    periodText(t, period),
-    players === 0 ? t('picture.allTables') : t('picture.players', { count: players }),
-  ].join(' · ');
 
 const SUBTITLE = PAGE.top + 22;
 

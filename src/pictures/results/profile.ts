@@ -108,7 +108,7 @@ function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: ProfileView, box
   });
 }
 
-/** A person's record as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** A person's record as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawProfile = (view: ProfileView): Promise<Picture> => encode(paintProfile(view), 'profile.jpg');
 
 export function paintProfile(view: ProfileView): Pixels {

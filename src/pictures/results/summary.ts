@@ -6,7 +6,6 @@ import { fillDisc, line, type Pen, type Point, star } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { SMALL, write, writeCentered } from '../canvas/text.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { boardTitle } from '../tuchulcha/board.ts';
 import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
 import { drawPlayersLuck } from './luck.ts';
 import { pointText } from './moments.ts';
@@ -20,9 +19,10 @@ import {
   spot,
   spotOf,
 } from './timeline.ts';
+import { summaryTitle, winnersOf } from './titles.ts';
 import type { SummaryView, TimedMoment } from './view.ts';
 
-/** A finished game as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** A finished game as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');
 
 export function paintSummary(view: SummaryView): Pixels {
@@ -34,12 +34,6 @@ export function paintSummary(view: SummaryView): Pixels {
     drawTurningPoints(pen, t, view);
   });
 }
-
-const winnersOf = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
-  players.filter(({ won }) => won).map(({ color }) => color);
-
-export const summaryTitle = (t: Translate, view: SummaryView): string =>
-  t('picture.summary', { number: view.number, outcome: boardTitle(t, null, winnersOf(view)) });
 
 const GAP = 12;
 const CHART_WIDTH = 1030;

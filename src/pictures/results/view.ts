@@ -1,4 +1,5 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
+import type { BoardView } from '../tuchulcha/view.ts';
 
 /** A rating as it is shown, on whatever scale: with one decimal below 100, else whole. */
 export interface ShownRating {
@@ -132,4 +133,14 @@ export interface SummaryView {
   /** The first three are shown, in this order. */
   readonly turningPoints: readonly TurningPoint[];
   readonly locale: string;
+}
+
+/** One moment of a game. */
+export interface FilmFrame {
+  /** After the turn or step, with its dice and arrows; `choices` are not drawn. `toMove`: whose turn it was. */
+  readonly board: BoardView;
+  /** The turn's number; 0 before the first one. */
+  readonly turn: number;
+  /** The most telling one is told over the board. */
+  readonly moments: readonly Moment[];
 }

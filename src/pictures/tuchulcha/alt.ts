@@ -10,10 +10,9 @@ import {
   type Standing,
 } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT } from '../canvas/picture.ts';
-import { colorsOf } from './pawns.ts';
+import { ALT_LIMIT } from '../names.ts';
 import { effectText, stepLabel, wayText } from './steps.ts';
-import type { BoardView, ShownDie, ShownMove } from './view.ts';
+import { type BoardView, colorsOf, type ShownDie, type ShownMove } from './view.ts';
 
 /**
  * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is

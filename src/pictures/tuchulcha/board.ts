@@ -1,15 +1,14 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, LIVER } from '../canvas/art.ts';
-import { blankSheet, type Pen, SCALE, type Sheet } from '../canvas/pen.ts';
+import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawFrieze, drawWall } from '../canvas/wall.ts';
+import { drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawBows, drawTags, drawTargets, placeTags } from './letters.ts';
-import { colorsOf, drawPawn, pawnsOf } from './pawns.ts';
+import { drawPawn, pawnsOf } from './pawns.ts';
 import {
   drawAltar,
   drawFallen,
@@ -22,15 +21,18 @@ import {
   drawTemple,
   drawTuchulcha,
 } from './places.ts';
-import { drawCobbles, drawRoad, drawSeal, drawStone } from './road.ts';
-import type { BoardView } from './view.ts';
+import { drawCobbles, drawPassage, drawRoad } from './road.ts';
+import { type BoardView, boardTitle, colorsOf } from './view.ts';
 
 interface Ground {
   readonly layout: Layout;
   readonly canvas: Canvas;
 }
 
-/** The board without pawns, by size, colours and language. */
+/** Of 3 MB each. */
+const MOST_GROUNDS = 8;
+
+/** The board without pawns, by size, colours and language; those used last come last. */
 const grounds = new Map<string, Ground>();
 
 function groundOf(view: BoardView, t: Translate, scale: number): Ground {
@@ -44,8 +46,11 @@ function groundOf(view: BoardView, t: Translate, scale: number): Ground {
     const { canvas, pen } = blankSheet(scale);
     paintGround(pen, layout, t);
     ground = { layout, canvas };
-    grounds.set(key, ground);
   }
+  grounds.delete(key);
+  grounds.set(key, ground);
+  const [oldest] = grounds.keys();
+  if (grounds.size > MOST_GROUNDS && oldest !== undefined) grounds.delete(oldest);
   return ground;
 }
 
@@ -65,9 +70,6 @@ function paintGround(pen: Pen, layout: Layout, t: Translate): void {
   if (layout.lasaVecuvia) drawPlaceName(pen, layout.lasaVecuvia, 'Lasa Vecuvia');
 }
 
-/** One sheet a size for all boards, one after the other: a fresh one each time would be 4 MB for the garbage collector. */
-const sheets = new Map<number, Sheet>();
-
 interface BoardLook {
   /** Pixels for a unit. */
   readonly scale?: number;
@@ -80,31 +82,20 @@ interface BoardLook {
 /** The whole picture, still to be encoded. */
 export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
   const scale = look.scale ?? SCALE;
-  const sheet = sheets.get(scale) ?? blankSheet(scale);
-  sheets.set(scale, sheet);
-  const { canvas, pen } = sheet;
-  pen.save();
-  paint(pen, view, scale, look.title);
-  look.over?.(pen);
-  pen.restore();
-  return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+  const t = translator(view.locale);
+  const { layout, canvas } = groundOf(view, t, scale);
+  return paintOn(canvas, scale, (pen) => {
+    paint(pen, view, layout, t, look.title);
+    look.over?.(pen);
+  });
 }
 
-function paint(pen: Pen, view: BoardView, scale: number, title: string | undefined): void {
-  const t = translator(view.locale);
-  const { layout, canvas: ground } = groundOf(view, t, scale);
-  pen.save();
-  pen.resetTransform();
-  pen.drawImage(ground, 0, 0);
-  pen.restore();
-
+function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: string | undefined): void {
   const { position, winners, toMove } = view;
   const text = title ?? boardTitle(t, toMove, winners);
   drawFrieze(pen, winners ?? (toMove ? [toMove] : []), text, winners !== null);
   for (const [stone, kind] of layout.ring.kinds) {
-    if (kind !== 'passage') continue;
-    if (position.sealed.includes(stone)) drawSeal(pen, layout.stone(stone));
-    else drawStone(pen, layout.stone(stone), kind);
+    if (kind === 'passage') drawPassage(pen, layout.stone(stone), position.sealed.includes(stone));
   }
   for (const [color, { role }] of colorsOf(position)) {
     if (role === 'out') drawFallen(pen, layout.temple(color), t('board.out'));
@@ -124,14 +115,7 @@ function paint(pen: Pen, view: BoardView, scale: number, title: string | undefin
   drawTags(pen, tags);
 }
 
-export function boardTitle(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
-  const [first, second] = winners ?? [];
-  if (first && second) return t('board.shared', { first: t(`god.${first}`), second: t(`god.${second}`) });
-  if (first) return t('board.wins', { god: t(`god.${first}`) });
-  return toMove ? t('board.turn', { god: t(`god.${toMove}`) }) : t('board.over');
-}
-
-/** The board as an opaque picture of 1320 by 840 pixels. The same view gives the same bytes. */
+/** The board as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export function drawBoard(view: BoardView): Promise<Picture> {
   return encode(paintBoard(view));
 }

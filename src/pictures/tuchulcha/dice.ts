@@ -1,5 +1,6 @@
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, type Pen, type Point } from '../canvas/pen.ts';
+import { around, drawSprite } from '../canvas/sprite.ts';
 import type { Place } from './layout.ts';
 import type { ShownDie } from './view.ts';
 
@@ -67,7 +68,12 @@ export function drawDice(pen: Pen, bowl: Place, dice: readonly ShownDie[]): void
 }
 
 /** A die still to be used is bright; a used one is sunk and ticked off; a discarded one is struck out. */
-export function drawDie(pen: Pen, x: number, y: number, size: number, { value, state }: ShownDie): void {
+export const drawDie = (pen: Pen, x: number, y: number, size: number, die: ShownDie): void =>
+  drawSprite(pen, ['die', size, die.value, die.state].join(' '), x, y, around(size * 0.75), (own) =>
+    paintDie(own, 0, 0, size, die),
+  );
+
+function paintDie(pen: Pen, x: number, y: number, size: number, { value, state }: ShownDie): void {
   const h = size / 2;
   const unused = state === 'unused';
   if (unused) {

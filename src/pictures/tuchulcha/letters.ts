@@ -13,6 +13,7 @@ import {
   strokeDisc,
   WIDTH,
 } from '../canvas/pen.ts';
+import { around, drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
@@ -39,22 +40,11 @@ export function placeTags(
     const own = targetPoint(layout, move.color, move.to);
     let best: Point | undefined;
     let bestCost = Number.POSITIVE_INFINITY;
-    for (const spot of candidates(layout, choice, together.indexOf(choice), together.length)) {
-      let cost = spot.cost;
-      for (const tag of tags) {
-        const gap = distance(tag, spot);
-        if (gap < 2 * TAG_RADIUS) cost += 400 + (2 * TAG_RADIUS - gap) * 20;
-      }
-      for (const p of keepClear) {
-        const gap = distance(p, spot);
-        if (gap < 62) cost += (62 - gap) * 4;
-      }
-      for (const stone of layout.ring.kinds.keys()) {
-        if (stone === move.to) continue;
-        const gap = distance(layout.stone(stone), spot);
-        if (gap < distance(own, spot) + 12) cost += gap < distance(own, spot) + 2 ? 400 : 120;
-        if (gap < STONE_RADIUS + TAG_RADIUS) cost += 60;
-      }
+    const spots = candidates(layout, choice, together.indexOf(choice), together.length);
+    for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
+      // What stands in the way only adds to it: none of the others is better.
+      if (spot.cost >= bestCost) break;
+      const cost = spot.cost + crowding(layout, move.to, own, spot, tags, keepClear);
       if (cost < bestCost) {
         bestCost = cost;
         best = spot;
@@ -63,6 +53,34 @@ export function placeTags(
     if (best) tags.push({ choice, x: best.x, y: best.y });
   }
   return tags;
+}
+
+/** What it costs a letter to stand on others, or so near to stones that it might be theirs. */
+function crowding(
+  layout: Layout,
+  to: Move['to'],
+  own: Point,
+  spot: Point,
+  tags: readonly Tag[],
+  keepClear: readonly Point[],
+): number {
+  let cost = 0;
+  for (const tag of tags) {
+    const gap = distance(tag, spot);
+    if (gap < 2 * TAG_RADIUS) cost += 400 + (2 * TAG_RADIUS - gap) * 20;
+  }
+  for (const p of keepClear) {
+    const gap = distance(p, spot);
+    if (gap < 62) cost += (62 - gap) * 4;
+  }
+  const away = distance(own, spot);
+  for (const stone of layout.ring.kinds.keys()) {
+    if (stone === to) continue;
+    const gap = distance(layout.stone(stone), spot);
+    if (gap < away + 12) cost += gap < away + 2 ? 400 : 120;
+    if (gap < STONE_RADIUS + TAG_RADIUS) cost += 60;
+  }
+  return cost;
 }
 
 type Candidate = Point & { readonly cost: number };
@@ -141,24 +159,37 @@ export function drawTargets(pen: Pen, layout: Layout, tags: readonly Tag[]): voi
 /** The letters themselves; a move that hits has a jagged edge, one that loses its haruspex a dark face. */
 export function drawTags(pen: Pen, tags: readonly Tag[]): void {
   for (const { x, y, choice } of tags) {
-    const look = LOOK[choice.move.effect];
-    const fill = choice.move.to === 'altar' ? PIGMENT.gold : look.fill;
-    if (look.jagged) {
-      star(pen, x, y, TAG_RADIUS + 12, TAG_RADIUS + 1, 10);
-      pen.lineWidth = 5;
-      pen.strokeStyle = PIGMENT.ink;
-      pen.stroke();
-      pen.fillStyle = fill;
-      pen.fill();
-    } else {
-      fillDisc(pen, x, y, TAG_RADIUS + 1, PIGMENT.ink);
-      fillDisc(pen, x, y, TAG_RADIUS - 3, fill);
-    }
-    writeCentered(pen, choice.letter, x, y, { size: choice.letter.length > 1 ? 35 : 50, fill: look.ink });
+    const look =
+      choice.move.to === 'altar'
+        ? { ...LOOK[choice.move.effect], fill: PIGMENT.gold }
+        : LOOK[choice.move.effect];
+    const key = ['tag', choice.letter, look.fill, look.ink, look.jagged].join(' ');
+    drawSprite(pen, key, x, y, around(TAG_RADIUS + 16), (own) => paintTag(own, choice.letter, look));
   }
 }
 
-const LOOK: Readonly<Record<StepEffect, { fill: string; ink: string; jagged: boolean }>> = {
+function paintTag(pen: Pen, letter: string, { fill, ink, jagged }: TagLook): void {
+  if (jagged) {
+    star(pen, 0, 0, TAG_RADIUS + 12, TAG_RADIUS + 1, 10);
+    pen.lineWidth = 5;
+    pen.strokeStyle = PIGMENT.ink;
+    pen.stroke();
+    pen.fillStyle = fill;
+    pen.fill();
+  } else {
+    fillDisc(pen, 0, 0, TAG_RADIUS + 1, PIGMENT.ink);
+    fillDisc(pen, 0, 0, TAG_RADIUS - 3, fill);
+  }
+  writeCentered(pen, letter, 0, 0, { size: letter.length > 1 ? 35 : 50, fill: ink });
+}
+
+interface TagLook {
+  readonly fill: string;
+  readonly ink: string;
+  readonly jagged: boolean;
+}
+
+const LOOK: Readonly<Record<StepEffect, TagLook>> = {
   none: { fill: PIGMENT.cyan, ink: PIGMENT.ink, jagged: false },
   hit: { fill: '#ff9470', ink: PIGMENT.ink, jagged: true },
   open: { fill: '#ffd75e', ink: PIGMENT.ink, jagged: true },

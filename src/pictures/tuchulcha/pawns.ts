@@ -1,18 +1,19 @@
-import {
-  COLORS,
-  type Color,
-  type ColorState,
-  type Origin,
-  type Position,
-  type Role,
-  type Stone,
-  type Target,
+import type {
+  Color,
+  ColorState,
+  Origin,
+  Position,
+  Role,
+  Stone,
+  Target,
 } from '../../games/tuchulcha/index.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import { colorShapeMiddle, DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palette.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
+import { around, drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
+import { colorsOf } from './view.ts';
 
 interface Pawn {
   readonly color: Color;
@@ -34,6 +35,13 @@ export const WINGS = loadArt('tuchulcha/wings');
 
 /** One haruspex, or a stack as one pawn with its number. */
 export function drawPawn(pen: Pen, pawn: Pawn): void {
+  const { color, role, x, y, count, radius = PAWN_RADIUS, always = false, finished = false } = pawn;
+  const key = ['pawn', color, role, count, radius, always, finished].join(' ');
+  const reach = radius * (role === 'lasaVecuvia' || role === 'tuchulcha' || finished ? 2 : 1.3);
+  drawSprite(pen, key, x, y, around(reach), (own) => paintPawn(own, { ...pawn, x: 0, y: 0 }));
+}
+
+function paintPawn(pen: Pen, pawn: Pawn): void {
   const { color, role, x, y, count } = pawn;
   const r = pawn.radius ?? PAWN_RADIUS;
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, r / 100);
@@ -84,13 +92,6 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
       ...inPlace(layout.forest, state.forest),
       ...pawn(sanctuary(layout, state), state.sanctuary, { always: true, radius: PAWN_RADIUS }),
     ];
-  });
-}
-
-export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {
-  return COLORS.flatMap((color) => {
-    const state = position.colors[color];
-    return state ? [[color, state] as const] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { distance, lerp, type Pen, type Point } from '../canvas/pen.ts';
+import { around, drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import {
   CENTER,
@@ -141,8 +142,13 @@ export function drawStone(pen: Pen, { x, y, nx, ny }: Spot, kind: StoneKind): vo
   pen.restore();
 }
 
-/** A sealed Passage is as good as a plain stone. */
-export const drawSeal = (pen: Pen, { x, y }: Spot): void => drawArt(pen, SEALED, x, y);
+/** Of a board in play. A sealed Passage is as good as a plain stone. */
+export function drawPassage(pen: Pen, { x, y }: Spot, isSealed: boolean): void {
+  const art = isSealed ? SEALED : STONE.passage;
+  drawSprite(pen, isSealed ? 'sealed' : 'passage', x, y, around(1.5 * STONE_RADIUS), (own) =>
+    drawArt(own, art, 0, 0),
+  );
+}
 
 function drawNumber(pen: Pen, at: Spot, stone: number): void {
   const far = STONE_RADIUS + 25 + 4 * Math.abs(at.nx);

@@ -1,4 +1,11 @@
-import type { Color, Move, Position } from '../../games/tuchulcha/index.ts';
+import {
+  COLORS,
+  type Color,
+  type ColorState,
+  type Move,
+  type Position,
+} from '../../games/tuchulcha/index.ts';
+import type { Translate } from '../../texts/index.ts';
 
 export interface ShownDie {
   /** 1..6 */
@@ -32,4 +39,20 @@ export interface BoardView {
   readonly winners: readonly Color[] | null;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
+}
+
+/** Over the board: whose turn it is, or who won. */
+export function boardTitle(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
+  const [first, second] = winners ?? [];
+  if (first && second) return t('board.shared', { first: t(`god.${first}`), second: t(`god.${second}`) });
+  if (first) return t('board.wins', { god: t(`god.${first}`) });
+  return toMove ? t('board.turn', { god: t(`god.${toMove}`) }) : t('board.over');
+}
+
+/** Those on the table. */
+export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {
+  return COLORS.flatMap((color) => {
+    const state = position.colors[color];
+    return state ? [[color, state] as const] : [];
+  });
 }

@@ -91,7 +91,7 @@ interface GatewayOptions {
   readonly heartbeatMs: number;
   /** The gateway's own address. */
   readonly url: () => string;
-  /** What bots are recommended. */
+  /** The number that bots are recommended. */
   readonly shards: number;
   /** More servers than these on one shard are refused. */
   readonly mostGuildsPerShard: number;

@@ -5,6 +5,7 @@ import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
 import { emptyWal } from './sqlite-file.ts';
+import './wasm-tiering.ts';
 import { type OutageListener, Outages, type Place, unavailable } from './unavailable.ts';
 
 export type Client = SqliteClient;
@@ -23,14 +24,17 @@ export interface Connection {
 /** Longer than Prisma's 2 s: under load transactions wait for each other. */
 const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
 
+/** For the others, Prisma takes the stack of every query, in case it fails: a sixth of a query's cost. */
+const errorFormat = 'minimal';
+
 export function connectSqlite(file: string): Connection {
-  const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions });
+  const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions, errorFormat });
   return { client, snapshot: 'Serializable', place: { file }, erase: () => emptyWal(file) };
 }
 
 export function connectPostgresql(url: string): Connection {
   const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
-  const client = new PostgresqlClient({ adapter, transactionOptions });
+  const client = new PostgresqlClient({ adapter, transactionOptions, errorFormat });
   const erase = () => vacuum(client);
   const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL', erase };
   // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and

@@ -26,12 +26,16 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
   return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
 }
 
+/** SQLite's own limit; without it, Prisma takes 999. */
+const MAX_VALUES = 32_766;
+
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
   database.defaultSafeIntegers(true);
   const statements = statementCache(database);
   const mutex = new Mutex();
   return {
     ...NAME,
+    getConnectionInfo: () => ({ maxBindValues: MAX_VALUES, supportsRelationJoins: false }),
     queryRaw: (sql) => mutex.runExclusive(() => query(statements, sql)),
     executeRaw: (sql) => mutex.runExclusive(() => execute(statements, sql)),
     executeScript: (script) =>
@@ -80,29 +84,23 @@ function transactionOn(
 
 function query(statements: StatementCache, { sql, args, argTypes }: SqlQuery): SqlResultSet {
   return withPrismaErrors(() => {
-    const statement = statements(sql);
+    const { statement, names, types } = statements(sql);
     const values = bindValues(args, argTypes);
     if (!statement.reader) {
       statement.run(...values);
       return { columnNames: [], columnTypes: [], rows: [] };
     }
-    const columns = statement.columns();
-    const rows = statement.raw().all(...values);
+    const rows = statement.all(...values);
     return {
-      columnNames: columns.map(({ name }) => name),
-      columnTypes: columns.map(({ type }, index) =>
-        columnType(
-          type,
-          rows.map((row) => row[index]),
-        ),
-      ),
+      columnNames: names,
+      columnTypes: types.map((type, index) => type ?? typeOfValues(rows.map((row) => row[index]))),
       rows: rows.map((row) => row.map(fromSqlite)),
     };
   });
 }
 
 function execute(statements: StatementCache, { sql, args, argTypes }: SqlQuery): number {
-  return withPrismaErrors(() => statements(sql).run(...bindValues(args, argTypes)).changes);
+  return withPrismaErrors(() => statements(sql).statement.run(...bindValues(args, argTypes)).changes);
 }
 
 function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unknown[] {
@@ -130,10 +128,12 @@ const TYPE_BY_DECLARATION: Readonly<Record<string, ColumnType>> = {
   DATETIME: ColumnTypeEnum.DateTime,
 };
 
-/** A column's type by its declaration; an expression, which has none, goes by its first value. */
-export function columnType(declared: string | null, values: readonly unknown[]): ColumnType {
-  const known = declared === null ? undefined : TYPE_BY_DECLARATION[declared.toUpperCase()];
-  if (known !== undefined) return known;
+/** A column's type by its declaration; null of an expression, which has none. */
+export const declaredType = (declared: string | null): ColumnType | null =>
+  (declared === null ? undefined : TYPE_BY_DECLARATION[declared.toUpperCase()]) ?? null;
+
+/** An expression goes by its first value. */
+export function typeOfValues(values: readonly unknown[]): ColumnType {
   const value = values.find((candidate) => candidate !== null);
   if (typeof value === 'string') return ColumnTypeEnum.Text;
   if (typeof value === 'bigint') return ColumnTypeEnum.Int64;
@@ -183,21 +183,33 @@ function toPrismaError(code: string, message: string): MappedError {
   }
 }
 
-type Statement = BetterSqlite3.Statement<unknown[], unknown[]>;
+interface Compiled {
+  readonly statement: BetterSqlite3.Statement<unknown[], unknown[]>;
+  /** Of its columns. */
+  readonly names: string[];
+  /** By their declarations. */
+  readonly types: readonly (ColumnType | null)[];
+}
 
 /** More than the store has different statements. */
 const MAX_STATEMENTS = 500;
 
 /** Compiles each statement once. Throws SQLite's error where the text is wrong. */
-function statementCache(database: SqliteDatabase): (sql: string) => Statement {
-  const known = new Map<string, Statement>();
+function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
+  const known = new Map<string, Compiled>();
   return (sql) => {
     const again = known.get(sql);
     if (again) return again;
     const statement = database.prepare<unknown[], unknown[]>(sql);
     if (known.size === MAX_STATEMENTS) known.clear();
-    known.set(sql, statement);
-    return statement;
+    const columns = statement.reader ? statement.raw().columns() : [];
+    const compiled = {
+      statement,
+      names: columns.map(({ name }) => name),
+      types: columns.map(({ type }) => declaredType(type)),
+    };
+    known.set(sql, compiled);
+    return compiled;
   };
 }
 

@@ -37,6 +37,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   asked,
   refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
+  eliminations: () => [],
   dueAt,
   playsOn,
   playOn,

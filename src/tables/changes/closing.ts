@@ -6,8 +6,8 @@ import { loadAttendance } from '../reminders/attendance.ts';
 import { look } from '../reminders/look.ts';
 import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, remindersChange, touched } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
-import type { Table } from '../table.ts';
-import { isDeserted, isOpen, presentPlayers } from '../who-acts.ts';
+import { isOpen, type Table } from '../table.ts';
+import { isDeserted, presentPlayers } from '../who-acts.ts';
 import { withReminders } from './table-change.ts';
 import {
   changeOnce,

@@ -9,9 +9,9 @@ import { tableLimit, tooManyTables } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
-import { seatOf } from '../seats.ts';
+import { isFull, seatOf } from '../seats.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import { isOf, type Table } from '../table.ts';
 import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
@@ -62,13 +62,14 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
   if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, interactionId ?? null));
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
-  const reminders = freshReminders(now().getTime());
+  const at = now();
+  const reminders = freshReminders(at.getTime());
   const table: NewTable = {
     ...place,
     ...{ id, openerId: opener.userId, terms, size, seats, reminders },
     trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
-    wakeAt: lobbyClosesAt({ pace: place.pace, reminders }, []),
+    wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size }, { now: at, down: [] }),
   };
   try {
     const opened = await createTable(store, table);
@@ -189,12 +190,9 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
     isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
   );
 
-/** Whether a lobby starts by itself: all its seats are taken, at least one by a person, and it can be seen. */
-export const isReady = ({ status, seats, size, showing }: Table): boolean =>
-  status === 'lobby' &&
-  seats.length === size &&
-  seats.some(({ occupant }) => occupant.kind === 'person') &&
-  showing.lobbyMessageId !== null;
+/** Whether a lobby starts by itself: it is full, and it can be seen. */
+export const isReady = (table: Table): boolean =>
+  table.status === 'lobby' && isFull(table) && table.showing.lobbyMessageId !== null;
 
 type LobbyDecision =
   | { readonly ok: true; readonly change: TableChange; readonly within?: TableLimit | null }

@@ -3,8 +3,7 @@ import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { remindersChange, touched } from '../reminders/wake.ts';
 import { isForgotten } from '../seats.ts';
-import { isOf, type Table, type TableOf } from '../table.ts';
-import { isOpen } from '../who-acts.ts';
+import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
 /** Who may read a story's chronicle, and whose words it is made of. */

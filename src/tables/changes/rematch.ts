@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
-import { freshReminders, lobbyClosesAt } from '../reminders/wake.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
@@ -89,6 +89,6 @@ function rematchOf(
     invited: isPrivate ? others : [],
     terms: table.terms && termsAgain(table.terms, now.getTime()),
     reminders,
-    wakeAt: lobbyClosesAt({ pace, reminders }, []),
+    wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length }, { now, down: [] }),
   };
 }

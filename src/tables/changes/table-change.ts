@@ -1,9 +1,9 @@
 import type { DiceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
-import type { Seat, Snowflake } from '../game-types.ts';
+import type { EventOf, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
-import type { NewNotice } from '../notice.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
 import type { Attendance } from '../reminders/attendance.ts';
 import type { TableChange } from '../store.ts';
@@ -87,9 +87,27 @@ export function continueGame(
   aside: Aside = {},
 ): TableChange {
   const game = gameOf(table);
-  const { state, actions } = game.playOn(from, playingOf(context, { ...table, ...change }, attendance));
+  const { state, actions, events } = game.playOn(
+    from,
+    playingOf(context, { ...table, ...change }, attendance),
+  );
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
   const played = { ...change, state, actions, ...(status && { status }) };
-  return withReminders(table, attendance, played, by, aside);
+  const outs = over ? [] : outNotices(table, events, attendance.now);
+  return withReminders(table, attendance, played, by, {
+    ...aside,
+    notices: [...(aside.notices ?? []), ...outs],
+  });
+}
+
+/** Whoever is out hears of it, and of how; at the end of the game its last message tells. */
+function outNotices(table: Table, events: readonly EventOf[], now: Date): NewNotice[] {
+  return gameOf(table)
+    .eliminations(events, table.state?.turnNumber ?? 1)
+    .flatMap(({ color, ...how }) => {
+      const person = table.seats.find((seat) => seat.color === color)?.occupant;
+      if (person?.kind !== 'person') return [];
+      return [noticeOf(table.id, `out:${color}`, person.userId, { kind: 'out', ...how }, now)];
+    });
 }

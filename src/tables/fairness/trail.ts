@@ -62,7 +62,7 @@ export function formatTrail(trail: Trail): string {
     .join(';');
 }
 
-/** What stands for the trail among the facts, since it may be long: how many entries it has, and the SHA-256 of its line. */
+/** Stands for the trail among the facts, since it may be long: how many entries it has, and the SHA-256 of its line. */
 export const digestOfTrail = (line: string): string =>
   `${line === '' ? 0 : line.split(';').length}:${createHash('sha256').update(line, 'utf8').digest('hex')}`;
 

@@ -1,5 +1,6 @@
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
+import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { isDeserted, personToAct } from '../who-acts.ts';
@@ -23,6 +24,8 @@ type Found =
   | { readonly does: 'playFor'; readonly turn: number }
   /** A computer player is to act, and the process that was to play for it has not. */
   | { readonly does: 'playOn' }
+  /** A lobby that is full, and the process that was to start its game has not. If it can't be started, the change is saved. */
+  | { readonly does: 'start'; readonly change: RemindersChange }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
 
 const hasCome = (time: Date | null, { now }: Attendance): boolean =>
@@ -33,7 +36,10 @@ export function look(table: Table, attendance: Attendance): Found {
   const { reminders, status } = table;
   if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
     return { does: 'close', why: 'expired' };
-  if (status !== 'playing') return { does: 'save', change: remindersChange(table, reminders, attendance) };
+  if (status !== 'playing') {
+    const does = status === 'lobby' && isFull(table) ? 'start' : 'save';
+    return { does, change: remindersChange(table, reminders, attendance) };
+  }
   // A game from before there were clocks, or one that was put here.
   if (personToAct(table)?.userId !== reminders.turn?.userId) {
     return { does: 'save', change: remindersAfter(table, table, attendance, null) };

@@ -3,6 +3,7 @@ import type { Pace } from '../clock/pace.ts';
 import { RESTLESS, whenRun } from '../clock/pauses.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
+import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
 import { isDeserted } from '../who-acts.ts';
@@ -11,7 +12,7 @@ import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
 
 /** When a table is to be looked at again; null: not before a person does something. */
 export function wakeAt(table: Table, attendance: Attendance): Date | null {
-  if (table.status === 'lobby') return lobbyClosesAt(table, attendance.down);
+  if (table.status === 'lobby') return lobbyWakeAt(table, attendance);
   if (table.status !== 'playing') return null;
   const { reminders, pace } = table;
   const { turn } = reminders;
@@ -28,6 +29,15 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
 
 /** A computer player's turn is played at once: after this long something has gone wrong, and another process plays it. */
 const LEAD_ON_AFTER_MS = 60_000;
+
+/** When a lobby is to be looked at: a full one starts at once too, and where it has not, another process tries once more. */
+export function lobbyWakeAt(
+  lobby: Pick<Table, 'pace' | 'reminders' | 'seats' | 'size'>,
+  { now, down }: Pick<Attendance, 'now' | 'down'>,
+): Date {
+  const startsBy = lobby.reminders.touchedAt + LEAD_ON_AFTER_MS;
+  return isFull(lobby) && startsBy > now.getTime() ? new Date(startsBy) : lobbyClosesAt(lobby, down);
+}
 
 /** A table's watch from now on, with the time when it is to be looked at. */
 export const remindersChange = (

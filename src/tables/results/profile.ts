@@ -1,5 +1,13 @@
-import { type Deeds, isRace, type Skill } from './result.ts';
-import type { CareerGame } from './results-store.ts';
+import { type Deeds, isRace, type RatedPlacing, type Skill } from './result.ts';
+
+/** A person's game with what a profile tells of it. */
+export interface CareerGame extends RatedPlacing {
+  readonly tableId: string;
+  readonly game: string;
+  readonly position: number;
+  readonly players: number;
+  readonly finishedAt: Date;
+}
 
 /** Games of some kind, and how many of them were won. */
 interface WonOf {
@@ -36,65 +44,99 @@ export interface Profile extends WonOf {
   readonly left: number;
   /** Games that they came to when they were under way: none of the above `games`. */
   readonly substitute: WonOf;
-  /** Oldest first. */
+  /** Oldest first. Of many games, those are left out that were close in time to others. */
   readonly curve: readonly RatingPoint[];
 }
 
-/** `career`: oldest first. What a person did with their own hand counts, whatever became of the seat. */
-export function profileOf(all: readonly CareerGame[]): Profile {
-  const career = all.filter(isRace);
-  const own = career.filter(({ part }) => part !== 'substitute');
-  const stayed = own.filter(({ part }) => part === 'whole');
-  const sum = (of: (game: (typeof career)[number]) => number): number =>
-    career.reduce((total, game) => total + of(game), 0);
-  const largest = Math.max(0, ...stayed.map(({ players }) => players));
-  const taken = (role: Deeds['roles'][number]): WonOf =>
-    wonOf(career.filter(({ deeds }) => deeds.roles.includes(role)));
-  const stories = all.filter((game) => !isRace(game));
+const NONE: WonOf = { games: 0, wins: 0 };
+
+export const NO_GAMES: Profile = {
+  ...NONE,
+  stories: { told: 0, ended: 0 },
+  byPlayers: [],
+  roles: { tuchulcha: NONE, lasaVecuvia: NONE },
+  ...{ hits: 0, bestHit: 0, taken: 0, lost: 0, turns: 0, dice: 0, pips: 0 },
+  streak: { now: 0, best: 0 },
+  places: [],
+  left: 0,
+  substitute: NONE,
+  curve: [],
+};
+
+/** `career`: oldest first. */
+export const profileOf = (career: readonly CareerGame[]): Profile => career.reduce(withGame, NO_GAMES);
+
+/** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
+export function withGame(profile: Profile, game: CareerGame): Profile {
+  const { stories } = profile;
+  if (!isRace(game)) {
+    const isEnded = 'ending' in game.deeds && game.deeds.ending !== null;
+    return { ...profile, stories: { told: stories.told + 1, ended: stories.ended + (isEnded ? 1 : 0) } };
+  }
+  const { deeds, part, won, turns, dice, pips } = game;
+  const roles = (role: Deeds['roles'][number]): WonOf =>
+    deeds.roles.includes(role) ? withOne(profile.roles[role], won) : profile.roles[role];
+  const sum = {
+    ...profile,
+    roles: { tuchulcha: roles('tuchulcha'), lasaVecuvia: roles('lasaVecuvia') },
+    hits: profile.hits + deeds.hits,
+    bestHit: Math.max(profile.bestHit, deeds.bestHit),
+    taken: profile.taken + deeds.taken,
+    lost: profile.lost + deeds.lost,
+    turns: profile.turns + turns,
+    dice: profile.dice + dice,
+    pips: profile.pips + pips,
+  };
+  return part === 'substitute'
+    ? { ...sum, substitute: withOne(profile.substitute, won) }
+    : { ...sum, ...withOwnGame(profile, game) };
+}
+
+/** What only games count for that the person began. */
+function withOwnGame(profile: Profile, { players, part, rank, won, finishedAt, skill }: CareerGame) {
+  const now = won ? profile.streak.now + 1 : 0;
+  const isWhole = part === 'whole';
   return {
-    ...wonOf(own),
-    stories: {
-      told: stories.length,
-      ended: stories.filter(({ deeds }) => 'ending' in deeds && deeds.ending !== null).length,
-    },
-    byPlayers: byPlayers(own),
-    roles: { tuchulcha: taken('tuchulcha'), lasaVecuvia: taken('lasaVecuvia') },
-    hits: sum(({ deeds }) => deeds.hits),
-    bestHit: Math.max(0, ...career.map(({ deeds }) => deeds.bestHit)),
-    taken: sum(({ deeds }) => deeds.taken),
-    lost: sum(({ deeds }) => deeds.lost),
-    turns: sum(({ turns }) => turns),
-    dice: sum(({ dice }) => dice),
-    pips: sum(({ pips }) => pips),
-    streak: streakOf(own),
-    places: Array.from(
-      { length: largest },
-      (_, index) => stayed.filter(({ rank }) => rank === index + 1).length,
-    ),
-    left: own.length - stayed.length,
-    substitute: wonOf(career.filter(({ part }) => part === 'substitute')),
-    curve: own.flatMap(({ finishedAt, skill }) => (skill ? [{ at: finishedAt, skill }] : [])),
+    ...withOne(profile, won),
+    byPlayers: withTable(profile.byPlayers, players, won),
+    streak: { now, best: Math.max(now, profile.streak.best) },
+    places: isWhole ? withPlace(profile.places, players, rank) : profile.places,
+    left: profile.left + (isWhole ? 0 : 1),
+    curve: skill ? withPoint(profile.curve, { at: finishedAt, skill }) : profile.curve,
   };
 }
 
-const wonOf = (games: readonly CareerGame[]): WonOf => ({
-  games: games.length,
-  wins: games.filter(({ won }) => won).length,
+const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
+  games: games + 1,
+  wins: wins + (won ? 1 : 0),
 });
 
-const byPlayers = (games: readonly CareerGame[]): Profile['byPlayers'] =>
-  [...new Set(games.map(({ players }) => players))]
-    .sort((one, other) => one - other)
-    .map((players) => ({ players, ...wonOf(games.filter((game) => game.players === players)) }));
+function withTable(before: Profile['byPlayers'], players: number, won: boolean): Profile['byPlayers'] {
+  const same = before.find((one) => one.players === players) ?? NONE;
+  const others = before.filter((one) => one.players !== players);
+  return [...others, { players, ...withOne(same, won) }].sort((one, other) => one.players - other.players);
+}
 
-function streakOf(games: readonly CareerGame[]): Profile['streak'] {
-  let now = 0;
-  let best = 0;
-  for (const { won } of games) {
-    now = won ? now + 1 : 0;
-    best = Math.max(best, now);
-  }
-  return { now, best };
+const withPlace = (before: Profile['places'], players: number, rank: number | null): Profile['places'] =>
+  Array.from(
+    { length: Math.max(before.length, players) },
+    (_, index) => (before[index] ?? 0) + (rank === index + 1 ? 1 : 0),
+  );
+
+/** More points than a curve can be seen to have. */
+const MOST_POINTS = 250;
+
+function withPoint(before: Profile['curve'], point: RatingPoint): Profile['curve'] {
+  const curve = [...before, point];
+  if (curve.length > MOST_POINTS) curve.splice(mostCrowded(curve), 1);
+  return curve;
+}
+
+/** The point between others whose neighbours are closest to each other in time. */
+function mostCrowded(curve: readonly RatingPoint[]): number {
+  const times = curve.map(({ at }) => at.getTime());
+  const gaps = times.slice(2).map((time, index) => time - (times[index] ?? 0));
+  return 1 + gaps.indexOf(Math.min(...gaps));
 }
 
 /** The average of so many dice. */

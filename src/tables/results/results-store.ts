@@ -1,5 +1,6 @@
 import type { Snowflake } from '../game-types.ts';
-import type { Faces, FinishedTable, RatedPlacing, Skill } from './result.ts';
+import type { Profile } from './profile.ts';
+import type { Faces, FinishedTable, Skill } from './result.ts';
 
 /** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
 export type Period = string;
@@ -38,18 +39,16 @@ export interface HistoryQuery {
   readonly most: number;
 }
 
-/** A person's game with what a profile tells of it. */
-export interface CareerGame extends RatedPlacing {
-  readonly tableId: string;
-  readonly game: string;
-  readonly position: number;
-  readonly players: number;
-  readonly finishedAt: Date;
+/** All games that a person finished on a server. */
+export interface Career {
+  /** The person's, in the latest of them. */
+  readonly name: string;
+  readonly profile: Profile;
 }
 
 export interface Rebuilt {
   readonly games: number;
-  /** Games, ratings and tallies of dice that were not what the logs say. */
+  /** Games, ratings, careers and tallies of dice that were not what the logs say. */
   readonly mended: number;
 }
 
@@ -68,8 +67,8 @@ export interface ResultsStore {
   standing(board: Board, userId: Snowflake): Promise<Standing | null>;
   /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
-  /** All games that a person finished on the server, oldest first. */
-  career(guildId: Snowflake, userId: Snowflake): Promise<CareerGame[]>;
+  /** Null where the person has finished no game on the server. */
+  career(guildId: Snowflake, userId: Snowflake): Promise<Career | null>;
   /** Of all finished games of a server. */
   faces(guildId: Snowflake): Promise<Faces>;
 

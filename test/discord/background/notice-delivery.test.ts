@@ -3,7 +3,7 @@ import { deliveryOf, type NoticeDelivery } from '../../../src/discord/background
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import { placeOf } from '../../../src/tables/who-acts.ts';
+import { placeOf } from '../../../src/tables/table.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { HOUR } from '../../e2e/test-clock.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import { placeOf } from '../../../src/tables/who-acts.ts';
+import { placeOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROUND_MS, Rounds, type RoundsParts } from '../../../src/discord/background/rounds.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { idOf } from '../../tables/people.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -34,7 +35,8 @@ function hanging(isConnected: () => boolean) {
   const parts = {
     ...{ store, isConnected, tables: {}, noticeSender: { deliver: async () => {} } },
     ...{ log: pino({ level: 'silent' }), now: () => new Date(), mostSilenceMs: 60_000 },
-    ...{ isReachable: () => true, refreshTable: async () => {}, takeUpInteractions: async () => {} },
+    ...{ isReachable: () => true, refreshTable: async () => {} },
+    ...{ takeUpInteractions: async () => {}, checkThreads: async () => {} },
   };
   // Of the store and the tables, only what a round without tables asks for.
   return { beats, letGo: () => letGo(), rounds: new Rounds(parts as unknown as RoundsParts) };
@@ -133,6 +135,24 @@ describe('a round', () => {
     };
     await bot.rounds.run();
     expect(new Set(looked)).toEqual(new Set(ids));
+  });
+
+  test('starts a game that is full, and that the process died before it started', async () => {
+    const bot = new TestBot();
+    const { tables } = bot.world;
+    bot.discord.addChannel('2');
+    const lobbyMessageId = bot.discord.addMessage('2', 'the lobby').id;
+    const { table } = await tables.open(bot.world.opening(['anna', 'bert'], { lobbyMessageId }));
+    const id = table?.id ?? '';
+    await tables.sitDown(id, { kind: 'person', userId: idOf('bert'), name: 'Bert' }, 'yellow');
+    await bot.tableMessages.show(id);
+    await bot.rounds.run();
+    expect((await bot.world.store.load(id))?.status).toBe('lobby');
+    bot.after(MINUTE);
+    await bot.rounds.run();
+    const started = await bot.world.table(id);
+    expect(started.status).toBe('playing');
+    expect(started.showing.versionShown).toBe(started.version);
   });
 
   test('does nothing without a connection, not even beat', async () => {

@@ -3,7 +3,7 @@ import { type Client, Events, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { isConnected } from '../../../src/discord/background/connection.ts';
 import { isReachable, troubleNotices, watchServers } from '../../../src/discord/background/server-events.ts';
-import { placeOf } from '../../../src/tables/who-acts.ts';
+import { placeOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshTable } from '../../../src/discord/handling/handler.ts';
-import { placeOf } from '../../../src/tables/who-acts.ts';
+import { placeOf } from '../../../src/tables/table.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 

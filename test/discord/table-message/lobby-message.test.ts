@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
+import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 import { lobbyMessage } from '../lobby-message.ts';
@@ -39,6 +41,24 @@ describe('a lobby', () => {
   ])('%s', (_, given, line) => {
     const found = terms(given).find((one) => /Private|Invited/.test(one)) ?? null;
     expect(found).toBe(line);
+  });
+
+  const person = (color: Color, name: string): Seat<'tuchulcha'> => ({
+    color,
+    occupant: { kind: 'person', userId: name, name },
+  });
+  const anna = person('blue', 'Anna');
+  test.each<[string, readonly Seat<'tuchulcha'>[], string | null]>([
+    ['one alone', [anna], null],
+    [
+      'two beside each other',
+      [anna, person('red', 'Bert')],
+      'Start with two, and **Bert** plays yellow: two sit opposite each other.',
+    ],
+    ['two opposite each other', [anna, person('yellow', 'Bert')], null],
+    ['three', [anna, person('red', 'Bert'), person('yellow', 'Carl')], null],
+  ])('says whose colour changes if it starts now: %s', (_, seats, line) => {
+    expect(terms({ seats, size: 4 }).find((one) => one.startsWith('Start with')) ?? null).toBe(line);
   });
 
   test('names those who are invited without ringing anybody: it is edited again and again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../../src/tables/who-acts.ts';
+import { placeOf } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
-import { placeOf } from '../../../src/tables/who-acts.ts';
+import { placeOf } from '../../../src/tables/table.ts';
 import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';

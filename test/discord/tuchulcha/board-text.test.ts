@@ -37,7 +37,14 @@ const at = (state: GameState, locale = 'en'): TableOf<'tuchulcha'> => {
 
 function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
   if (!table.state) throw new Error('nobody plays');
-  const { board } = turnMessage({ table, state: table.state, replay: [], die: null, until: null });
+  const { board } = turnMessage({
+    table,
+    state: table.state,
+    replay: [],
+    die: null,
+    until: null,
+    sittings: [],
+  });
   return boardInWords(head, table, board);
 }
 
@@ -71,7 +78,7 @@ test('where a die is chosen first, the moves of each, lettered as they are after
   if (!state) throw new Error('nobody plays');
   const steps = offers(state).steps;
   const board = (die: number | null) =>
-    turnMessage({ table, state, replay: [], die, until: null }).board.choices;
+    turnMessage({ table, state, replay: [], die, until: null, sittings: [] }).board.choices;
   expect(board(null)).toEqual([]);
   const said = inWords(table)
     .split('\n')

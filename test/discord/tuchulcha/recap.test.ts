@@ -113,13 +113,14 @@ describe('since the reader’s last turn', () => {
     action: { type: 'confirm' },
     events,
   });
+  const byComputer = (event: GameEvent) => ({ ...event, isByComputer: true });
   const stepped: RecapAction = { actor: '1', action: { type: 'step', step: move }, events: [] };
   test.each<[string, readonly RecapAction[], readonly GameEvent[]]>([
     ['everything before the first', [entry('2', hit), stepped], [hit]],
     [
       'what came after the last',
       [entry('2', hit), entry('1', own), entry('computer', confirmed('red', [move]))],
-      [confirmed('red', [move])],
+      [byComputer(confirmed('red', [move]))],
     ],
     [
       'a turn that the bot passed or played for the reader is told',
@@ -127,12 +128,39 @@ describe('since the reader’s last turn', () => {
       [hit, blocked('blue')],
     ],
   ])('%s', (_, told, since) => {
-    expect(eventsSince(told, '1')).toEqual(since);
+    expect(eventsSince(told, { userId: '1', color: 'blue', since: 0 })).toEqual(since);
+  });
+
+  const newcomer = { userId: '3', color: 'blue', since: 4 } as const;
+  const before = [entry('1', own), entry('2', hit), entry('1', own), entry('2', hit)];
+  test('whoever takes a seat over reads of the last round, not of the turns of others before them', () => {
+    expect(eventsSince(before, newcomer)).toEqual([hit]);
+    expect(eventsSince([...before, entry('2', hit)], newcomer)).toEqual([hit, hit]);
+    // The turns that a computer player takes for them are theirs to know of.
+    const away = [...before, entry('computer', own), entry('2', hit)];
+    expect(eventsSince(away, newcomer)).toEqual([hit, byComputer(own), hit]);
+    expect(eventsSince([...before, entry('3', own), entry('2', hit)], newcomer)).toEqual([hit]);
+  });
+
+  test('a first turn in a seat that nobody has played', () => {
+    expect(eventsSince([entry('2', hit)], { ...newcomer, since: 1 })).toEqual([hit]);
+  });
+
+  test('somebody who comes back to a seat reads of the last round, too', () => {
+    expect(
+      eventsSince([...before, entry('3', own), entry('2', hit)], { ...newcomer, userId: '1', since: 6 }),
+    ).toEqual([hit]);
   });
 
   test('the only move, played by the bot', () => {
     expect(recapSentences(t, table, [own], 'blue')).toEqual([
       'you made the only move there was with 1-3 (temple to 13)',
+    ]);
+  });
+
+  test('a move of several, played by a computer player', () => {
+    expect(recapSentences(t, table, [byComputer(own)], 'blue')).toEqual([
+      'you had 1-3 played by a computer player (temple to 13)',
     ]);
   });
 });
@@ -160,6 +188,25 @@ describe('a past turn in a line', () => {
       '-# Turn 1 · Anna (blue) · 1-3 · could not move',
     ],
   ])('%s', (_, events, turn, line) => {
-    expect(pastTurn(table, events, turn).content).toBe(line);
+    expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);
+  });
+
+  const by = (actor: string, ...events: readonly GameEvent[]): RecapAction => ({
+    actor,
+    action: { type: 'confirm' },
+    events,
+  });
+  const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
+  const anna = by('1', rolled, confirmed('blue', []), second);
+  test('with the turns after it in which nobody was asked', () => {
+    const computer = by('computer', { ...rolled, color: 'red' }, confirmed('red', [move]), third);
+    const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
+    expect(pastTurn(table, [anna, computer], 1).content.split('\n')).toEqual([
+      '-# Turn 1 · Anna (blue) · 1-3',
+      '-# Turn 2 · computer player (red) · 1-3 · temple to 13',
+    ]);
+    expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
+    expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');
+    expect(pastTurn(table, [anna, by('computer', rolled)], 1).content).not.toContain('\n');
   });
 });

@@ -8,7 +8,7 @@ import {
   tuchulcha,
   waitingOf,
 } from '../../../src/games/tuchulcha/index.ts';
-import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
+import { applied, beginning, dice, play, position, rolled } from './legal-lines.ts';
 import { playAtRandom, randomFrom } from './random-play.ts';
 
 const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
@@ -113,4 +113,11 @@ describe('what binds the player at turn', () => {
       }
     }
   });
+});
+
+test('Lasa Vecuvia jumps over however many there are', () => {
+  const full =
+    '4 b 1.1 - bl:0/22,27,28,29,30,32,40/0/0/1 rt:0/21,23,24,25,31/0/0/3 yn:0/1,2,3,4,5,7,8,9/0/0/0 kn:0/11,12,13,14,15,17,18,19/0/0/0';
+  const { end } = play(full, '1-6', '40-33 27-34');
+  expect(end).toContain('bl:0/22,28,29,30,32,33,34/0/0/1');
 });

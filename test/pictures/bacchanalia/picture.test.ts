@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
-import { paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
+import { drawDei, paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
 import { drawEmblem, LIT, LOOK, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
-import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
+import { drawTableau, paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
 import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
-import { drawDei, drawTableau, type TableauPlayer, type TableauView } from '../../../src/pictures/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { NAMES } from '../results/scenes.ts';
@@ -156,17 +156,17 @@ const FILES = [
   ...Object.keys(localeTexts).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
 ];
 
-test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 400 KB', async (_, file, draw) => {
+test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 250 KB', async (_, file, draw) => {
   const { bytes, type, name } = await draw();
   const { width, height, format, hasAlpha } = await sharp(bytes).metadata();
   expect({ width, height, format, hasAlpha }).toEqual({
-    width: 1320,
-    height: 840,
+    width: 1122,
+    height: 714,
     format: 'jpeg',
     hasAlpha: false,
   });
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: file });
-  expect(bytes.length).toBeLessThan(400_000);
+  expect(bytes.length).toBeLessThan(250_000);
 });
 
 test('any tableau is drawn, and fills the sheet', () => {

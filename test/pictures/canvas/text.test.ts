@@ -2,7 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familiesFor } from '../../../src/pictures/canvas/fonts.ts';
-import { fitName, shortName, tidyName } from '../../../src/pictures/canvas/text.ts';
+import { fitName } from '../../../src/pictures/canvas/text.ts';
+import { shortName, tidyName } from '../../../src/pictures/names.ts';
 
 const pen = createCanvas(10, 10).getContext('2d');
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
-import { drawLeaderboard, drawProfile, drawSummary, drawTurn } from '../../../src/pictures/index.ts';
-import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
-import { paintProfile } from '../../../src/pictures/results/profile.ts';
-import { paintSummary } from '../../../src/pictures/results/summary.ts';
+import { drawTurn } from '../../../src/pictures/results/film/film.ts';
+import { drawLeaderboard, paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
+import { drawProfile, paintProfile } from '../../../src/pictures/results/profile.ts';
+import { drawSummary, paintSummary } from '../../../src/pictures/results/summary.ts';
 import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { playedGame } from './played.ts';
@@ -90,17 +90,17 @@ const FILES = [
   ['turn.jpg', () => drawTurn(playedGame(2, 5).frames[7] ?? playedGame(2, 5).frames[0] ?? never())],
 ] as const;
 
-test.each(FILES)('%s is an opaque picture of 11:7 under 400 KB, the same each time', async (name, draw) => {
+test.each(FILES)('%s is an opaque picture of 11:7 under 250 KB, the same each time', async (name, draw) => {
   const [one, other] = [await draw(), await draw()];
   const { width, height, format, hasAlpha } = await sharp(one.bytes).metadata();
   expect({ width, height, format, hasAlpha }).toEqual({
-    width: 1320,
-    height: 840,
+    width: 1122,
+    height: 714,
     format: 'jpeg',
     hasAlpha: false,
   });
   expect({ type: one.type, name: one.name }).toEqual({ type: 'image/jpeg', name });
-  expect(one.bytes.length).toBeLessThan(400_000);
+  expect(one.bytes.length).toBeLessThan(250_000);
   expect(one.bytes.equals(other.bytes)).toBe(true);
 });
 

@@ -10,8 +10,7 @@ import {
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
-import type { FilmFrame } from '../../../src/pictures/results/film/film.ts';
-import type { Luck, TimedMoment, Track } from '../../../src/pictures/results/view.ts';
+import type { FilmFrame, Luck, TimedMoment, Track } from '../../../src/pictures/results/view.ts';
 import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 /** A whole game, as what its pictures are drawn from. */

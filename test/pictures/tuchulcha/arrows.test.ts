@@ -5,8 +5,9 @@ import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/
 import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
-import { colorsOf, targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
 import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
+import { colorsOf } from '../../../src/pictures/tuchulcha/view.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/index.ts';
-import { drawBoard } from '../../../src/pictures/index.ts';
+import { drawBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
 import { SCENES } from './scenes.ts';
@@ -67,17 +67,17 @@ test('the same view gives the same bytes, whatever is drawn between or at once',
   expect(one.bytes.equals(other.bytes)).toBe(true);
 });
 
-test.each(Object.entries(SCENES))('%s is an opaque picture of 11:7 under 400 KB', async (_, view) => {
+test.each(Object.entries(SCENES))('%s is an opaque picture of 11:7 under 250 KB', async (_, view) => {
   const { bytes, type, name } = await drawBoard(view);
   const { width, height, format, hasAlpha } = await sharp(bytes).metadata();
   expect({ width, height, format, hasAlpha }).toEqual({
-    width: 1320,
-    height: 840,
+    width: 1122,
+    height: 714,
     format: 'jpeg',
     hasAlpha: false,
   });
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: 'board.jpg' });
-  expect(bytes.length).toBeLessThan(400_000);
+  expect(bytes.length).toBeLessThan(250_000);
 });
 
 function withPosition(view: BoardView, change: Partial<Position>): BoardView {

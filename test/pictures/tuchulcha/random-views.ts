@@ -26,6 +26,16 @@ export function* randomViews(players: PlayerCount, seed: number): Generator<Boar
   }
 }
 
+/** Moments from the middles of random games. */
+export function someViews(players: PlayerCount, count: number): readonly BoardView[] {
+  const views: BoardView[] = [];
+  for (let seed = 1; views.length < count; seed++) {
+    const game = [...randomViews(players, seed)];
+    views.push(...game.slice(game.length / 3, game.length / 3 + 30));
+  }
+  return views.slice(0, count);
+}
+
 function viewOfState(state: GameState, last: readonly Move[]): BoardView {
   const { phase, position } = state;
   const over = phase.name === 'over';

@@ -2,7 +2,12 @@ import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, connectSqlite } from '../../../src/storage/database/client.ts';
 import { migrateSqlite, readMigrations } from '../../../src/storage/database/migrations.ts';
-import { columnType, fromSqlite, toSqlite } from '../../../src/storage/database/sqlite-adapter.ts';
+import {
+  declaredType,
+  fromSqlite,
+  toSqlite,
+  typeOfValues,
+} from '../../../src/storage/database/sqlite-adapter.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { type Database as Fresh, sqliteDatabase } from '../databases.ts';
 
@@ -123,5 +128,5 @@ it.each([
   [null, [0.5], ColumnTypeEnum.Double],
   [null, [null], ColumnTypeEnum.Int32],
 ])('a column declared %s with %s is of type %i', (declared, values, type) => {
-  expect(columnType(declared, values)).toBe(type);
+  expect(declaredType(declared) ?? typeOfValues(values)).toBe(type);
 });

@@ -1,5 +1,6 @@
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { formatJson } from '../../../src/tables/game-record/json.ts';
 import { type RecordedGame, recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
 import { formatRecord } from '../../../src/tables/game-record/text.ts';
@@ -16,7 +17,10 @@ export interface Sample {
 /** A game through the real services, exported. `turns`: so many are played, then it is closed; null: to its end. */
 export async function exportedGame(turns: number | null = null, closes = true): Promise<Sample> {
   const world = new World(1, chooseAction, tableDice);
-  const opening = world.opening(['anna', 'bert', 'carl'], { lobbyMessageId: '1234567890123456800' });
+  const opening = world.opening(['anna', 'bert', 'carl'], {
+    lobbyMessageId: '1234567890123456800',
+    secret: Secret.of('5e'.repeat(32)),
+  });
   const { id } = opened(await world.tables.by('1234567890123456789').open(opening));
   const bert = { ...person('bert'), name: 'Bert (6-6) {"3-4"} #77' };
   for (const interactionId of ['1234567890123456810', '1234567890123456811'])

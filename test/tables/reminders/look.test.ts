@@ -17,7 +17,13 @@ function found(looked: Table, hours: number, changed: Parameters<typeof attendan
 
 describe('what time has brought', () => {
   test.each<[string, number, Table, string]>([
-    ['a lobby that may wait', 71.9, table({ turn: null }, { status: 'lobby' }), 'nothing'],
+    [
+      'a lobby that may wait',
+      71.9,
+      table({ turn: null }, { status: 'lobby', size: SEATS.length + 1 }),
+      'nothing',
+    ],
+    ['a full lobby that nobody has started', 0.1, table({ turn: null }, { status: 'lobby' }), 'start'],
     ['a lobby that has waited', 72, table({ turn: null }, { status: 'lobby' }), 'close expired'],
     ['a game that is over', 5000, table({ turn: null }, { status: 'finished' }), 'nothing'],
     ['a closed table', 5000, table({ turn: null, closesAt: 5 }, { status: 'aborted' }), 'nothing'],

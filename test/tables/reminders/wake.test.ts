@@ -13,7 +13,8 @@ import { attendance, hoursOf, inHours, NOON, overdueSince, SEATS, table, turn } 
 
 describe('the next time to look', () => {
   test.each<[string, Table, number | null]>([
-    ['a lobby: when it closes', table({ turn: null }, { status: 'lobby' }), 72],
+    ['a lobby: when it closes', table({ turn: null }, { status: 'lobby', size: SEATS.length + 1 }), 72],
+    ['a full lobby that was to start at once: soon', table({ turn: null }, { status: 'lobby' }), 1 / 60],
     ['a game that is over: never', table({}, { status: 'finished' }), null],
     ['a closed table: never', table({}, { status: 'aborted' }), null],
     ['a turn: the first reminder', table(), 12],
@@ -34,6 +35,11 @@ describe('the next time to look', () => {
     ],
   ])('%s', (_, looked, at) => {
     expect(hoursOf(wakeAt(looked, attendance(NOON)))).toBe(at);
+  });
+
+  test('a full lobby that could not be started then: when it closes', () => {
+    const lobby = table({ turn: null }, { status: 'lobby' });
+    expect(hoursOf(wakeAt(lobby, attendance(inHours(1 / 60))))).toBe(72);
   });
 });
 

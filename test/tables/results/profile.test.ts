@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expectedPips, profileOf } from '../../../src/tables/results/profile.ts';
+import { type CareerGame, expectedPips, profileOf } from '../../../src/tables/results/profile.ts';
 import type { Deeds } from '../../../src/tables/results/result.ts';
-import type { CareerGame } from '../../../src/tables/results/results-store.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 
@@ -123,4 +122,21 @@ test('the curve has a point for each rated game', () => {
     { at: at(1), skill: { mu: 27, sigma: 8 } },
     { at: at(3), skill: { mu: 26, sigma: 7 } },
   ]);
+});
+
+test('the curve of very many games keeps the first and the last, and those that are far from others', () => {
+  const hour = 3_600_000;
+  const busyDay = Array.from({ length: 400 }, (_, n) => n * 1000);
+  const quietYear = Array.from({ length: 200 }, (_, n) => (n + 1) * 24 * hour);
+  const times = [...busyDay, ...quietYear];
+  const { curve, games } = profileOf(
+    times.map((at, n) => game({ finishedAt: new Date(at), skill: { mu: n, sigma: 1 } })),
+  );
+  const kept = curve.map(({ at }) => at.getTime());
+  expect(games).toBe(600);
+  expect(kept).toHaveLength(250);
+  expect(kept).toEqual(kept.toSorted((one, other) => one - other));
+  expect(kept[0]).toBe(0);
+  expect(kept.slice(-200)).toEqual(quietYear);
+  expect(curve.at(-1)?.skill.mu).toBe(599);
 });

@@ -171,7 +171,7 @@ async function readOrExplain(
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, await context.store.load(id));
   if (read.ok) return read.reading;
-  // What was pressed is not written over.
+  // The pressed message is not written over.
   await replyPrivately(interaction, plain(read.why));
   return null;
 }

@@ -1,4 +1,4 @@
-import { tidyName } from '../../../pictures/canvas/text.ts';
+import { tidyName } from '../../../pictures/names.ts';
 import { translator } from '../../../texts/index.ts';
 
 /** How a document writes a name into a sentence of its own: markup in it stays letters. */

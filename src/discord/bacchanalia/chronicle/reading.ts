@@ -5,8 +5,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import type { Story } from '../../../tables/story/story.ts';
 import { storyOf } from '../../../tables/story/tell.ts';
-import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/who-acts.ts';
+import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -16,10 +15,8 @@ import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
 import { type ChronicleAction, storyButtons } from '../buttons.ts';
 import type { ChronicleFacts } from './book.ts';
-import { chronicleHtml } from './html.ts';
 import { chronicleMarkdown } from './markdown.ts';
 
-export { chronicleHtml } from './html.ts';
 export { chronicleMarkdown } from './markdown.ts';
 
 type ChronicleKind = 'html' | 'md';
@@ -34,8 +31,14 @@ export async function chronicleFile(
   facts: ChronicleFacts,
   kind: ChronicleKind,
 ): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const text = kind === 'html' ? await chronicleHtml(story, facts) : chronicleMarkdown(story, facts);
+  const text = kind === 'html' ? await htmlOf(story, facts) : chronicleMarkdown(story, facts);
   return { name: chronicleFileName(facts.number, kind), content: Buffer.from(text) };
+}
+
+/** The canvas and all else that it takes is loaded when the first is asked for. */
+async function htmlOf(story: Story, facts: ChronicleFacts): Promise<string> {
+  const { chronicleHtml } = await import('./html.ts');
+  return chronicleHtml(story, facts);
 }
 
 /** A story as it stands now. It is read again each time, so that deleted words are gone from it, too. */

@@ -1,6 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { Table } from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/who-acts.ts';
+import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';

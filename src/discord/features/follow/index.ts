@@ -1,8 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import { seatOf } from '../../../tables/seats.ts';
 import type { FollowedAt } from '../../../tables/store.ts';
-import type { Table } from '../../../tables/table.ts';
-import { isOpen } from '../../../tables/who-acts.ts';
+import { isOpen, type Table } from '../../../tables/table.ts';
+import { isInGame } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
@@ -57,7 +57,8 @@ async function follow(
     return plain(t('follow.off', { number }));
   }
   if (!isOpen(table)) return refusalMessage(t, { code: 'notPlaying' }, table);
-  if (seatOf(table, userId)) return plain(t('follow.seated', { number }));
+  const seat = seatOf(table, userId);
+  if (seat && isInGame(table, seat)) return plain(t('follow.seated', { number }));
   const followers = await store.followers(id);
   const isKnown = followers.some((follower) => follower.userId === userId);
   if (!isKnown && !(await sendFirstMessage(context, userId, greetingMessage(t, table, at), interaction.id)))

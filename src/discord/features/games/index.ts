@@ -1,7 +1,7 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
-import type { Table } from '../../../tables/table.ts';
-import { placeOf, waitsFor } from '../../../tables/who-acts.ts';
+import { placeOf, type Table } from '../../../tables/table.ts';
+import { waitsFor } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

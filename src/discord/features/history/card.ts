@@ -8,6 +8,7 @@ import type { Frame } from '../../../tables/results/frames.ts';
 import { luckBy, type TurnLuck, turningPoints } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../../api/message.ts';
+import { endReason, ranking } from '../../views/end-reason.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
@@ -50,12 +51,13 @@ export function headLines(t: Translate, game: PastGame): string[] {
   const { table, frames } = game;
   const over = endOf(game);
   const { number } = table;
+  const last = frames.at(-1);
   const winners = over?.winners.map((color) => who(t, table, color)) ?? [];
   return [
     over
       ? t('end.head', { number, count: winners.length, winners: listOf(table.locale, winners) })
       : t('history.closed', { number }),
-    ...(over ? [t(`end.${over.reason}`)] : []),
+    ...(over && last ? [endReason(t, table, last.after, over)] : []),
     t('history.when', { time: stamp(table.updatedAt, 'F'), turns: frames.length }),
   ];
 }
@@ -64,17 +66,9 @@ export function headLines(t: Translate, game: PastGame): string[] {
 function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   const { table, frames } = game;
   const position = frames.at(-1)?.after;
-  return colorsOf(game)
-    .flatMap((color) => {
-      const state = position?.colors[color];
-      return state ? [{ color, state }] : [];
-    })
-    .toSorted(
-      (one, other) =>
-        Number(one.state.role === 'out') - Number(other.state.role === 'out') ||
-        other.state.altar - one.state.altar ||
-        one.state.forest - other.state.forest,
-    )
+  const players = colorsOf(game);
+  return (position ? ranking(position) : [])
+    .filter(({ color }) => players.includes(color))
     .map(({ color, state: { role, altar, forest } }) => {
       const player = t('history.player', { who: who(t, table, color), god: t(`god.${color}`) });
       const hits = frames

@@ -71,7 +71,7 @@ async function withGame(
     return;
   }
   const message = await whyNoGame(context, interaction, found);
-  // What was pressed is not written over.
+  // The pressed message is not written over.
   await replyPrivately(interaction, message);
 }
 
@@ -127,7 +127,7 @@ async function exportReply(
   };
 }
 
-/** What each button's picture, or file, is to the one who asks. */
+/** How costly each button's picture or file is. */
 const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
   ...{ card: 'card', share: 'card', film: 'film', shareFilm: 'film' },
   ...{ lastTurn: 'lastTurn', shareLastTurn: 'lastTurn', text: 'record', json: 'record', dice: 'record' },

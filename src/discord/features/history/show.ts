@@ -1,10 +1,4 @@
-import {
-  describeSummary,
-  describeTurn,
-  drawSummary,
-  drawTurn,
-  type SummaryView,
-} from '../../../pictures/index.ts';
+import type { SummaryView } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -95,7 +89,7 @@ export async function drawnCard(
   const summary = await summaryOf(context, card.game);
   const message = cardMessage({ ...card, summary });
   if (summary === 'none') return message;
-  const draw = async () => ({ ...(await drawSummary(summary)), description: describeSummary(summary) });
+  const draw = () => context.draw({ summary });
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
 }
 
@@ -118,7 +112,7 @@ export async function showTurn(
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const { message, frame } = replayMessage(game, turn, context.filmCache.luckKnown(game.table.id));
-  const draw = async () => ({ ...(await drawTurn(frame)), description: describeTurn(frame) });
+  const draw = () => context.draw({ turn: frame });
   const { guildId, locale } = game.table;
   await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));
 }

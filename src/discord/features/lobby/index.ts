@@ -36,7 +36,7 @@ const inLobby = <Values extends { readonly table: string }>(
     const outcome = await act(context.tables, interaction, values);
     const table = await acceptedTable(context, interaction, outcome);
     if (!table) return;
-    // What was asked is stored; the first turn is shown before the lobby, which leads to it.
+    // The change is stored; the first turn is shown before the lobby, which leads to it.
     if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
     if (fills) await context.tables.startIfFull(values.table);
     await refreshPressed(context, interaction, values.table);

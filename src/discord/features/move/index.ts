@@ -1,6 +1,5 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { Table } from '../../../tables/table.ts';
-import { isOpen, placeOf } from '../../../tables/who-acts.ts';
+import { isOpen, placeOf, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';

@@ -1,8 +1,6 @@
 import { type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { describeProfile, drawProfile } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { profileOf } from '../../../tables/results/profile.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
@@ -47,11 +45,10 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }));
   const [game] = GAMES;
   const career = await context.results.career(guildId, userId);
-  const last = career.at(-1);
-  if (!last) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
+  if (!career) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
   const details: ProfileDetails = {
-    name: asked.name ?? (last.player.kind === 'person' ? last.player.name : ''),
-    ...{ game, profile: profileOf(career), place: await placeOf(context, guildId, userId) },
+    name: asked.name ?? career.name,
+    ...{ game, profile: career.profile, place: await placeOf(context, guildId, userId) },
     ...{ hidden, locale, sharedBy: asked.sharedBy },
   };
   const { profile } = details;
@@ -59,7 +56,7 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   const message = plain(profileText(details), asked.sharable && !hidden ? rowsOf([share]) : []);
   if (hasOnlyStories(profile)) return message;
-  const draw = async () => ({ ...(await drawProfile(view)), description: describeProfile(view) });
+  const draw = () => context.draw({ profile: view });
   return withPicture(context, guildId, message, { locale, draw });
 }
 

@@ -1,11 +1,12 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { DeiView } from '../../../pictures/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { PageId } from '../../../texts/keys.ts';
 import { DEI } from '../../../texts/rules/figures.ts';
 import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
-import type { DeiView, RulesMessage } from '../../handling/reply.ts';
+import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
 import { figureView } from './figure.ts';
 import { titleWithGame } from './find.ts';

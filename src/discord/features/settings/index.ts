@@ -15,8 +15,8 @@ import {
   localized,
 } from '../../handling/command-options.ts';
 import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
-import { replyPrivately } from '../../handling/handler.ts';
-import { localeFor } from '../../handling/locale.ts';
+import { refreshTable, replyPrivately } from '../../handling/handler.ts';
+import { localeFor, tableLocale } from '../../handling/locale.ts';
 import { channelOf } from '../../handling/opening.ts';
 import { channelLink, channelList, languageName } from '../../views/names.ts';
 
@@ -157,8 +157,13 @@ async function changeSettings(
   const { settings, note } = await change(current, locale);
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
+  const translated =
+    settings.locale === current.locale
+      ? []
+      : await context.tables.by(interaction.id).speak(guildId, tableLocale(settings, interaction));
   const overview = serverSettings(locale, settings, guildLocale ?? 'en-US');
   await replyPrivately(interaction, plain(note === null ? overview : `${note}\n\n${overview}`));
+  for (const { id } of translated) await refreshTable(context, id);
 }
 
 const numberOption = (name: NumberOption, text: TextKey): CommandOption => ({

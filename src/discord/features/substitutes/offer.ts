@@ -109,7 +109,7 @@ export async function answerOffer(
 
 const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** What counts is the stored offer, whatever the button says: it may be older, or forged. */
+/** The stored offer counts, whatever the button says: it may be older, or forged. */
 function settleOffer(
   { tables: { offers, substitutes } }: HandlerContext,
   interaction: ButtonInteraction,

@@ -1,7 +1,7 @@
 /** How likely haruspexes are hit where they stand: a rough guess from who stands behind them, and how near. */
 import { COLORS, LAST_STEP } from '../board.ts';
-import { PLACES, TEMPLE } from '../search/encoding.ts';
-import { type Field, HOLDER, LASA_VECUVIA, NEUTRAL, OUT, TUCHULCHA } from '../search/field.ts';
+import type { Field } from '../search/field.ts';
+import { Place, RoleCode, Slot } from '../search/layout.ts';
 import { powerAgainst } from '../search/step.ts';
 
 const COUNT = COLORS.length;
@@ -21,9 +21,9 @@ export interface DangerWeights {
 /** By attacker and stone. Made once, filled for each position. */
 export class Danger {
   /** Chance that no single haruspex of the attacker lands there. */
-  private readonly missed = new Float64Array(COUNT * PLACES);
+  private readonly missed = new Float64Array(COUNT * Place.ROOM);
   /** Haruspexes of the attacker that one die can bring there. */
-  private readonly near = new Int8Array(COUNT * PLACES);
+  private readonly near = new Int8Array(COUNT * Place.ROOM);
   private readonly order = new Float64Array(COUNT);
 
   /** `next`: index of the colour, on the table or not, from which on players take their turns. */
@@ -32,12 +32,12 @@ export class Danger {
     this.near.fill(0);
     for (let color = 0; color < COUNT; color++) {
       const role = field.role(color);
-      this.order[color] = role === NEUTRAL ? NEUTRAL_ORDER : (color - next + COUNT) % COUNT;
-      const waiting = field.count(color, TEMPLE);
-      if (attacks(role) && waiting > 0) this.approach(field, color, TEMPLE, waiting);
+      this.order[color] = role === RoleCode.NEUTRAL ? NEUTRAL_ORDER : (color - next + COUNT) % COUNT;
+      const waiting = field.count(color, Place.TEMPLE);
+      if (attacks(role) && waiting > 0) this.approach(field, color, Place.TEMPLE, waiting);
     }
     for (let stone = 1; stone <= field.places.size; stone++) {
-      const color = field.get(HOLDER + stone) - 1;
+      const color = field.get(Slot.HOLDER + stone) - 1;
       // Nobody attacks from EXIT, the stone's other place: only the altar lies before it.
       const count = color < 0 ? 0 : field.count(color, stone);
       if (count > 0 && attacks(field.role(color))) this.approach(field, color, stone, count);
@@ -48,12 +48,12 @@ export class Danger {
     const { missed, near } = this;
     const { size } = field.places;
     const entry = field.places.entry[color] as number;
-    const circles = field.role(color) === TUCHULCHA;
+    const circles = field.role(color) === RoleCode.TUCHULCHA;
     const chances = circles ? TUCHULCHAS_REACH : REACH;
-    const from = place === TEMPLE ? entry - 1 : place;
-    const gone = place === TEMPLE ? 0 : from - entry + 1 + (from < entry ? size : 0);
+    const from = place === Place.TEMPLE ? entry - 1 : place;
+    const gone = place === Place.TEMPLE ? 0 : from - entry + 1 + (from < entry ? size : 0);
     const farthest = circles ? chances.length - 1 : Math.min(chances.length - 1, LAST_STEP - gone);
-    const first = color * PLACES;
+    const first = color * Place.ROOM;
     for (let distance = 1; distance <= farthest; distance++) {
       const at = first + from + distance - (from + distance > size ? size : 0);
       missed[at] = (missed[at] as number) * (1 - (chances[distance] as number));
@@ -65,7 +65,7 @@ export class Danger {
   of(field: Field, color: number, stone: number, weights: DangerWeights): number {
     let safe = 1;
     for (let attacker = 0; attacker < COUNT; attacker++) {
-      if (attacker === color || this.missed[attacker * PLACES + stone] === 1) continue;
+      if (attacker === color || this.missed[attacker * Place.ROOM + stone] === 1) continue;
       const first = (this.order[attacker] as number) < (this.order[color] as number);
       safe *= 1 - (first ? weights.hitNext : weights.hitLater) * this.hit(field, attacker, stone);
     }
@@ -74,9 +74,9 @@ export class Danger {
 
   /** Chance that the attacker brings enough haruspexes to the stone in its next turn. */
   private hit(field: Field, attacker: number, stone: number): number {
-    const at = attacker * PLACES + stone;
+    const at = attacker * Place.ROOM + stone;
     const near = this.near[at] as number;
-    const circles = field.role(attacker) === TUCHULCHA ? 2 : 1;
+    const circles = field.role(attacker) === RoleCode.TUCHULCHA ? 2 : 1;
     switch (powerAgainst(field, attacker, stone)) {
       case 1:
         return 1 - (this.missed[at] as number);
@@ -91,7 +91,7 @@ export class Danger {
 }
 
 /** Lasa Vecuvia jumps over others (§6.2). */
-const attacks = (role: number): boolean => role !== OUT && role !== LASA_VECUVIA;
+const attacks = (role: number): boolean => role !== RoleCode.OUT && role !== RoleCode.LASA_VECUVIA;
 
 /** That a haruspex comes exactly so far with one of two dice, or with both. */
 const REACH = reach(2, 2);

@@ -1,18 +1,8 @@
 /** How likely a colour wins from a position, by a few plain features. */
 
 import { COLORS } from '../board.ts';
-import { TEMPLE } from '../search/encoding.ts';
-import {
-  type Field,
-  IN_PLAY,
-  LASA_VECUVIA,
-  NEUTRAL,
-  OPEN_PASSAGES,
-  OUT,
-  RESULT,
-  SEALED,
-  TUCHULCHA,
-} from '../search/field.ts';
+import type { Field } from '../search/field.ts';
+import { Place, RoleCode, Slot } from '../search/layout.ts';
 import { Danger } from './danger.ts';
 import { MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
 
@@ -21,13 +11,13 @@ const race = new Race();
 
 /** 0..1. `next`: index of the colour from which on players take their turns. */
 export function evaluate(field: Field, color: number, next: number, weights: Weights): number {
-  const result = field.get(RESULT);
+  const result = field.get(Slot.RESULT);
   if (result !== 0) return result & (1 << color) ? 1 / bits(result) : 0;
-  if (field.role(color) === OUT) return 0;
+  if (field.role(color) === RoleCode.OUT) return 0;
   danger.survey(field, next);
   race.survey(field, danger, weights);
-  const tuchulcha = holderOf(field, TUCHULCHA);
-  const lasaVecuvia = holderOf(field, LASA_VECUVIA);
+  const tuchulcha = holderOf(field, RoleCode.TUCHULCHA);
+  const lasaVecuvia = holderOf(field, RoleCode.LASA_VECUVIA);
   const sealed = lasaVecuvia < 0 ? 0 : lasaVecuviasChance(field, lasaVecuvia, danger, weights);
   const conquered = tuchulcha < 0 ? 0 : (1 - sealed) * tuchulchasChance(field, tuchulcha, race, weights);
   const raced = 1 - sealed - conquered;
@@ -98,9 +88,9 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: Weight
   let escapes = 0;
   for (let color = 0; color < COUNT; color++) {
     const role = field.role(color);
-    if (color === own || role === OUT) continue;
-    if (role !== NEUTRAL) victims += field.get(IN_PLAY + color);
-    if (role === LASA_VECUVIA) continue;
+    if (color === own || role === RoleCode.OUT) continue;
+    if (role !== RoleCode.NEUTRAL) victims += field.get(Slot.IN_PLAY + color);
+    if (role === RoleCode.LASA_VECUVIA) continue;
     for (
       let index = color * MOST_RUNNERS;
       index < color * MOST_RUNNERS + (race.runners[color] as number);
@@ -110,26 +100,26 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: Weight
       escapes += Math.exp(-pips / weights.escapeReach) * (race.safety[index] as number);
     }
   }
-  const servants = field.get(IN_PLAY + own);
+  const servants = field.get(Slot.IN_PLAY + own);
   return likely(
     weights.tuchulcha +
       weights.servant * servants -
       weights.victim * victims -
       weights.escape * Math.log(0.02 + escapes) -
-      (holderOf(field, NEUTRAL) < 0 ? 0 : weights.neutrals),
+      (holderOf(field, RoleCode.NEUTRAL) < 0 ? 0 : weights.neutrals),
   );
 }
 
 /** Haruspexes to spare, not far from the open Passages, and nobody who hunts them. */
 function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: Weights): number {
-  const open = field.get(OPEN_PASSAGES);
+  const open = field.get(Slot.OPEN_PASSAGES);
   return likely(
     weights.lasaVecuvia +
-      weights.spareSealer * (field.get(IN_PLAY + own) - open) -
+      weights.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
       weights.openPassage * open -
       weights.sealPip * pipsToSeal(field, own) -
       weights.exposed * exposed(field, own, danger, weights) -
-      (holderOf(field, TUCHULCHA) < 0 ? 0 : weights.hunted),
+      (holderOf(field, RoleCode.TUCHULCHA) < 0 ? 0 : weights.hunted),
   );
 }
 
@@ -153,7 +143,7 @@ function pipsToSeal(field: Field, own: number): number {
   let pips = 0;
   for (let stone = 1; stone <= size; stone++) {
     const bit = passage[stone] as number;
-    if (bit === 0 || bit & field.get(SEALED)) continue;
+    if (bit === 0 || bit & field.get(Slot.SEALED)) continue;
     const fromTemple = ((stone - entry + size) % size) + 1;
     let distance = 1;
     for (; distance < size; distance++) {
@@ -162,8 +152,8 @@ function pipsToSeal(field: Field, own: number): number {
         taken[from] = (taken[from] as number) + 1;
         break;
       }
-      if (distance === fromTemple && field.count(own, TEMPLE) > (taken[TEMPLE] as number)) {
-        taken[TEMPLE] = (taken[TEMPLE] as number) + 1;
+      if (distance === fromTemple && field.count(own, Place.TEMPLE) > (taken[Place.TEMPLE] as number)) {
+        taken[Place.TEMPLE] = (taken[Place.TEMPLE] as number) + 1;
         break;
       }
     }

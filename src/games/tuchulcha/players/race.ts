@@ -1,7 +1,7 @@
 /** The race to the altars: who will have most there when the game ends. */
 import { COLORS } from '../board.ts';
-import { ALTAR, EXIT, FOREST, TEMPLE } from '../search/encoding.ts';
-import { type Field, IN_PLAY, NEUTRAL, NORMAL } from '../search/field.ts';
+import type { Field } from '../search/field.ts';
+import { Place, RoleCode, Slot } from '../search/layout.ts';
 import type { Danger, DangerWeights } from './danger.ts';
 
 const COUNT = COLORS.length;
@@ -53,8 +53,8 @@ export class Race {
   private line(field: Field, danger: Danger, weights: RaceWeights, color: number): void {
     const { size } = field.places;
     const entry = field.places.entry[color] as number;
-    let left = field.get(IN_PLAY + color) - field.count(color, TEMPLE);
-    const waiting = field.count(color, EXIT);
+    let left = field.get(Slot.IN_PLAY + color) - field.count(color, Place.TEMPLE);
+    const waiting = field.count(color, Place.EXIT);
     if (waiting > 0) {
       this.add(color, waiting, 1, 1 - danger.of(field, color, entry, weights));
       left -= waiting;
@@ -68,7 +68,7 @@ export class Race {
       this.add(color, count, pips, 1 - danger.of(field, color, stone, weights));
       left -= count;
     }
-    this.add(color, field.count(color, TEMPLE), WAY, 1);
+    this.add(color, field.count(color, Place.TEMPLE), WAY, 1);
   }
 
   private add(color: number, count: number, pips: number, safety: number): void {
@@ -93,15 +93,16 @@ export class Race {
         : 0;
       chances[color] = chance;
       all += chance;
-      if (field.role(color) === NORMAL) this.players++;
+      if (field.role(color) === RoleCode.NORMAL) this.players++;
     }
     // A neutral colour on top makes the opponent of the player who ends the game the winner (§7): either of the two.
     let neutral = 0;
     for (let color = 0; color < COUNT; color++) {
-      if (field.role(color) === NEUTRAL) neutral += chances[color] as number;
+      if (field.role(color) === RoleCode.NEUTRAL) neutral += chances[color] as number;
     }
     for (let color = 0; color < COUNT; color++) {
-      const share = field.role(color) === NORMAL ? (chances[color] as number) + neutral / this.players : 0;
+      const share =
+        field.role(color) === RoleCode.NORMAL ? (chances[color] as number) + neutral / this.players : 0;
       chances[color] = all === 0 ? 0 : share / all;
     }
   }
@@ -111,7 +112,7 @@ export class Race {
     const { runners, pips, safety, chances } = this;
     for (let color = 0; color < COUNT; color++) {
       const left = runners[color] as number;
-      if (field.role(color) !== NORMAL || left === 0 || left > 2) continue;
+      if (field.role(color) !== RoleCode.NORMAL || left === 0 || left > 2) continue;
       const first = color * MOST_RUNNERS;
       const second = left === 2 ? first + 1 : -1;
       const home = chanceToFinish(pips[first] as number, second < 0 ? 0 : (pips[second] as number));
@@ -125,7 +126,7 @@ export class Race {
   /** Haruspexes that a colour will have on its altar if it walks so many pips, the nearest first. */
   private atTheEnd(field: Field, color: number, walked: number, weights: RaceWeights): number {
     const spread = weights.spread * Math.sqrt(walked + 1);
-    let expected = field.count(color, ALTAR) - weights.forest * field.count(color, FOREST);
+    let expected = field.count(color, Place.ALTAR) - weights.forest * field.count(color, Place.FOREST);
     let needed = 0;
     for (let index = 0; index < (this.runners[color] as number); index++) {
       needed += this.pips[color * MOST_RUNNERS + index] as number;
@@ -137,7 +138,7 @@ export class Race {
 }
 
 const isInRace = (field: Field, color: number): boolean =>
-  field.role(color) === NORMAL || field.role(color) === NEUTRAL;
+  field.role(color) === RoleCode.NORMAL || field.role(color) === RoleCode.NEUTRAL;
 
 const DIE = 6;
 /** Ranks count haruspexes on the altar first, those in the forest to break ties. */
@@ -176,4 +177,4 @@ function winsByFinishing(field: Field, color: number, more: number): boolean {
 }
 
 const rank = (field: Field, color: number): number =>
-  ALTAR_RANK * field.count(color, ALTAR) - field.count(color, FOREST);
+  ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);

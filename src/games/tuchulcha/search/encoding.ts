@@ -1,6 +1,7 @@
 /** Places and steps as small numbers, and a table of where each die leads. */
 import {
   type Board,
+  boardOf,
   COLORS,
   type Color,
   entryOf,
@@ -11,17 +12,9 @@ import {
   stoneAt,
   stonesOf,
 } from '../board.ts';
+import type { Position } from '../position.ts';
 import type { Origin, Step, StepEffect, Target } from '../types.ts';
-
-/** Stones are their own numbers, 1..40. */
-export const TEMPLE = 0;
-/** Three players: on the exit stone, the circuit finished (`e`). */
-export const EXIT = 41;
-export const ALTAR = 42;
-export const FOREST = 43;
-export const SANCTUARY = 44;
-/** Room for the places of one colour. */
-export const PLACES = 48;
+import { Effect, Place } from './layout.ts';
 
 const DICE = 8;
 const POWER = { plain: 1, mystical: 3, ritual: 2, passage: 1 } as const;
@@ -36,19 +29,27 @@ export interface Places {
   /** By stone: the bit of its Passage, 0 for other stones. */
   readonly passage: Int32Array;
   readonly passages: number;
+  /** By place: 1 for stones that are no Passage. */
+  readonly plain: Int32Array;
   /** Indexed by targetIndex: the place a die leads to on the way to the altar, or round the ring. */
   readonly journey: Int32Array;
   readonly circle: Int32Array;
 }
 
 export const targetIndex = (color: number, from: number, die: number): number =>
-  (color * PLACES + from) * DICE + die;
+  (color * Place.ROOM + from) * DICE + die;
 
-const known = new Map<Board, Places>();
+/** By the colours on the table, as bits. */
+const known: Places[] = [];
 
-export function placesOf(board: Board): Places {
-  const places = known.get(board) ?? tabulate(board);
-  known.set(board, places);
+export function placesOf({ colors: { blue, red, yellow, black } }: Position): Places {
+  const bits = (blue ? 1 : 0) | (red ? 2 : 0) | (yellow ? 4 : 0) | (black ? 8 : 0);
+  return known[bits] ?? tabulateFor(bits);
+}
+
+function tabulateFor(bits: number): Places {
+  const places = tabulate(boardOf(COLORS.filter((_, index) => bits & (1 << index))));
+  known[bits] = places;
   return places;
 }
 
@@ -56,16 +57,20 @@ function tabulate(board: Board): Places {
   const places: Places = {
     size: board.size,
     entry: new Int32Array(COLORS.length),
-    factor: new Int32Array(PLACES).fill(1),
-    passage: new Int32Array(PLACES),
+    factor: new Int32Array(Place.ROOM).fill(1),
+    passage: new Int32Array(Place.ROOM),
     passages: passagesOf(board).length,
-    journey: new Int32Array(COLORS.length * PLACES * DICE),
-    circle: new Int32Array(COLORS.length * PLACES * DICE),
+    plain: new Int32Array(Place.ROOM),
+    journey: new Int32Array(COLORS.length * Place.ROOM * DICE),
+    circle: new Int32Array(COLORS.length * Place.ROOM * DICE),
   };
   let bit = 1;
   for (const stone of stonesOf(board)) {
     places.factor[stone] = POWER[kindOf(stone)];
-    if (kindOf(stone) !== 'passage') continue;
+    if (kindOf(stone) !== 'passage') {
+      places.plain[stone] = 1;
+      continue;
+    }
     places.passage[stone] = bit;
     bit *= 2;
   }
@@ -77,41 +82,47 @@ function tabulateColor(board: Board, places: Places, color: Color): void {
   const index = COLORS.indexOf(color);
   places.entry[index] = entryOf(board, color);
   for (let die = 1; die <= 6; die++) {
-    for (const from of [TEMPLE, ...stonesOf(board)]) {
-      const step = from === TEMPLE ? die : stepAt(board, color, from) + die;
+    for (const from of [Place.TEMPLE, ...stonesOf(board)]) {
+      const step = from === Place.TEMPLE ? die : stepAt(board, color, from) + die;
       const stone = stoneAt(board, color, step);
       places.circle[targetIndex(index, from, die)] = stone;
       places.journey[targetIndex(index, from, die)] =
-        step > LAST_STEP ? ALTAR : step === LAST_STEP && board.size < LAST_STEP ? EXIT : stone;
+        step > LAST_STEP ? Place.ALTAR : step === LAST_STEP && board.size < LAST_STEP ? Place.EXIT : stone;
     }
-    places.journey[targetIndex(index, EXIT, die)] = ALTAR;
+    places.journey[targetIndex(index, Place.EXIT, die)] = Place.ALTAR;
   }
 }
 
-export const placeOf = (from: Origin): number => (from === 'temple' ? TEMPLE : from === 'exit' ? EXIT : from);
+export const placeOf = (from: Origin): number =>
+  from === 'temple' ? Place.TEMPLE : from === 'exit' ? Place.EXIT : from;
 export const originOf = (place: number): Origin =>
-  place === TEMPLE ? 'temple' : place === EXIT ? 'exit' : place;
+  place === Place.TEMPLE ? 'temple' : place === Place.EXIT ? 'exit' : place;
 export const targetOf = (place: number): Target =>
-  place === ALTAR ? 'altar' : place === EXIT ? 'exit' : place;
+  place === Place.ALTAR ? 'altar' : place === Place.EXIT ? 'exit' : place;
 
-/** A step as one small number, never 0: die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | plain << 21 */
+/** A step as one small number, never 0: die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | quiet << 21 */
 export const packMove = (color: number, die: number, from: number, to: number): number =>
   die | (color << 3) | (from << 5) | (to << 11);
 export const packDiscard = (die: number): number => die | DISCARD;
 export const withEffect = (packed: number, effect: number): number => packed | (effect << 17);
 
 const DISCARD = 1 << 20;
-const PLAIN = 1 << 21;
+const QUIET = 1 << 21;
 
-/** A step that does nothing but move a haruspex. */
-export const markPlain = (packed: number): number => packed | PLAIN;
-export const isPlain = (packed: number): boolean => (packed & PLAIN) !== 0;
+/** Marks a step that concerns nobody else (quiet.ts). */
+export const markQuiet = (packed: number): number => packed | QUIET;
+export const isQuiet = (packed: number): boolean => (packed & QUIET) !== 0;
 
 export const isDiscard = (packed: number): boolean => (packed & DISCARD) !== 0;
 export const dieOf = (packed: number): number => packed & 7;
 export const colorOf = (packed: number): number => (packed >> 3) & 3;
 export const fromOf = (packed: number): number => (packed >> 5) & 63;
 export const toOf = (packed: number): number => (packed >> 11) & 63;
+
+export const isHit = (packed: number): boolean => ((packed >> 17) & 7) === Effect.HIT;
+/** Where a quiet step leaves the haruspex. */
+export const settledAt = (packed: number): number =>
+  ((packed >> 17) & 7) === Effect.LOST ? Place.FOREST : toOf(packed);
 
 export function unpackStep(packed: number): Step {
   const die = dieOf(packed);
@@ -126,5 +137,8 @@ export function unpackStep(packed: number): Step {
   };
 }
 
-/** makeStep returns an index of this list. */
+/** By Effect. */
 const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
+
+/** The tables of two and of four players. */
+export const ALL_COLORS = tabulateFor(15);

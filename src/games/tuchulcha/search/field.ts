@@ -1,47 +1,13 @@
 /**
  * A position for the search: one array of small numbers, with a journal, so that a step can be tried and taken back
- * without copying. Steps are made in step.ts, their consequences drawn in ending.ts.
+ * without copying. Its slots are listed in layout.ts. Steps are made in step.ts, their consequences drawn in ending.ts.
  */
-import { boardOf, boardOfPosition, COLORS, type Color } from '../board.ts';
+import { COLORS, type Color, SECTOR } from '../board.ts';
 import type { ColorState, Position, Role, Standing } from '../position.ts';
-import { ALTAR, EXIT, FOREST, PLACES, type Places, placesOf, SANCTUARY, TEMPLE } from './encoding.ts';
+import { ALL_COLORS, type Places, placesOf } from './encoding.ts';
+import { Place, RoleCode, Slot } from './layout.ts';
 
-export const NORMAL = 0;
-export const TUCHULCHA = 1;
-export const LASA_VECUVIA = 2;
-export const NEUTRAL = 3;
-/** Out of the game, or not on the table. */
-export const OUT = 4;
 const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
-
-/*
- * The slots. From 0: how many haruspexes stand where, by colour and place (countSlot). Slots up to HASHED tell positions
- * apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
- */
-export const ROLE = COLORS.length * PLACES;
-export const SEALED = ROLE + COLORS.length;
-const HASHED = SEALED + 1;
-/** By place: the mover's haruspexes that must leave it first (§4.3). */
-export const WAITING = HASHED;
-/** By place: how many made a hit there and stay (§4.2). */
-export const FROZEN = WAITING + PLACES;
-/** An open hit's stone (0: none), its colour, and how many must still arrive. */
-export const HIT_STONE = FROZEN + PLACES;
-export const HIT_COLOR = HIT_STONE + 1;
-export const HIT_MISSING = HIT_COLOR + 1;
-const REMEMBERED = HIT_MISSING + 1;
-/** By stone: 0, or 1 and the index of the colour that stands there. */
-export const HOLDER = REMEMBERED;
-/** By colour, two slots each: the places in play that it stands on, as bits. */
-export const OCCUPIED = HOLDER + PLACES;
-/** By colour: haruspexes in the temple and on the path. */
-export const IN_PLAY = OCCUPIED + 2 * COLORS.length;
-export const WAITING_TOTAL = IN_PLAY + COLORS.length;
-export const OPEN_PASSAGES = WAITING_TOTAL + 1;
-/** The winners' bits (1 << colour) once the game is over, else 0; and why it is (END_REASONS). */
-export const RESULT = OPEN_PASSAGES + 1;
-export const END = RESULT + 1;
-const SLOTS = END + 1;
 
 /** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
 export const KEYS_A = randomKeys(0x9e3779b9);
@@ -49,7 +15,7 @@ export const KEYS_B = randomKeys(0x7f4a7c15);
 
 function randomKeys(seed: number): Int32Array {
   let state = seed;
-  return Int32Array.from({ length: REMEMBERED }, () => {
+  return Int32Array.from({ length: Slot.REMEMBERED }, () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -57,25 +23,35 @@ function randomKeys(seed: number): Int32Array {
   });
 }
 
-export const countSlot = (color: number, place: number): number => color * PLACES + place;
+export const countSlot = (color: number, place: number): number => color * Place.ROOM + place;
 
 /** Room for the writes of a turn's few steps, and the hashes kept at each mark. */
 const JOURNAL = 8192;
 const MARK = 4;
 
+/** All colours, as bits. */
+const ALL = 15;
+/** Stones 32..40 in the second word of OCCUPIED. */
+const ON_PATH = 0x1ff;
+/** Positions share what stands on a stone, by stone and count. */
+const COUNTS = 10;
+const STANDINGS: readonly Standing[] = Array.from({ length: Place.EXIT * COUNTS }, (_, index) =>
+  Object.freeze({ stone: Math.floor(index / COUNTS), count: index % COUNTS }),
+);
+
 export class Field {
   /** Index of the colour whose turn it is. */
   mover = 0;
-  places: Places = placesOf(boardOf(COLORS));
+  places: Places = ALL_COLORS;
   /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
   hashA = 0;
   hashB = 0;
   /** The same of what the turn remembers (open hit, hitters, waiting ones). */
   turnA = 0;
   turnB = 0;
-  readonly slots = new Int32Array(SLOTS);
-  /** The rest of the position, which no step changes. */
-  private origin: Position | null = null;
+  readonly slots = new Int32Array(Slot.COUNT);
+  /** The position that was loaded. */
+  origin: Position | null = null;
   private readonly journal = new Int32Array(JOURNAL);
   private written = 0;
 
@@ -84,16 +60,16 @@ export class Field {
   }
 
   count(color: number, place: number): number {
-    return this.slots[color * PLACES + place] as number;
+    return this.slots[color * Place.ROOM + place] as number;
   }
 
   role(color: number): number {
-    return this.slots[ROLE + color] as number;
+    return this.slots[Slot.ROLE + color] as number;
   }
 
   /** The game is over, or the mover is out: no step can follow. */
   get ended(): boolean {
-    return this.slots[RESULT] !== 0 || this.slots[ROLE + this.mover] === OUT;
+    return this.slots[Slot.RESULT] !== 0 || this.slots[Slot.ROLE + this.mover] === RoleCode.OUT;
   }
 
   /** Writes a slot that follows from others. */
@@ -124,11 +100,11 @@ export class Field {
 
   /** How many of a colour are at a place of play. */
   station(color: number, place: number, count: number): void {
-    const slot = color * PLACES + place;
+    const slot = color * Place.ROOM + place;
     const none = this.slots[slot] === 0;
     this.put(slot, count);
     if (none === (count === 0)) return;
-    const bits = OCCUPIED + 2 * color + (place >> 5);
+    const bits = Slot.OCCUPIED + 2 * color + (place >> 5);
     this.set(bits, (this.slots[bits] as number) ^ (1 << (place & 31)));
   }
 
@@ -159,86 +135,137 @@ export class Field {
   /** Sets up a position at the moment the dice are rolled. */
   load(position: Position): void {
     const { slots } = this;
+    const { blue, red, yellow, black } = position.colors;
     slots.fill(0);
     this.written = 0;
     this.hashA = this.hashB = this.turnA = this.turnB = 0;
     this.origin = position;
-    this.places = placesOf(boardOfPosition(position));
+    this.places = placesOf(position);
     this.mover = COLORS.indexOf(position.turn);
-    slots[OPEN_PASSAGES] = this.places.passages - position.sealed.length;
-    for (const stone of position.sealed) {
-      slots[SEALED] = this.get(SEALED) | (this.places.passage[stone] as number);
+    const { sealed } = position;
+    slots[Slot.OPEN_PASSAGES] = this.places.passages - sealed.length;
+    for (let index = 0; index < sealed.length; index++) {
+      slots[Slot.SEALED] =
+        (slots[Slot.SEALED] as number) | (this.places.passage[sealed[index] as number] as number);
     }
-    for (let color = 0; color < COLORS.length; color++) this.loadColor(color, position);
+    this.loadColor(0, blue);
+    this.loadColor(1, red);
+    this.loadColor(2, yellow);
+    this.loadColor(3, black);
+    if (this.role(this.mover) !== RoleCode.TUCHULCHA) this.loadWaiting(this.mover);
   }
 
-  private loadColor(color: number, position: Position): void {
+  private loadColor(color: number, state: ColorState | undefined): void {
     const { slots } = this;
-    const state = position.colors[COLORS[color] as Color];
-    slots[ROLE + color] = state ? ROLES.indexOf(state.role) : OUT;
+    slots[Slot.ROLE + color] = state ? ROLES.indexOf(state.role) : RoleCode.OUT;
     if (!state) return;
-    const first = countSlot(color, TEMPLE);
-    slots[first + ALTAR] = state.altar;
-    slots[first + FOREST] = state.forest;
-    slots[first + SANCTUARY] = state.sanctuary;
-    this.place(color, TEMPLE, TEMPLE, state.temple);
-    for (const { stone, count } of state.path) this.place(color, stone, stone, count);
-    this.place(color, EXIT, this.places.entry[color] as number, state.atExit);
-  }
-
-  private place(color: number, place: number, stone: number, count: number): void {
-    if (count === 0) return;
-    const { slots } = this;
-    slots[countSlot(color, place)] = count;
-    slots[IN_PLAY + color] = this.get(IN_PLAY + color) + count;
-    const bits = OCCUPIED + 2 * color + (place >> 5);
-    slots[bits] = this.get(bits) | (1 << (place & 31));
-    if (place === TEMPLE) return;
-    slots[HOLDER + stone] = color + 1;
-    this.wait(color, place, stone, count);
+    const { temple, path, atExit } = state;
+    const first = color * Place.ROOM;
+    slots[first + Place.TEMPLE] = temple;
+    slots[first + Place.EXIT] = atExit;
+    slots[first + Place.ALTAR] = state.altar;
+    slots[first + Place.FOREST] = state.forest;
+    slots[first + Place.SANCTUARY] = state.sanctuary;
+    let inPlay = temple + atExit;
+    let low = temple > 0 ? 1 << Place.TEMPLE : 0;
+    let high = 0;
+    for (let index = 0; index < path.length; index++) {
+      const { stone, count } = path[index] as Standing;
+      slots[first + stone] = count;
+      slots[Slot.HOLDER + stone] = color + 1;
+      inPlay += count;
+      if (stone < 32) low |= 1 << stone;
+      else high |= 1 << (stone - 32);
+    }
+    if (atExit > 0) {
+      slots[Slot.HOLDER + (this.places.entry[color] as number)] = color + 1;
+      high |= 1 << (Place.EXIT - 32);
+    }
+    slots[Slot.OCCUPIED + 2 * color] = low;
+    slots[Slot.OCCUPIED + 2 * color + 1] = high;
+    slots[Slot.IN_PLAY + color] = inPlay;
   }
 
   /** §4.3; Tuchulcha's haruspexes ignore it (§5.2). */
-  private wait(color: number, place: number, stone: number, count: number): void {
-    if (color !== this.mover || this.places.factor[stone] !== 3 || this.role(color) === TUCHULCHA) return;
-    this.slots[WAITING + place] = count;
-    this.slots[WAITING_TOTAL] = this.get(WAITING_TOTAL) + count;
+  private loadWaiting(color: number): void {
+    const { slots, places } = this;
+    let total = 0;
+    for (let stone = 1; stone <= places.size; stone += SECTOR) {
+      const count = slots[color * Place.ROOM + stone] as number;
+      slots[Slot.WAITING + stone] = count;
+      total += count;
+    }
+    const finished = slots[color * Place.ROOM + Place.EXIT] as number;
+    slots[Slot.WAITING + Place.EXIT] = finished;
+    slots[Slot.WAITING_TOTAL] = total + finished;
   }
 
-  /** The position as it stands; with an open hit two colours share its stone. */
-  read(): Position {
-    const origin = this.origin;
-    if (!origin) throw new Error('read before load');
-    const colors: Partial<Record<Color, ColorState>> = {};
-    for (const [index, color] of COLORS.entries())
-      if (origin.colors[color]) colors[color] = this.readColor(index);
-    const sealed: number[] = [];
-    for (let stone = 1; stone <= this.places.size; stone++) {
-      if ((this.places.passage[stone] as number) & this.get(SEALED)) sealed.push(stone);
+  /** The colours of which something was written since the mark, as bits. */
+  changedSince(mark: number): number {
+    const { journal, written } = this;
+    let changed = 0;
+    for (let index = mark + MARK; index < written; index += 2) {
+      const slot = journal[index] as number;
+      if (slot < Slot.ROLE) changed |= 1 << Math.floor(slot / Place.ROOM);
+      else if (slot < Slot.SEALED) changed |= 1 << (slot - Slot.ROLE);
     }
-    return { players: origin.players, turn: origin.turn, devotions: origin.devotions, sealed, colors };
+    return changed;
+  }
+
+  /**
+   * The position as it stands; with an open hit two colours share its stone. Of colours but those that changed (as bits), it
+   * has the very states of the position that was loaded.
+   */
+  read(changed = ALL): Position {
+    const { origin } = this;
+    if (!origin) throw new Error('read before load');
+    const colors: { -readonly [color in Color]?: ColorState } = { ...origin.colors };
+    if (changed & 1 && colors.blue) colors.blue = this.readColor(0);
+    if (changed & 2 && colors.red) colors.red = this.readColor(1);
+    if (changed & 4 && colors.yellow) colors.yellow = this.readColor(2);
+    if (changed & 8 && colors.black) colors.black = this.readColor(3);
+    const { players, turn, devotions } = origin;
+    return { players, turn, devotions, sealed: this.readSealed(origin), colors };
+  }
+
+  private readSealed({ sealed }: Position): readonly number[] {
+    const { slots, places } = this;
+    if (places.passages - sealed.length === slots[Slot.OPEN_PASSAGES]) return sealed;
+    const now: number[] = [];
+    for (let stone = 1; stone <= places.size; stone++) {
+      if ((places.passage[stone] as number) & (slots[Slot.SEALED] as number)) now.push(stone);
+    }
+    return now;
   }
 
   private readColor(color: number): ColorState {
+    const { slots } = this;
+    const first = color * Place.ROOM;
     const path: Standing[] = [];
-    for (let stone = 1; stone <= this.places.size; stone++) {
-      const count = this.count(color, stone);
-      if (count > 0) path.push({ stone, count });
+    let bits = (slots[Slot.OCCUPIED + 2 * color] as number) & ~1;
+    for (; bits !== 0; bits &= bits - 1) {
+      const stone = 31 - Math.clz32(bits & -bits);
+      path.push(STANDINGS[stone * COUNTS + (slots[first + stone] as number)] as Standing);
+    }
+    bits = (slots[Slot.OCCUPIED + 2 * color + 1] as number) & ON_PATH;
+    for (; bits !== 0; bits &= bits - 1) {
+      const stone = 63 - Math.clz32(bits & -bits);
+      path.push(STANDINGS[stone * COUNTS + (slots[first + stone] as number)] as Standing);
     }
     return {
-      role: ROLES[this.role(color)] as Role,
-      temple: this.count(color, TEMPLE),
+      role: ROLES[slots[Slot.ROLE + color] as number] as Role,
+      temple: slots[first + Place.TEMPLE] as number,
       path,
-      atExit: this.count(color, EXIT),
-      altar: this.count(color, ALTAR),
-      forest: this.count(color, FOREST),
-      sanctuary: this.count(color, SANCTUARY),
+      atExit: slots[first + Place.EXIT] as number,
+      altar: slots[first + Place.ALTAR] as number,
+      forest: slots[first + Place.FOREST] as number,
+      sanctuary: slots[first + Place.SANCTUARY] as number,
     };
   }
 
   /** The winners, once the game is over. */
   winners(): readonly Color[] | null {
-    const result = this.get(RESULT);
+    const result = this.get(Slot.RESULT);
     return result === 0 ? null : COLORS.filter((_, index) => result & (1 << index));
   }
 }

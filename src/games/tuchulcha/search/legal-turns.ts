@@ -3,10 +3,12 @@ import { COLORS, type Color } from '../board.ts';
 import { distinct, without } from '../dice.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
-import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './encoding.ts';
+import { colorOf, fromOf, isDiscard, isHit, isQuiet, packDiscard, toOf, unpackStep } from './encoding.ts';
 import { applyEnding } from './ending.ts';
-import { Field, TUCHULCHA } from './field.ts';
+import { Field } from './field.ts';
 import { LINE, LineSet } from './hash-set.ts';
+import { RoleCode } from './layout.ts';
+import { shift, unshift } from './quiet.ts';
 import { Search } from './search.ts';
 import { makeStep } from './step.ts';
 
@@ -42,12 +44,31 @@ export class LegalTurns {
   }
 
   end(index: number): TurnEnd {
+    // The search leaves its field as it was loaded, and so do ends that are read.
+    if (search.field.origin !== this.start) search.field.load(this.start);
+    const first = index * LINE;
+    if (this.lines[first] === 0) return stoodStill();
+    return this.endAfter(first, first + LINE, 0);
+  }
+
+  /** The end of the steps from one index to another; `changed`: the colours that earlier ones changed, as bits. */
+  private endAfter(from: number, to: number, changed: number): TurnEnd {
     const { field } = search;
-    field.load(this.start);
-    const line = this.line(index);
-    if (line.length === 0) applyEnding(field, false);
-    for (const step of line) if (!isDiscard(step)) makeStep(field, colorOf(step), fromOf(step), toOf(step));
-    return { position: field.read(), result: field.winners() };
+    const step = from < to ? (this.lines[from] as number) : 0;
+    if (step === 0) return { position: field.read(changed), result: field.winners() };
+    if (isDiscard(step)) return this.endAfter(from + 1, to, changed);
+    const color = colorOf(step);
+    if (isQuiet(step) && !isHit(step)) {
+      const waited = shift(field, step);
+      const end = this.endAfter(from + 1, to, changed | (1 << color));
+      unshift(field, step, waited);
+      return end;
+    }
+    const mark = field.mark();
+    makeStep(field, color, fromOf(step), toOf(step));
+    const end = this.endAfter(from + 1, to, changed | field.changedSince(mark));
+    field.back(mark);
+    return end;
   }
 
   private line(index: number): readonly number[] {
@@ -64,10 +85,20 @@ export function legalTurnsOf(position: Position, dice: readonly number[]): Legal
   search.load(position, dice);
   if (isOver(field)) return new LegalTurns(position, NO_STEPS);
   ends.clear();
-  if (field.role(field.mover) === TUCHULCHA) collectDiscarding(dice);
+  if (field.role(field.mover) === RoleCode.TUCHULCHA) collectDiscarding(dice);
   // For nearly every roll some line uses all dice: only where none does, D must be found first.
   else if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
   return new LegalTurns(position, ends.take());
+}
+
+/** No die could be used. */
+function stoodStill(): TurnEnd {
+  const { field } = search;
+  const mark = field.mark();
+  applyEnding(field, false);
+  const end = { position: field.read(field.changedSince(mark)), result: field.winners() };
+  field.back(mark);
+  return end;
 }
 
 function collectDiscarding(dice: readonly number[]): void {

@@ -1,9 +1,11 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { colorOf, dieOf, fromOf, isPlain, PLACES, packDiscard, toOf } from './encoding.ts';
-import { HIT_STONE, IN_PLAY, KEYS_A, KEYS_B, LASA_VECUVIA, WAITING_TOTAL } from './field.ts';
+import { colorOf, dieOf, fromOf, isHit, isQuiet, packDiscard, settledAt } from './encoding.ts';
+import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
-import { DIE_KEYS, PROPOSALS, StepGenerator } from './step-generator.ts';
+import { Place, RoleCode, Slot } from './layout.ts';
+import { isAlone, NO_STEP, victimOf, wasTriedBefore } from './quiet.ts';
+import { PROPOSALS, StepGenerator } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
@@ -33,14 +35,15 @@ export class Search extends StepGenerator {
   /** The goal wherever some line attains it. */
   highestGoal(): Goal {
     const { field, spare } = this;
-    const last = field.get(IN_PLAY + field.mover) === 1 && field.role(field.mover) !== LASA_VECUVIA;
-    return { dice: last && spare > 0 ? 1 : spare, obedient: field.get(WAITING_TOTAL) > 0 };
+    const last =
+      field.get(Slot.IN_PLAY + field.mover) === 1 && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
+    return { dice: last && spare > 0 ? 1 : spare, obedient: field.get(Slot.WAITING_TOTAL) > 0 };
   }
 
   /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
   collect(goal: Goal, ends: LineSet): boolean {
     this.begin(goal);
-    this.visit(ends);
+    this.visit(ends, NO_STEP);
     return this.best >= goal.dice;
   }
 
@@ -83,7 +86,7 @@ export class Search extends StepGenerator {
   }
 
   private atEnd(): boolean {
-    return this.field.get(HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
+    return this.field.get(Slot.HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
   }
 
   /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
@@ -93,20 +96,32 @@ export class Search extends StepGenerator {
     return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
   }
 
-  private visit(ends: LineSet): void {
+  /** `last`: the quiet step just made, if the order of steps was free, else NO_STEP. */
+  private visit(ends: LineSet, last: number): void {
     const { field, proposals, spare } = this;
     if (this.atEnd()) this.addEnd(ends);
     if (spare === 0 || field.ended || !this.isNew()) return;
+    const alone = last !== NO_STEP && isAlone(field, last);
+    const free = !this.bound && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
     const start = this.used * PROPOSALS;
     const end = this.propose(start);
     for (let index = start; index < end; index++) {
       const packed = proposals[index] as number;
-      if (isPlain(packed) && (spare === 1 ? this.addPlainEnd(packed, ends) : this.isPlainlyKnown(packed)))
-        continue;
-      const mark = field.mark();
-      this.make(packed);
-      this.visit(ends);
-      this.unmake(mark);
+      const quiet = isQuiet(packed);
+      if (quiet && last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
+      const next = quiet && free ? packed : NO_STEP;
+      if (quiet && spare === 1) {
+        this.addQuietEnd(packed, ends);
+      } else if (quiet && !isHit(packed)) {
+        const waited = this.makeQuiet(packed);
+        this.visit(ends, next);
+        this.unmakeQuiet(packed, waited);
+      } else {
+        const mark = field.mark();
+        this.make(packed);
+        this.visit(ends, next);
+        this.unmake(mark);
+      }
     }
   }
 
@@ -123,40 +138,28 @@ export class Search extends StepGenerator {
     ends.add(field.hashA, field.hashB, line, this.length);
   }
 
-  /** A last die that only moves a haruspex: where it ends is known without making the step. */
-  private addPlainEnd(packed: number, ends: LineSet): true {
+  /** A quiet step with the last die: where it ends is known without making it. */
+  private addQuietEnd(packed: number, ends: LineSet): void {
     const { field, line, length } = this;
-    const first = colorOf(packed) * PLACES;
-    const from = first + fromOf(packed);
-    const to = first + toOf(packed);
     line[length] = packed;
     if (this.discarding) {
       const over = this.leftSum - dieOf(packed);
       line[0] = packDiscard(over);
       this.attained |= 1 << over;
     }
-    ends.add(
-      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0,
-      (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0,
-      line,
-      length + 1,
-    );
-    if (this.used >= this.best) this.best = this.used + 1;
-    return true;
-  }
-
-  /** A step that only moves a haruspex to a moment already met; not asked while some wait, as the step may be theirs. */
-  private isPlainlyKnown(packed: number): boolean {
-    const { field } = this;
-    if (this.used === 0 || field.get(WAITING_TOTAL) > 0) return false;
-    const first = colorOf(packed) * PLACES;
+    const first = colorOf(packed) * Place.ROOM;
     const from = first + fromOf(packed);
-    const to = first + toOf(packed);
-    const key = this.leftKey - (DIE_KEYS[dieOf(packed)] as number);
-    return this.seen.has(
-      (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number) + field.turnA + key) | 0,
-      ((field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number) + field.turnB) | 0) ^ key,
-    );
+    const to = first + settledAt(packed);
+    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
+    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
+    if (isHit(packed)) {
+      const victim = victimOf(field, packed);
+      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
+      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
+      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+    }
+    ends.add(hashA | 0, hashB | 0, line, length + 1);
+    if (this.used >= this.best) this.best = this.used + 1;
   }
 
   private findEnd(): boolean {
@@ -182,7 +185,8 @@ export class Search extends StepGenerator {
   }
 
   private measure(): void {
-    if (this.field.get(HIT_STONE) === 0) this.best = Math.max(this.best, Math.min(this.used, this.enough));
+    if (this.field.get(Slot.HIT_STONE) === 0)
+      this.best = Math.max(this.best, Math.min(this.used, this.enough));
     if (this.spare === 0 || this.field.ended || !this.isNew()) return;
     const start = this.used * PROPOSALS;
     const end = this.propose(start);

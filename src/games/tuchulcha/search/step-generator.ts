@@ -6,24 +6,17 @@ import {
   dieOf,
   fromOf,
   isDiscard,
-  markPlain,
+  markQuiet,
   packDiscard,
   packMove,
+  targetIndex,
   toOf,
   withEffect,
 } from './encoding.ts';
-import {
-  Field,
-  FROZEN,
-  IN_PLAY,
-  LASA_VECUVIA,
-  NEUTRAL,
-  NORMAL,
-  OCCUPIED,
-  WAITING,
-  WAITING_TOTAL,
-} from './field.ts';
-import { CLEAR, makeStep, obstacle, PLAIN, passesLastPassage, targetPlace } from './step.ts';
+import { Field } from './field.ts';
+import { Effect, Place, RoleCode, Slot } from './layout.ts';
+import { markIfQuiet, shift, unshift } from './quiet.ts';
+import { CLEAR, emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
 
 /** Room for the proposals of one moment: three colours of up to nine places, three dice, and discards. */
 export const PROPOSALS = 256;
@@ -55,8 +48,11 @@ export class StepGenerator {
   /** Whether only steps that obey §4.3 are proposed. */
   obedient = false;
   readonly proposals = new Int32Array(PROPOSALS * DEPTHS);
+  /** The dice's different values, and among them those that are left; both descending. */
   private readonly values = new Int32Array(4);
   private distinct = 0;
+  private readonly choice = new Int32Array(4);
+  private choices = 0;
 
   /** When the dice are rolled; Tuchulcha's discard is already taken from them. */
   load(position: Position, dice: readonly number[]): void {
@@ -70,8 +66,11 @@ export class StepGenerator {
     const { left, values } = this;
     this.used = 0;
     this.spare = dice.length - over;
-    left.fill(0);
-    for (const die of dice) left[die] = (left[die] as number) + 1;
+    for (let die = 1; die <= 6; die++) left[die] = 0;
+    for (let index = 0; index < dice.length; index++) {
+      const die = dice[index] as number;
+      left[die] = (left[die] as number) + 1;
+    }
     this.distinct = 0;
     this.leftKey = 0;
     this.leftSum = 0;
@@ -86,10 +85,33 @@ export class StepGenerator {
 
   /** Makes a proposed step. To be taken back with unmake and a mark of the field. */
   make(packed: number): void {
-    const { field, left } = this;
-    const die = dieOf(packed);
-    const effect = isDiscard(packed) ? 0 : makeStep(field, colorOf(packed), fromOf(packed), toOf(packed));
+    const effect = isDiscard(packed)
+      ? Effect.NONE
+      : makeStep(this.field, colorOf(packed), fromOf(packed), toOf(packed));
+    this.spend(dieOf(packed));
     this.line[this.length++] = withEffect(packed, effect);
+  }
+
+  unmake(mark: number): void {
+    this.field.back(mark);
+    this.regain(dieOf(this.line[--this.length] as number));
+  }
+
+  /** Makes a proposed step that is quiet. Whether its haruspex waited: to be told when it is taken back. */
+  makeQuiet(packed: number): boolean {
+    this.spend(dieOf(packed));
+    this.line[this.length++] = packed;
+    return shift(this.field, packed);
+  }
+
+  unmakeQuiet(packed: number, waited: boolean): void {
+    unshift(this.field, packed, waited);
+    this.length--;
+    this.regain(dieOf(packed));
+  }
+
+  private spend(die: number): void {
+    const { left } = this;
     left[die] = (left[die] as number) - 1;
     this.leftKey -= DIE_KEYS[die] as number;
     this.leftSum -= die;
@@ -97,10 +119,8 @@ export class StepGenerator {
     this.used++;
   }
 
-  unmake(mark: number): void {
+  private regain(die: number): void {
     const { left } = this;
-    const die = dieOf(this.line[--this.length] as number);
-    this.field.back(mark);
     left[die] = (left[die] as number) + 1;
     this.leftKey += DIE_KEYS[die] as number;
     this.leftSum += die;
@@ -108,61 +128,109 @@ export class StepGenerator {
     this.used--;
   }
 
+  /** Only those that wait may move (§4.3). */
+  get bound(): boolean {
+    return this.obedient && this.field.get(Slot.WAITING_TOTAL) > 0;
+  }
+
   /** Writes the steps that are legal by themselves to `proposals`, from the given index on; returns the index after. */
   propose(start: number): number {
     const { field } = this;
     if (field.ended || this.spare === 0) return start;
+    this.listDice();
     const { mover } = field;
     const role = field.role(mover);
-    const bound = this.obedient && field.get(WAITING_TOTAL) > 0;
+    const { bound } = this;
     let index = this.proposeFor(mover, bound, start);
-    if (role === NORMAL && !bound) {
+    if (role === RoleCode.NORMAL && !bound) {
       for (let color = 0; color < COLORS.length; color++) {
-        if (field.role(color) === NEUTRAL) index = this.proposeFor(color, false, index);
+        if (field.role(color) === RoleCode.NEUTRAL) index = this.proposeFor(color, false, index);
       }
     }
-    return role === LASA_VECUVIA && field.get(IN_PLAY + mover) === 1 ? this.proposeDiscards(index) : index;
+    return role === RoleCode.LASA_VECUVIA && field.get(Slot.IN_PLAY + mover) === 1
+      ? this.proposeDiscards(index)
+      : index;
+  }
+
+  private listDice(): void {
+    const { left, values, distinct, choice } = this;
+    let choices = 0;
+    for (let each = 0; each < distinct; each++) {
+      const die = values[each] as number;
+      if (left[die] !== 0) choice[choices++] = die;
+    }
+    this.choices = choices;
   }
 
   private proposeFor(color: number, onlyWaiting: boolean, start: number): number {
-    const { field } = this;
+    const { slots } = this.field;
+    const first = color * Place.ROOM;
     let index = start;
     for (let word = 0; word < 2; word++) {
-      for (let bits = field.get(OCCUPIED + 2 * color + word); bits !== 0; bits &= bits - 1) {
+      let bits = slots[Slot.OCCUPIED + 2 * color + word] as number;
+      for (; bits !== 0; bits &= bits - 1) {
         const from = 32 * word + 31 - Math.clz32(bits & -bits);
-        if (onlyWaiting && field.get(WAITING + from) === 0) continue;
-        if (field.count(color, from) > field.get(FROZEN + from)) index = this.proposeFrom(color, from, index);
+        if (onlyWaiting && slots[Slot.WAITING + from] === 0) continue;
+        if ((slots[first + from] as number) > (slots[Slot.FROZEN + from] as number))
+          index = this.proposeFrom(color, from, index);
       }
     }
     return index;
   }
 
   private proposeFrom(color: number, from: number, start: number): number {
-    const { field, left, values, distinct, proposals } = this;
-    const spare = this.spare - 1;
+    const { field, choices, choice, proposals } = this;
+    const { slots, places } = field;
+    const role = slots[Slot.ROLE + color];
+    if (role === RoleCode.LASA_VECUVIA) return this.proposeJumps(color, from, start);
+    const targets = role === RoleCode.TUCHULCHA ? places.circle : places.journey;
+    const row = targetIndex(color, from, 0);
+    const closed = slots[Slot.HIT_STONE] as number;
     let index = start;
-    for (let each = 0; each < distinct; each++) {
-      const die = values[each] as number;
-      if (left[die] === 0) continue;
-      const to = targetPlace(field, color, from, die);
-      const way = obstacle(field, color, to, spare);
-      if (way > CLEAR) continue;
+    for (let each = 0; each < choices; each++) {
+      const die = choice[each] as number;
+      const to = targets[row + die] as number;
       const packed = packMove(color, die, from, to);
-      proposals[index++] = way === PLAIN ? markPlain(packed) : packed;
+      const holder = slots[Slot.HOLDER + to];
+      if ((holder === color + 1 || (holder === 0 && places.plain[to] !== 0)) && closed === 0) {
+        proposals[index++] = markQuiet(packed);
+      } else {
+        const judged = this.judge(packed);
+        if (judged !== 0) proposals[index++] = judged;
+      }
     }
     return index;
   }
 
+  private proposeJumps(color: number, from: number, start: number): number {
+    const { field, choices, choice, proposals } = this;
+    const stone = startOf(field, color, from);
+    const window = emptyAfter(field, stone);
+    let index = start;
+    for (let each = 0; each < choices; each++) {
+      const die = choice[each] as number;
+      const judged = this.judge(packMove(color, die, from, nthStone(field, stone, window, die)));
+      if (judged !== 0) proposals[index++] = judged;
+    }
+    return index;
+  }
+
+  /** The packed step, marked if it is quiet; 0 where it has an obstacle. */
+  private judge(packed: number): number {
+    const way = obstacle(this.field, colorOf(packed), toOf(packed), this.spare - 1);
+    return way > CLEAR ? 0 : markIfQuiet(this.field, packed, way);
+  }
+
   /** §6.4: only while one is in play, which stands on exactly one place. */
   private proposeDiscards(start: number): number {
-    const { field, left, values, distinct } = this;
-    const low = field.get(OCCUPIED + 2 * field.mover);
-    const high = field.get(OCCUPIED + 2 * field.mover + 1);
+    const { field, choice, choices } = this;
+    const low = field.get(Slot.OCCUPIED + 2 * field.mover);
+    const high = field.get(Slot.OCCUPIED + 2 * field.mover + 1);
     const from = low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
     let index = start;
-    for (let each = 0; each < distinct; each++) {
-      const die = values[each] as number;
-      if (left[die] === 0 || !passesLastPassage(field, field.mover, from, die)) continue;
+    for (let each = 0; each < choices; each++) {
+      const die = choice[each] as number;
+      if (!passesLastPassage(field, field.mover, from, die)) continue;
       this.proposals[index++] = packDiscard(die);
     }
     return index;

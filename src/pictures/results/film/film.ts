@@ -1,21 +1,10 @@
-import { type Translate, translator } from '../../../texts/index.ts';
+import { translator } from '../../../texts/index.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
-import { boardTitle, paintBoard } from '../../tuchulcha/board.ts';
-import type { BoardView } from '../../tuchulcha/view.ts';
-import { momentText, mostTelling } from '../moments.ts';
-import type { Moment } from '../view.ts';
-
-/** One moment of a game. */
-export interface FilmFrame {
-  /** After the turn or step, with its dice and arrows; `choices` are not drawn. `toMove`: whose turn it was. */
-  readonly board: BoardView;
-  /** The turn's number; 0 before the first one. */
-  readonly turn: number;
-  /** The most telling one is told over the board. */
-  readonly moments: readonly Moment[];
-}
+import { paintBoard } from '../../tuchulcha/board.ts';
+import { frameTitle } from '../titles.ts';
+import type { FilmFrame } from '../view.ts';
 
 export interface FilmOptions {
   /** The most bytes that the file may have; just under Discord's 10 MiB by default. */
@@ -49,15 +38,6 @@ export function paintFrame(frame: FilmFrame, width: number, passed: number): Pix
   );
 }
 
-/** Whose turn it was and which, or what happened in it. */
-export function frameTitle(t: Translate, { board, turn, moments }: FilmFrame): string {
-  if (board.winners) return boardTitle(t, null, board.winners);
-  const moment = mostTelling(moments);
-  if (moment) return t('picture.film.moment', { turn, text: momentText(t, moment) });
-  if (turn === 0 || !board.toMove) return t('picture.film.start');
-  return t('picture.film.turn', { turn, who: t(`god.${board.toMove}`) });
-}
-
 /** How much of the film has passed, along the lower frame. */
 function drawPassed(pen: Pen, passed: number): void {
   const y = HEIGHT - FRAME / 2;
@@ -67,7 +47,7 @@ function drawPassed(pen: Pen, passed: number): void {
   if (passed > 0) line(pen, left, y, left + (right - left) * passed, y, PIGMENT.gold, 8);
 }
 
-/** One moment of a game, for looking back: the board as an opaque picture of 1320 by 840 pixels, with the turn's number. */
+/** One moment of a game, for looking back: the board as an opaque picture of 1122 by 714 pixels, with the turn's number. */
 export const drawTurn = (frame: FilmFrame): Promise<Picture> =>
   encode(
     paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) }),

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { HEIGHT, WIDTH } from '../../canvas/pen.ts';
-import { type Film, type FilmFrame, type FilmOptions, type OnProgress, paintFrame } from './film.ts';
+import type { FilmFrame } from '../view.ts';
+import { type Film, type FilmOptions, type OnProgress, paintFrame } from './film.ts';
 import { type Colors, colorsOf, GifWriter } from './gif.ts';
 
 /** All milliseconds. A whole game is looked at in a bit more than a minute, unless that were too fast to follow. */

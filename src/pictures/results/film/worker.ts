@@ -1,5 +1,6 @@
 import { runJob } from '../../../worker-queue.ts';
-import type { Film, FilmFrame, FilmOptions } from './film.ts';
+import type { FilmFrame } from '../view.ts';
+import type { Film, FilmOptions } from './film.ts';
 import { makeFilm } from './make.ts';
 
 export interface FilmOrder {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chronicleHtml } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
+import { chronicleHtml } from '../../../../src/discord/bacchanalia/chronicle/html.ts';
 import type { MaybeTale, Story } from '../../../../src/tables/story/story.ts';
 import { runs } from '../../../runs.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';

@@ -13,6 +13,7 @@ import { gameHere } from '../../../../src/discord/features/rules/index.ts';
 import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
 import { drawReply, type RulesMessage } from '../../../../src/discord/handling/reply.ts';
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
+import { drawPicture } from '../../../../src/pictures/draw.ts';
 import { DrawingQueue } from '../../../../src/pictures/index.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
@@ -140,7 +141,11 @@ test.each(LANGUAGES.map(({ code }) => code))(
   '%s: the page of the Dei has the cards’ picture',
   async (code) => {
     const shown = pageMessage(code, { page: 'deusCards', part: 0, also: [], sharable: false });
-    const { picture } = await drawReply({ drawing: new DrawingQueue() } as HandlerContext, '1', shown);
+    const { picture } = await drawReply(
+      { drawing: new DrawingQueue(), draw: drawPicture } as HandlerContext,
+      '1',
+      shown,
+    );
     expect(picture?.bytes.length).toBeGreaterThan(1000);
     expect(picture?.description.length).toBeLessThanOrEqual(1024);
     expect(picture?.description).toContain('Accusator');

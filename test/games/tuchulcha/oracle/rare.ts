@@ -113,6 +113,8 @@ export const rare: Readonly<Record<string, string>> = {
   'a second devotion, three players': '3 b 1.0 - bn:3/3,e/2/2/0 ro:0/-/0/0/0 yn:2/-/3/4/0',
   'one opponent has one in play': '3 b 0.0 - bn:3/3,e/2/2/0 rn:1/-/4/4/0 yn:2/-/3/4/0',
   'only a neutral colour has one in play': '2 b 0.0 - bn:3/3,31/2/2/0 rx:1/-/2/2/0 yn:2/-/3/4/0 kx:0/1/2/2/0',
+  'Lasa Vecuvia, a ring so full that the sixth empty stone is more than 32 stones away':
+    '4 b 1.1 - bl:0/22,27,28,29,30,32,40/0/0/1 rt:0/21,23,24,25,31/0/0/3 yn:0/1,2,3,4,5,7,8,9/0/0/0 kn:0/11,12,13,14,15,17,18,19/0/0/0',
   'Lasa Vecuvia has one in play': '4 b 1.1 6,16,36 bn:3/3/2/2/0 ro:0/-/0/0/0 yn:2/5/2/3/0 kl:0/7/0/2/5',
 };
 

@@ -2,8 +2,9 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { FilmFrame } from '../../../../src/pictures/index.ts';
-import { frameTitle, paintFrame } from '../../../../src/pictures/results/film/film.ts';
+import { paintFrame } from '../../../../src/pictures/results/film/film.ts';
 import { delaysOf, makeFilm } from '../../../../src/pictures/results/film/make.ts';
+import { frameTitle } from '../../../../src/pictures/results/titles.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { longPlay, playedGame } from '../played.ts';
 

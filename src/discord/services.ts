@@ -1,0 +1,160 @@
+import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
+import type { Logger } from 'pino';
+import { type Animator, DrawingQueue } from '../pictures/index.ts';
+import type { TablesContext } from '../tables/changes/table-transaction.ts';
+import type { DraftStore } from '../tables/drafts.ts';
+import type { InboxStore } from '../tables/inbox.ts';
+import { People } from '../tables/people.ts';
+import type { LuckThread } from '../tables/results/luck-thread/index.ts';
+import type { ResultsStore } from '../tables/results/results-store.ts';
+import type { TableStore } from '../tables/store.ts';
+import { createTables } from '../tables/tables.ts';
+import { ChannelApi } from './api/channel-api.ts';
+import { sendPicturesWhole } from './api/multipart.ts';
+import { RetryQueue } from './api/retry-queue.ts';
+import { isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
+import type { Fatal } from './background/fatal.ts';
+import { Inbox } from './background/inbox.ts';
+import { LocaleTracker } from './background/locale-tracker.ts';
+import { LostThreads } from './background/lost-threads.ts';
+import type { Metrics } from './background/metrics.ts';
+import { NewNotices } from './background/new-notices.ts';
+import { NoticeSender } from './background/notice-sender.ts';
+import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
+import { isReachable, troubleNotices } from './background/server-events.ts';
+import type { HandlerContext } from './context.ts';
+import { Cooldowns } from './cooldowns.ts';
+import { isDeletion } from './features/privacy/view.ts';
+import { FilmCache } from './film-cache.ts';
+import { refreshTable } from './handling/handler.ts';
+import { gameViewOf, handle } from './registry.ts';
+import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
+
+export interface BotParts extends Omit<TablesContext, 'now'> {
+  readonly token: string;
+  /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
+  readonly apiUrl: string | null;
+  readonly store: TableStore;
+  readonly results: ResultsStore;
+  readonly drafts: DraftStore;
+  readonly inbox: InboxStore;
+  readonly draw: DrawPicture;
+  /** Through which every picture is drawn; one of its own if left out. */
+  readonly drawing?: DrawingQueue;
+  /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
+  readonly picturesAMinute?: number;
+  /** Both are closed when the bot stops. */
+  readonly animator: Animator;
+  readonly luckThread: LuckThread;
+  readonly log: Logger;
+  /** The clock for everything that takes days; the real one if left out. */
+  readonly now?: () => Date;
+  /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
+  readonly mostSilenceMs?: number;
+  /** Which shards of how many this process serves; if left out, all that Discord recommends. */
+  readonly shards?: Shards | null;
+  /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
+  readonly onFatal?: (fatal: Fatal) => void;
+  readonly metrics?: Metrics | null;
+}
+
+interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+/** Everything that a bot is put together from; nothing runs yet. */
+export interface Services {
+  readonly client: Client;
+  readonly context: HandlerContext;
+  readonly inbox: Inbox;
+  readonly localeTracker: LocaleTracker;
+  readonly lostThreads: LostThreads;
+  readonly rounds: Rounds;
+}
+
+export function createServices(parts: BotParts): Services {
+  const { results, drafts, log, dice, computer, metrics } = parts;
+  const newNotices = new NewNotices();
+  const store = newNotices.heardOf(parts.store);
+  const now = parts.now ?? (() => new Date());
+  const client = createClient(parts);
+  const botId = () => client.user?.id ?? '';
+  const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
+  const tables = createTables({ store, dice, computer, now, ...(noteStored && { noteStored }) });
+  const channelApi = new ChannelApi(client.rest);
+  const draw = metrics?.timed(parts.draw) ?? parts.draw;
+  const drawing = parts.drawing ?? new DrawingQueue();
+  const tableMessages = new TableMessages({
+    ...{ store, channelApi, draw, drawing, log, botId, now, viewOf: gameViewOf },
+    whenUp: async (table) => (await tables.times(table)).up,
+  });
+  const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
+    // A server of another process's shard is not in the cache.
+    const ownerId =
+      client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
+    await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
+  };
+  const context: HandlerContext = {
+    ...{ tables, store, results, drafts, draw, drawing, tableMessages, channelApi, log, now, reportTrouble },
+    people: new People(store, now),
+    filmCache: new FilmCache(parts),
+    cooldowns: new Cooldowns(now, parts.picturesAMinute),
+    retryQueue: new RetryQueue(),
+    viewOf: gameViewOf,
+    sendNotices: () => noticeSender.deliver(),
+    sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
+    noteFailure: (id) => metrics?.failed(id),
+  };
+  const noticeSender = new NoticeSender({
+    ...{ store, channelApi, tableMessages, log, now, botId, reportTrouble },
+    isReachable: (guildId) => isReachable(client, guildId),
+    times: (table) => tables.times(table),
+    markLeft: async (table, turn) => {
+      await tables.absence.hasLeft(table.id, turn);
+    },
+    resendTurn: ({ id }) => refreshTable(context, id, true),
+  });
+  const inbox = new Inbox({
+    ...{ store: parts.inbox, client, log, now },
+    handle: (interaction) => handle(context, interaction),
+  });
+  const lostThreads = new LostThreads(context, client);
+  const rounds = new Rounds({
+    ...{ store, tables, noticeSender, log, now },
+    mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
+    isConnected: () => isConnected(client),
+    isReachable: (guildId) => isReachable(client, guildId),
+    refreshTable: (id) => refreshTable(context, id),
+    takeUpInteractions: () => inbox.takeUp(),
+    checkThreads: () => lostThreads.check(),
+  });
+  const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
+  return { client, context, inbox, localeTracker, lostThreads, rounds };
+}
+
+/** What discord.js would keep of each server and interaction for ever, and nobody asks for again. */
+const FORGOTTEN: CacheWithLimitsOptions = {
+  ...{
+    GuildMemberManager: 0,
+    UserManager: 0,
+    ThreadMemberManager: 0,
+    PresenceManager: 0,
+    VoiceStateManager: 0,
+  },
+  ...{ GuildEmojiManager: 0, GuildStickerManager: 0, StageInstanceManager: 0, GuildScheduledEventManager: 0 },
+  ...{ MessageManager: 0, ReactionManager: 0, GuildBanManager: 0, AutoModerationRuleManager: 0 },
+};
+
+function createClient({ apiUrl, shards }: BotParts): Client {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
+    rest: { invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD, ...(apiUrl && { api: apiUrl }) },
+    // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
+    ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
+  });
+  sendPicturesWhole(client.rest);
+  return client;
+}

@@ -1,0 +1,55 @@
+import { COLORS, type Color, type GameEvent, inPlay, type Position } from '../../games/tuchulcha/index.ts';
+import type { Table } from '../../tables/table.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
+import { who } from './names.ts';
+
+interface Ranked {
+  readonly color: Color;
+  readonly state: NonNullable<Position['colors'][Color]>;
+}
+
+const better = ({ state: a }: Ranked, { state: b }: Ranked): number =>
+  b.altar - a.altar || a.forest - b.forest;
+
+/** All colours on the table, best first, as the rules rank them (docs/rules/tuchulcha.md §7); who is out comes last. */
+export const ranking = ({ colors }: Position): readonly Ranked[] =>
+  COLORS.flatMap((color) => {
+    const state = colors[color];
+    return state ? [{ color, state }] : [];
+  }).sort((a, b) => Number(a.state.role === 'out') - Number(b.state.role === 'out') || better(a, b));
+
+/** Why the game is over and these have won, in a sentence or two. */
+export function endReason(
+  t: Translate,
+  table: Pick<Table, 'seats' | 'locale'>,
+  position: Position,
+  { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
+): string {
+  if (reason !== 'colorFinished') return t(`end.${reason}`);
+  const all = ranking(position);
+  const finished = all.filter(({ color, state }) => state.role !== 'out' && inPlay(position, color) === 0);
+  const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
+  return t('end.colorFinished', {
+    colors: listOf(
+      table.locale,
+      finished.map(({ color }) => t(`color.${color}`)),
+    ),
+    top: listOf(
+      table.locale,
+      top.map(({ color }) => who(t, table, color)),
+    ),
+    why: whyTheyWon(all, top, winners),
+  });
+}
+
+/** `neutral`, `level`: with two players, whoever did not end the game wins. */
+function whyTheyWon(
+  all: readonly Ranked[],
+  top: readonly Ranked[],
+  winners: readonly Color[],
+): 'altar' | 'forest' | 'shared' | 'neutral' | 'level' {
+  if (top.some(({ state }) => state.role === 'neutral')) return 'neutral';
+  if (top.length > 1) return winners.length > 1 ? 'shared' : 'level';
+  const [best, second] = all.filter(({ state }) => state.role !== 'out');
+  return best && second && best.state.altar === second.state.altar ? 'forest' : 'altar';
+}

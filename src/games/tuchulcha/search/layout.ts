@@ -1,0 +1,67 @@
+/**
+ * The numbers of the search: places, roles, effects, and what each slot of a field holds. They are enums, since the bundle
+ * then has the numbers themselves where a constant of a module would be read anew each time: a sixth of the search's time.
+ */
+
+/** Stones are their own numbers, 1..40. */
+export enum Place {
+  TEMPLE = 0,
+  /** Three players: on the exit stone, the circuit finished (`e`). */
+  EXIT = 41,
+  ALTAR = 42,
+  FOREST = 43,
+  SANCTUARY = 44,
+  /** Room for the places of one colour. */
+  ROOM = 48,
+}
+
+export enum RoleCode {
+  NORMAL = 0,
+  TUCHULCHA = 1,
+  LASA_VECUVIA = 2,
+  NEUTRAL = 3,
+  /** Out of the game, or not on the table. */
+  OUT = 4,
+}
+
+/** What a step does where it ends. */
+export enum Effect {
+  NONE = 0,
+  OPEN = 1,
+  HIT = 2,
+  LOST = 3,
+  SEALED = 4,
+}
+
+/**
+ * The slots of a field. From 0: how many haruspexes stand where, by colour and place (countSlot). Slots up to HASHED tell
+ * positions apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
+ */
+export enum Slot {
+  /** By colour. */
+  ROLE = 4 * 48,
+  /** The sealed Passages' bits. */
+  SEALED = ROLE + 4,
+  HASHED = SEALED + 1,
+  /** By place: the mover's haruspexes that must leave it first (§4.3). */
+  WAITING = HASHED,
+  /** By place: how many made a hit there and stay (§4.2). */
+  FROZEN = WAITING + 48,
+  /** An open hit's stone (0: none), its colour, and how many must still arrive. */
+  HIT_STONE = FROZEN + 48,
+  HIT_COLOR = HIT_STONE + 1,
+  HIT_MISSING = HIT_COLOR + 1,
+  REMEMBERED = HIT_MISSING + 1,
+  /** By stone: 0, or 1 and the index of the colour that stands there. */
+  HOLDER = REMEMBERED,
+  /** By colour, two slots each: the places in play that it stands on, as bits. */
+  OCCUPIED = HOLDER + 48,
+  /** By colour: haruspexes in the temple and on the path. */
+  IN_PLAY = OCCUPIED + 8,
+  WAITING_TOTAL = IN_PLAY + 4,
+  OPEN_PASSAGES = WAITING_TOTAL + 1,
+  /** The winners' bits (1 << colour) once the game is over, else 0; and why it is (END_REASONS). */
+  RESULT = OPEN_PASSAGES + 1,
+  END = RESULT + 1,
+  COUNT = END + 1,
+}

@@ -1,0 +1,141 @@
+/**
+ * Quiet steps: those that move one haruspex and concern nobody else. Most steps are quiet. All that follows from one is
+ * known before it is made: so it is made without the journal, a turn's last one not at all, and two of them that don't
+ * depend on each other are tried in one order only.
+ */
+import { colorOf, dieOf, fromOf, isHit, markQuiet, settledAt, toOf, withEffect } from './encoding.ts';
+import { concernsSomebody } from './ending.ts';
+import { type Field, KEYS_A, KEYS_B } from './field.ts';
+import { Effect, Place, RoleCode, Slot } from './layout.ts';
+import { PLAIN, powerAgainst, standingOn, stoneOf } from './step.ts';
+
+/** The packed step, marked where it is quiet. `way`: what its obstacle is, PLAIN or CLEAR. */
+export function markIfQuiet(field: Field, packed: number, way: number): number {
+  if (way === PLAIN) return markQuiet(packed);
+  const color = colorOf(packed);
+  const to = toOf(packed);
+  if (field.get(Slot.HIT_STONE) !== 0) return packed;
+  const stone = stoneOf(field, color, to);
+  if (to !== Place.ALTAR && field.get(Slot.HOLDER + stone) !== 0) {
+    return hitsQuietly(field, color, stone) ? markQuiet(withEffect(packed, Effect.HIT)) : packed;
+  }
+  if (!leavesQuietly(field, color, to)) return packed;
+  return markQuiet(withEffect(packed, to === Place.ALTAR ? Effect.NONE : Effect.LOST));
+}
+
+/** To the altar, or into an open Passage, and nothing else follows (§7). */
+const leavesQuietly = (field: Field, color: number, to: number): boolean =>
+  field.get(Slot.IN_PLAY + color) > 1 &&
+  field.role(color) !== RoleCode.LASA_VECUVIA &&
+  !concernsSomebody(field, to === Place.ALTAR);
+
+/** One haruspex hits one other, and nothing else follows. */
+function hitsQuietly(field: Field, color: number, stone: number): boolean {
+  const victim = field.get(Slot.HOLDER + stone) - 1;
+  return (
+    powerAgainst(field, color, stone) === 1 &&
+    field.get(Slot.IN_PLAY + victim) > 1 &&
+    field.role(victim) !== RoleCode.LASA_VECUVIA &&
+    !concernsSomebody(field, false)
+  );
+}
+
+/** Of a quiet hit: the slot of the haruspex that is hit. Its colour's forest is where it goes. */
+export function victimOf(field: Field, packed: number): number {
+  const stone = stoneOf(field, colorOf(packed), toOf(packed));
+  const victim = field.get(Slot.HOLDER + stone) - 1;
+  return victim * Place.ROOM + (field.count(victim, stone) > 0 ? stone : Place.EXIT);
+}
+
+/** Makes a quiet step that is no hit. Whether the haruspex was one that waited (§4.3): unshift must be told. */
+export function shift(field: Field, packed: number): boolean {
+  const color = colorOf(packed);
+  const from = fromOf(packed);
+  carry(field, color, from, settledAt(packed));
+  if (color !== field.mover || field.get(Slot.WAITING + from) === 0) return false;
+  wait(field, from, -1);
+  return true;
+}
+
+export function unshift(field: Field, packed: number, waited: boolean): void {
+  const from = fromOf(packed);
+  carry(field, colorOf(packed), settledAt(packed), from);
+  if (waited) wait(field, from, 1);
+}
+
+function carry(field: Field, color: number, from: number, to: number): void {
+  const first = color * Place.ROOM;
+  field.hashA = (field.hashA - (KEYS_A[first + from] as number) + (KEYS_A[first + to] as number)) | 0;
+  field.hashB = (field.hashB - (KEYS_B[first + from] as number) + (KEYS_B[first + to] as number)) | 0;
+  lift(field, color, from);
+  drop(field, color, to);
+}
+
+function lift(field: Field, color: number, place: number): void {
+  const { slots } = field;
+  const slot = color * Place.ROOM + place;
+  const left = (slots[slot] as number) - 1;
+  slots[slot] = left;
+  if (place > Place.EXIT) {
+    slots[Slot.IN_PLAY + color] = (slots[Slot.IN_PLAY + color] as number) + 1;
+  } else if (left === 0) {
+    toggle(slots, color, place);
+    if (place === Place.TEMPLE) return;
+    const stone = stoneOf(field, color, place);
+    if (standingOn(field, stone) === 0) slots[Slot.HOLDER + stone] = 0;
+  }
+}
+
+function drop(field: Field, color: number, place: number): void {
+  const { slots } = field;
+  const slot = color * Place.ROOM + place;
+  const before = slots[slot] as number;
+  slots[slot] = before + 1;
+  if (place > Place.EXIT) {
+    slots[Slot.IN_PLAY + color] = (slots[Slot.IN_PLAY + color] as number) - 1;
+  } else if (before === 0) {
+    toggle(slots, color, place);
+    if (place !== Place.TEMPLE) slots[Slot.HOLDER + stoneOf(field, color, place)] = color + 1;
+  }
+}
+
+function toggle(slots: Int32Array, color: number, place: number): void {
+  const bits = Slot.OCCUPIED + 2 * color + (place >> 5);
+  slots[bits] = (slots[bits] as number) ^ (1 << (place & 31));
+}
+
+function wait(field: Field, place: number, change: number): void {
+  const { slots } = field;
+  slots[Slot.WAITING + place] = (slots[Slot.WAITING + place] as number) + change;
+  slots[Slot.WAITING_TOTAL] = (slots[Slot.WAITING_TOTAL] as number) + change;
+  field.turnA = (field.turnA + Math.imul(change, KEYS_A[Slot.WAITING + place] as number)) | 0;
+  field.turnB = (field.turnB + Math.imul(change, KEYS_B[Slot.WAITING + place] as number)) | 0;
+}
+
+/** A quiet step, just made, after which those that don't depend on it are only tried in the order of proposals. */
+export const NO_STEP = 0;
+
+/**
+ * Whether a quiet step that follows a quiet one could have come before it: it was proposed before that one then, and the
+ * two were tried the other way round. `arrived`: the first one's haruspex is the only one that can move from where it is.
+ */
+export function wasTriedBefore(field: Field, first: number, second: number, arrived: boolean): boolean {
+  if (rankOf(field, second) >= rankOf(field, first)) return false;
+  if (colorOf(first) !== colorOf(second))
+    return toOf(second) !== fromOf(first) && toOf(second) !== toOf(first);
+  if (isHit(first) && toOf(second) === toOf(first)) return false;
+  return !arrived || fromOf(second) !== toOf(first);
+}
+
+/** In the order of proposals: the mover's colour first, by place, the highest die first. */
+function rankOf(field: Field, packed: number): number {
+  const color = colorOf(packed);
+  const place = fromOf(packed) * 8 + 7 - dieOf(packed);
+  return color === field.mover ? place : place + 512 * (color + 1);
+}
+
+/** Whether only one haruspex of a colour can move from there, as it is once it has arrived. */
+export const isAlone = (field: Field, packed: number): boolean => {
+  const to = settledAt(packed);
+  return field.count(colorOf(packed), to) - field.get(Slot.FROZEN + to) === 1;
+};

@@ -1,0 +1,51 @@
+import { describeDei, describeTableau } from './bacchanalia/alt.ts';
+import { drawDei } from './bacchanalia/cards.ts';
+import { drawTableau } from './bacchanalia/tableau.ts';
+import type { TableauView } from './bacchanalia/view.ts';
+import type { Picture } from './canvas/picture.ts';
+import { describeLeaderboard, describeProfile, describeSummary, describeTurn } from './results/alt.ts';
+import { drawTurn } from './results/film/film.ts';
+import { drawLeaderboard } from './results/leaderboard.ts';
+import { drawProfile } from './results/profile.ts';
+import { drawSummary } from './results/summary.ts';
+import type { FilmFrame, LeaderboardView, ProfileView, SummaryView } from './results/view.ts';
+import { describeBoard } from './tuchulcha/alt.ts';
+import { drawBoard } from './tuchulcha/board.ts';
+import type { BoardView } from './tuchulcha/view.ts';
+
+/** Bacchanalia’s cards. */
+export interface DeiView {
+  readonly dei: true;
+  readonly locale: string;
+}
+
+/** What a picture is drawn of: a game's view as it is, others by their name. All of it can be sent to another thread. */
+export type Drawable =
+  | BoardView
+  | TableauView
+  | DeiView
+  | { readonly leaderboard: LeaderboardView }
+  | { readonly profile: ProfileView }
+  | { readonly summary: SummaryView }
+  | { readonly turn: FilmFrame };
+
+/** With its alt text. */
+export interface DescribedPicture extends Picture {
+  readonly description: string;
+}
+
+/** In the calling thread. */
+export async function drawPicture(what: Drawable): Promise<DescribedPicture> {
+  if ('position' in what) return { ...(await drawBoard(what)), description: describeBoard(what) };
+  if ('dei' in what) return { ...(await drawDei(what.locale)), description: describeDei(what.locale) };
+  if ('leaderboard' in what) {
+    const { leaderboard } = what;
+    return { ...(await drawLeaderboard(leaderboard)), description: describeLeaderboard(leaderboard) };
+  }
+  if ('profile' in what)
+    return { ...(await drawProfile(what.profile)), description: describeProfile(what.profile) };
+  if ('summary' in what)
+    return { ...(await drawSummary(what.summary)), description: describeSummary(what.summary) };
+  if ('turn' in what) return { ...(await drawTurn(what.turn)), description: describeTurn(what.turn) };
+  return { ...(await drawTableau(what)), description: describeTableau(what) };
+}

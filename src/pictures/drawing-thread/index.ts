@@ -1,0 +1,149 @@
+/**
+ * Draws in a thread of its own, so that a picture holds up nothing else: the main thread only sends its view and gets the file. The thread
+ * stays, with what it has painted once. Where it dies, another draws what it had begun.
+ */
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../../worker-queue.ts';
+import type { DescribedPicture, Drawable } from '../draw.ts';
+import { WARM_UP } from './warm-up.ts';
+
+export interface DrawingThread {
+  /** Rejects where the picture fails, which is a fault of ours. */
+  draw(what: Drawable): Promise<DescribedPicture>;
+  /** Starts the thread, and has it draw what the first pictures need. */
+  warmUp(): Promise<void>;
+  /** Gives up what is being drawn, and leaves no thread behind. */
+  close(): Promise<void>;
+}
+
+export interface DrawingThreadOptions {
+  /** Milliseconds after which a thread that has not drawn a picture is taken for dead. */
+  readonly timeout?: number;
+  /** Called when a thread died or was given up. */
+  readonly onDeath?: (error: Error) => void;
+  /** A file that draws as `worker.ts` does. */
+  readonly script?: URL;
+}
+
+export interface DrawingOrder {
+  readonly id: number;
+  readonly what: Drawable;
+}
+
+export type DrawingResult =
+  | { readonly id: number; readonly picture: DescribedPicture }
+  | { readonly id: number; readonly error: unknown };
+
+interface Job extends DrawingOrder {
+  readonly settle: (picture: DescribedPicture) => void;
+  readonly fail: (error: unknown) => void;
+  /** A thread died while this was being drawn. It is drawn again alone, to see whether it was the reason. */
+  isSuspect: boolean;
+}
+
+/**
+ * Megabytes for young objects, of which Node gives a thread up to 48: pixels that are no longer needed would be kept, 3 MB for each
+ * picture, until so much has come together.
+ */
+const YOUNG_MB = 4;
+
+export function createDrawingThread({
+  timeout = 30_000,
+  onDeath = () => {},
+  script = new URL('./worker.ts', import.meta.url),
+}: DrawingThreadOptions = {}): DrawingThread {
+  let worker: Worker | null = null;
+  let ids = 0;
+  let closed = false;
+  const waiting: Job[] = [];
+  const drawing = new Map<number, Job & { readonly late: NodeJS.Timeout }>();
+
+  /** A suspect alone; all others at once, since one is encoded beside the next. */
+  function next(): void {
+    while (waiting[0]) {
+      const isAlone = waiting[0].isSuspect || [...drawing.values()].some(({ isSuspect }) => isSuspect);
+      if (isAlone && drawing.size > 0) return;
+      begin(waiting.shift() as Job);
+    }
+  }
+
+  function begin(job: Job): void {
+    worker ??= start();
+    const thread = worker;
+    try {
+      thread.postMessage({ id: job.id, what: job.what } satisfies DrawingOrder);
+    } catch (error) {
+      // It holds something that no thread can be sent.
+      job.fail(error);
+      return;
+    }
+    thread.ref();
+    const late = setTimeout(
+      () => die(thread, new Error(`a picture was not drawn in ${timeout} ms`)),
+      timeout,
+    );
+    drawing.set(job.id, { ...job, late });
+  }
+
+  function start(): Worker {
+    const started = startWorker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    started.on('message', (result: DrawingResult) => {
+      if (started === worker) settle(result);
+    });
+    started.on('error', (error) => die(started, error));
+    started.on('exit', (code) => die(started, new Error(`the drawing thread ended with code ${code}`)));
+    return started;
+  }
+
+  function settle(result: DrawingResult): void {
+    const job = drawing.get(result.id);
+    if (!job) return;
+    clearTimeout(job.late);
+    drawing.delete(result.id);
+    // Bytes arrive from a thread as a plain Uint8Array.
+    if ('picture' in result) job.settle({ ...result.picture, bytes: Buffer.from(result.picture.bytes) });
+    else job.fail(result.error);
+    next();
+    // An idle thread keeps no process from ending.
+    if (drawing.size === 0) worker?.unref();
+  }
+
+  function die(dead: Worker, error: Error): void {
+    if (dead !== worker) return;
+    worker = null;
+    void dead.terminate();
+    const begun = [...drawing.values()];
+    drawing.clear();
+    for (const { late } of begun) clearTimeout(late);
+    onDeath(error);
+    for (const job of begun.filter(({ isSuspect }) => isSuspect)) job.fail(error);
+    waiting.unshift(
+      ...begun.filter(({ isSuspect }) => !isSuspect).map((job) => ({ ...job, isSuspect: true })),
+    );
+    next();
+  }
+
+  const draw: DrawingThread['draw'] = (what) =>
+    new Promise((settle, fail) => {
+      if (closed) return fail(new Error('nothing is drawn any more: the bot is stopping'));
+      waiting.push({ id: ids++, what, settle, fail, isSuspect: false });
+      next();
+    });
+
+  return {
+    draw,
+    warmUp: async () => {
+      for (const what of WARM_UP) await draw(what);
+    },
+    close: async () => {
+      closed = true;
+      const ended = worker;
+      worker = null;
+      const left = [...waiting.splice(0), ...drawing.values()];
+      for (const { late } of drawing.values()) clearTimeout(late);
+      drawing.clear();
+      for (const { fail } of left) fail(new Error('the bot is stopping'));
+      await ended?.terminate();
+    },
+  };
+}

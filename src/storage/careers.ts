@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Snowflake } from '../tables/game-types.ts';
+import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
+import type { Career } from '../tables/results/results-store.ts';
+import { isForgotten } from '../tables/seats.ts';
+import { BrokenRow, counter, instant, parseJson } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Career as CareerRow, Placing as PlacingRow } from './generated/sqlite/client.ts';
+import { lockGuilds } from './guild-lock.ts';
+import { parseCareerGame } from './result-rows.ts';
+
+/** Each person's finished games in sum, so that a profile needs not read them all. A copy of what their placings say. */
+
+const wonOf = { games: counter, wins: counter };
+const sums = z.strictObject(wonOf);
+const at = z.tuple([instant, z.number(), z.number()]);
+
+const profileJson = z.strictObject({
+  ...wonOf,
+  stories: z.strictObject({ told: counter, ended: counter }),
+  byPlayers: z.array(z.strictObject({ players: counter, ...wonOf })),
+  roles: z.strictObject({ tuchulcha: sums, lasaVecuvia: sums }),
+  ...{ hits: counter, bestHit: counter, taken: counter, lost: counter },
+  ...{ turns: counter, dice: counter, pips: counter },
+  streak: z.strictObject({ now: counter, best: counter }),
+  places: z.array(counter),
+  left: counter,
+  substitute: sums,
+  curve: z.array(at),
+});
+
+function formatProfile({ curve, ...profile }: Profile): string {
+  const points = curve.map(({ at, skill }) => [at.getTime(), skill.mu, skill.sigma]);
+  return JSON.stringify({ ...profile, curve: points });
+}
+
+function parseProfile(json: string): Profile {
+  const { curve, ...profile } = parseJson(profileJson, json);
+  return {
+    ...profile,
+    curve: curve.map(([at, mu, sigma]) => ({ at: new Date(at), skill: { mu, sigma } })),
+  };
+}
+
+/** A profile that can't be read, as of another version, is worked out again. */
+function readCareer(row: CareerRow | null | undefined): Career | null {
+  if (!row) return null;
+  try {
+    return { name: row.name, profile: parseProfile(row.profile) };
+  } catch {
+    return null;
+  }
+}
+
+const careerRow = (guildId: Snowflake, userId: Snowflake, { name, profile }: Career): CareerRow => ({
+  ...{ guildId, userId, name },
+  profile: formatProfile(profile),
+});
+
+const isPersons = (placing: PlacingRow): placing is PlacingRow & { readonly userId: Snowflake } =>
+  placing.userId !== null && !isForgotten(placing.userId);
+
+/** Throws BrokenRow. */
+const careerAfter = (before: Career | null, placing: PlacingRow): Career => ({
+  name: placing.name ?? '',
+  profile: withGame(before?.profile ?? NO_GAMES, parseCareerGame(placing)),
+});
+
+async function sumOfPlacings(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  userId: Snowflake,
+): Promise<Career | null> {
+  const placings = await tx.placing.findMany({
+    where: { userId, guildId },
+    orderBy: [{ position: 'asc' }, { place: 'asc' }],
+  });
+  return placings.reduce<Career | null>(careerAfter, null);
+}
+
+/** Null where the person has finished no game on the server. */
+export async function loadCareer(
+  transactions: Transactions,
+  guildId: Snowflake,
+  userId: Snowflake,
+): Promise<Career | null> {
+  const where = { guildId_userId: { guildId, userId } };
+  const known = readCareer(await transactions.single((client) => client.career.findUnique({ where })));
+  if (known) return known;
+  return transactions.write(async (tx) => {
+    const any = await tx.placing.findFirst({ where: { userId, guildId }, select: { position: true } });
+    if (!any || isForgotten(userId)) return null;
+    // No game ends, and nobody is forgotten, while the placings are summed up.
+    await lockGuilds(tx, [guildId]);
+    const career = await sumOfPlacings(tx, guildId, userId);
+    if (!career) return null;
+    const row = careerRow(guildId, userId, career);
+    await tx.career.upsert({ where, create: row, update: row, select: { userId: true } });
+    return career;
+  });
+}
+
+/** Adds the placings of a game that ends, before they are stored themselves. This transaction holds the guild's row. */
+export async function addToCareers(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  placings: readonly PlacingRow[],
+): Promise<void> {
+  const own = placings.filter(isPersons);
+  const people = [...new Set(own.map(({ userId }) => userId))];
+  const where = { guildId, userId: { in: people } };
+  const stored = new Map((await tx.career.findMany({ where })).map((row) => [row.userId, row]));
+  const rows: CareerRow[] = [];
+  for (const userId of people) {
+    try {
+      const before = readCareer(stored.get(userId)) ?? (await sumOfPlacings(tx, guildId, userId));
+      const after = own.filter((placing) => placing.userId === userId).reduce(careerAfter, before);
+      if (after) rows.push(careerRow(guildId, userId, after));
+    } catch (error) {
+      // An older game that can't be read keeps no other from its end: the profile will say so.
+      if (!(error instanceof BrokenRow)) throw error;
+    }
+  }
+  await tx.career.deleteMany({ where });
+  await tx.career.createMany({ data: rows });
+}
+
+/** The careers of a server as its games say, given one after the other. */
+export class Careers {
+  readonly #all = new Map<Snowflake, Career>();
+
+  add(placings: readonly PlacingRow[]): void {
+    for (const placing of placings.filter(isPersons))
+      this.#all.set(placing.userId, careerAfter(this.#all.get(placing.userId) ?? null, placing));
+  }
+
+  /** How many of those that are stored were wrong. This transaction holds the guild's row. */
+  async correct(tx: TransactionClient, guildId: Snowflake): Promise<number> {
+    let wrong = 0;
+    for (const row of await tx.career.findMany({ where: { guildId } })) {
+      const { userId } = row;
+      if (isSame(row, this.#all.get(userId))) continue;
+      // Whoever was forgotten meanwhile, and came back, has fewer games.
+      const career = await sumOfPlacings(tx, guildId, userId);
+      if (isSame(row, career)) continue;
+      wrong += 1;
+      await tx.career.deleteMany({ where: { guildId, userId } });
+      if (career)
+        await tx.career.create({ data: careerRow(guildId, userId, career), select: { userId: true } });
+    }
+    return wrong;
+  }
+}
+
+const isSame = (row: CareerRow, career: Career | null | undefined): boolean =>
+  !!career && isDeepStrictEqual(row, careerRow(row.guildId, row.userId, career));
+
+/** As a person's data is exported. */
+export const exportedCareer = ({ profile, ...row }: CareerRow) => ({ ...row, profile: JSON.parse(profile) });

@@ -1,0 +1,216 @@
+import type { Client } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import type { Inbox } from '../../../src/discord/background/inbox.ts';
+import { LostThreads } from '../../../src/discord/background/lost-threads.ts';
+import { resume } from '../../../src/discord/background/resume.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { placeOf, type TableOf } from '../../../src/tables/table.ts';
+import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { UNAVAILABLE } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+type Table = TableOf<'tuchulcha'>;
+
+const WEEK = 7 * DAY;
+/** On the other of two shards; the tests' server is on the first. */
+const ELSEWHERE = String(1n << 22n);
+
+/** A bot that starts: what Discord has told of by then, and what starting asks of Discord. */
+class Start {
+  readonly bot = new TestBot();
+  readonly told = new Set<string>(['2']);
+  readonly servers = new Map([['1', { id: '1', available: true }]]);
+  readonly #client = {
+    options: { shardCount: 2 },
+    ws: { shards: new Map([[0, {}]]) },
+    guilds: { cache: this.servers },
+    channels: { cache: this.told },
+  } as unknown as Client;
+  readonly lostThreads = new LostThreads(this.bot.context, this.#client);
+
+  /** A game in a thread that Discord tells of. */
+  async playing(more: Parameters<TestBot['playing']>[1] = {}): Promise<Table> {
+    const table = await this.bot.playing(['anna', 'bert'], more);
+    this.told.add(placeOf(table));
+    return table;
+  }
+
+  /** The requests that it takes. */
+  async starts(): Promise<string[]> {
+    const { bot, lostThreads } = this;
+    const before = bot.discord.asked.length;
+    const inbox = { takeUp: async () => {} } as Inbox;
+    await resume({ context: bot.context, client: this.#client, inbox, lostThreads });
+    return bot.discord.asked.slice(before);
+  }
+}
+
+describe('a start', () => {
+  test('asks nothing of Discord, and reads no table, where all is shown and nothing is due', async () => {
+    const start = new Start();
+    for (let at = 0; at < 3; at++) await start.playing();
+    const lobby = start.bot.world.opening(['carl'], { size: 2, lobbyMessageId: '5' });
+    const opened = await start.bot.world.tables.open(lobby);
+    await start.bot.store.show(opened.table?.id ?? '', { versionShown: 1 });
+    start.bot.faults.fail('load', { times: 99 });
+    expect(await start.starts()).toEqual([]);
+    expect(start.bot.logged(40)).toEqual([]);
+  });
+
+  test('shows what had not been shown', async () => {
+    const start = new Start();
+    const [shown, table] = [await start.playing(), await start.playing()];
+    await start.bot.world.acts(table.id);
+    expect(await start.starts()).not.toEqual([]);
+    const { version, showing } = await start.bot.world.table(table.id);
+    expect(showing.versionShown).toBe(version);
+    expect(start.bot.said(shown)).toEqual([]);
+  });
+
+  test('leaves what another process serves to that one', async () => {
+    const start = new Start();
+    const table = await start.playing({ guildId: ELSEWHERE });
+    await start.bot.world.acts(table.id);
+    expect(await start.starts()).toEqual([]);
+  });
+
+  test('goes on where one table can’t be read', async () => {
+    const start = new Start();
+    const tables = [await start.playing(), await start.playing()];
+    for (const { id } of tables) await start.bot.world.acts(id);
+    start.bot.faults.fail('load', { times: 2 });
+    expect(await start.starts()).not.toEqual([]);
+    expect(start.bot.logged(50)).toEqual(['the table could not be shown']);
+  });
+
+  test('finds a server out of reach, whose clocks stand still from then on', async () => {
+    const start = new Start();
+    start.servers.set('1', { id: '1', available: false });
+    await start.starts();
+    expect(await start.bot.store.outages()).toEqual(['1']);
+  });
+
+  test('ends the outage of a server that is there again, and no other', async () => {
+    const start = new Start();
+    const { store, world } = start.bot;
+    for (const guildId of ['1', ELSEWHERE]) await store.beginOutage(guildId, world.at);
+    start.bot.after(MINUTE);
+    await start.starts();
+    expect(await store.outages()).toEqual([ELSEWHERE]);
+  });
+});
+
+describe('a thread that Discord has not told of', () => {
+  /** A game whose thread was archived so long after its last message; what a start asks for then. */
+  async function archived(quietMs: number, locked = false) {
+    const start = new Start();
+    const table = await start.bot.playing();
+    const thread = start.bot.discord.channel(placeOf(table));
+    start.bot.after(quietMs);
+    Object.assign(thread, { archived: true, locked, archivedAt: start.bot.world.at });
+    start.bot.after(DAY);
+    return { asked: await start.starts(), place: placeOf(table), thread };
+  }
+
+  test('and that fell asleep is opened again; nothing is drawn', async () => {
+    const { asked, place, thread } = await archived(WEEK);
+    expect(asked).toEqual([`GET /channels/${place}`, `PATCH /channels/${place}`]);
+    expect(thread.archived).toBe(false);
+  });
+
+  test('and that a person closed or locked stays so', async () => {
+    for (const { asked, place } of [await archived(HOUR), await archived(WEEK, true)])
+      expect(asked).toEqual([`GET /channels/${place}`]);
+  });
+
+  test('and that is deleted is replaced', async () => {
+    const start = new Start();
+    const table = await start.bot.playing();
+    start.bot.discord.channels.delete(placeOf(table));
+    await start.starts();
+    const after = await start.bot.world.table(table.id);
+    expect(placeOf(after)).not.toBe(placeOf(table));
+    expect(start.bot.discord.contents(placeOf(after))).toHaveLength(1);
+  });
+
+  test('and that the bot may not see any more: those who can mend it are told', async () => {
+    const start = new Start();
+    const table = await start.bot.playing();
+    start.bot.discord.channel(placeOf(table)).closed = true;
+    start.bot.discord.channel('2').closed = true;
+    await start.starts();
+    expect(start.bot.did).toEqual([`trouble ${placeOf(table)}`]);
+  });
+
+  test('is asked for little by little, each once', async () => {
+    const start = new Start();
+    await start.bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
+    for (let at = 0; at < 50; at++) await start.bot.playing();
+    const asked = [await start.starts()];
+    for (let round = 0; round < 4; round++) {
+      const before = start.bot.discord.asked.length;
+      await start.lostThreads.check();
+      asked.push(start.bot.discord.asked.slice(before));
+    }
+    expect(asked.map(({ length }) => length)).toEqual([20, 20, 10, 0, 0]);
+    expect(new Set(asked.flat()).size).toBe(50);
+  });
+
+  test('is looked for in a hundred servers at a time', async () => {
+    const start = new Start();
+    const looked: string[] = [];
+    const { placesIn } = start.bot.store;
+    Object.assign(start.bot.store, {
+      placesIn: (guildId: string) => {
+        looked.push(guildId);
+        return placesIn(guildId);
+      },
+    });
+    for (let server = 2; server <= 250; server++)
+      start.servers.set(`${server}`, { id: `${server}`, available: true });
+    const counts = [];
+    await start.starts();
+    for (let round = 0; round < 4; round++) {
+      counts.push(looked.length);
+      await start.lostThreads.check();
+    }
+    expect(counts).toEqual([100, 200, 250, 250]);
+    expect(new Set(looked).size).toBe(250);
+  });
+
+  test('is not asked for where Discord tells of it meanwhile', async () => {
+    const start = new Start();
+    await start.bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
+    const tables = [];
+    for (let at = 0; at < 30; at++) tables.push(await start.bot.playing());
+    expect(await start.starts()).toHaveLength(20);
+    for (const table of tables) start.told.add(placeOf(table));
+    const before = start.bot.discord.asked.length;
+    await start.lostThreads.check();
+    expect(start.bot.discord.asked.slice(before)).toEqual([]);
+  });
+
+  test('is left where Discord is out of order, and looked for when the server is there again', async () => {
+    const start = new Start();
+    const table = await start.bot.playing();
+    start.bot.discord.channels.delete(placeOf(table));
+    start.bot.discord.fail({ method: 'GET', path: /^\/channels\/\d+$/, error: UNAVAILABLE });
+    await start.starts();
+    expect(start.bot.logged(40)).toEqual(['it could not be found out whether a thread is gone']);
+    expect(placeOf(await start.bot.world.table(table.id))).toBe(placeOf(table));
+    start.lostThreads.add('1');
+    await start.lostThreads.check();
+    expect(placeOf(await start.bot.world.table(table.id))).not.toBe(placeOf(table));
+  });
+
+  test('is looked for again where the store fails', async () => {
+    const start = new Start();
+    const table = await start.bot.playing();
+    start.bot.discord.channels.delete(placeOf(table));
+    start.bot.faults.fail('placesIn');
+    await start.starts();
+    expect(start.bot.logged(50)).toEqual(['lost threads could not be looked for']);
+    await start.lostThreads.check();
+    expect(placeOf(await start.bot.world.table(table.id))).not.toBe(placeOf(table));
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { endMessage } from '../../../src/discord/tuchulcha/end.ts';
+import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
+import {
+  COLORS,
+  type Color,
+  type GameEvent,
+  type GameState,
+  type Step,
+  tuchulcha,
+} from '../../../src/games/tuchulcha/index.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
+import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { aTable } from '../a-table.ts';
+
+const NAMES = { blue: 'Larthia', red: 'Vel', yellow: 'Aule', black: 'Thana' } as const;
+
+/** A table whose colours that play have a person each. */
+function at(state: GameState): TableOf<'tuchulcha'> {
+  const players = COLORS.filter((color) => {
+    const role = state.position.colors[color]?.role;
+    return role !== undefined && role !== 'neutral';
+  });
+  const seats = players.map(
+    (color): Seat<'tuchulcha'> => ({
+      color,
+      occupant: { kind: 'person', userId: `${COLORS.indexOf(color)}`, name: NAMES[color] },
+    }),
+  );
+  return aTable({ locale: 'en', status: 'playing', state, setup: { players, first: 'blue' }, seats });
+}
+
+const turnOf = (state: GameState) =>
+  turnMessage({ table: at(state), state, replay: [], die: null, until: null, sittings: [] }).message;
+
+const labels = (state: GameState): string[] =>
+  turnOf(state).rows.flatMap(({ components }) =>
+    components.flatMap((one) => ('label' in one && one.label ? [one.label] : [])),
+  );
+
+/** After the mover's step. */
+function after(state: GameState, wanted: Partial<Extract<Step, { kind: 'move' }>>): GameState {
+  if (state.phase.name !== 'moving') throw new Error(state.phase.name);
+  for (const die of new Set(state.phase.dice)) {
+    const step = { kind: 'move', effect: 'none', ...wanted, die } as Step;
+    const applied = tuchulcha.apply(state, { type: 'step', step });
+    if (applied.ok) return applied.state;
+  }
+  throw new Error(`no such step: ${JSON.stringify(wanted)}`);
+}
+
+/** The last message of a game that ends with this step. */
+function endAfter(text: string, roll: string, wanted: Parameters<typeof after>[1]): string[] {
+  const confirmed = tuchulcha.apply(after(rolled(position(text), dice(roll)), wanted), { type: 'confirm' });
+  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+  return ended(confirmed.state, confirmed.events);
+}
+
+const ended = (state: GameState, events: readonly GameEvent[]): string[] =>
+  endMessage({ ...at(state), status: 'finished' }, state, events, [], []).message.content.split('\n');
+
+const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
+
+describe('why the game is over', () => {
+  test('a neutral colour on top: the opponent wins, and all four colours are listed', () => {
+    const said = endAfter('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0', '2-3', RED_OUT);
+    expect(said.slice(0, 2)).toEqual([
+      '**Table 7 is over: Aule (yellow) wins.**',
+      'No red haruspex is left in play. On top: neutral (red). With a neutral colour there, whoever didn’t end the game wins.',
+    ]);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'neutral (red): 5 on the altar, 0 in the forest',
+        'Aule (yellow): 4 on the altar, 1 in the forest',
+        'Larthia (blue): 3 on the altar, 3 in the forest',
+        'neutral (black): 0 on the altar, 0 in the forest',
+      ]),
+    );
+  });
+
+  test('most on the altar', () => {
+    const said = endAfter('2 b 0.0 - bn:2/12/5/1/0 rx:0/40/2/2/0 yn:3/22/4/1/0 kx:4/9/0/0/0', '2-3', RED_OUT);
+    expect(said.slice(0, 2)).toEqual([
+      '**Table 7 is over: Larthia (blue) wins.**',
+      'No red haruspex is left in play. Larthia (blue) has the most on the altar.',
+    ]);
+  });
+
+  const over = (text: string, winners: readonly Color[]): string => {
+    const state = { ...rolled(position(text), dice('1-2')), phase: { name: 'over', winners } } as GameState;
+    return ended(state, [{ type: 'over', winners, reason: 'colorFinished' }])[1] ?? '';
+  };
+
+  test.each<[string, string, readonly Color[], RegExp]>([
+    [
+      'level on the altar',
+      '3 b 0.0 - bn:0/-/4/5/0 rn:4/7/4/0/0 yn:5/9/3/0/0',
+      ['red'],
+      /The altar is level, and Vel \(red\) has fewer in the forest\.$/,
+    ],
+    [
+      'level in both, shared',
+      '3 b 0.0 - bn:0/-/4/5/0 rn:0/7/4/4/0 yn:0/9/4/4/0',
+      ['red', 'yellow'],
+      /Vel \(red\) and Aule \(yellow\) are level on the altar and in the forest\.$/,
+    ],
+    [
+      'two players level',
+      '2 b 0.0 - bn:4/12/3/1/0 rx:0/-/3/2/0 yn:3/22,23/3/1/0 kx:4/9/0/0/0',
+      ['yellow'],
+      /Larthia \(blue\) and Aule \(yellow\) are level on top, so whoever didn’t end the game wins\.$/,
+    ],
+  ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
+});
+
+describe('before a game ends', () => {
+  const before = rolled(
+    position('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0'),
+    dice('2-3'),
+  );
+
+  test('the step that ends it says so, and who wins then', () => {
+    const ending = labels(before).filter((label) => label.includes('ends game'));
+    expect(ending.map((label) => label.slice(4))).toEqual([
+      '3: ends game, Aule wins',
+      '2: ends game, Aule wins',
+    ]);
+  });
+
+  test('so does what confirms the turn', () => {
+    const state = after(before, RED_OUT);
+    expect(labels(state)).toContain('Ends the game: Aule wins');
+    expect(turnOf(state).content).toContain(
+      'Your steps **end the game: Aule (yellow) wins**. End it, or take a step back.',
+    );
+  });
+
+  test('a winner whose name would not fit goes by the colour', () => {
+    const table = at(before);
+    const seats = table.seats.map((seat) => ({
+      ...seat,
+      occupant: { kind: 'person' as const, userId: '1', name: 'W'.repeat(13) },
+    }));
+    const { message } = turnMessage({
+      ...{ table: { ...table, seats }, state: before, replay: [], die: null, until: null, sittings: [] },
+    });
+    expect(JSON.stringify(message.rows)).toContain('ends game, yellow wins');
+  });
+});

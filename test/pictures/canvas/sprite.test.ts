@@ -1,0 +1,98 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Box, blankSheet, inside, type Pen } from '../../../src/pictures/canvas/pen.ts';
+import { around, drawSprite } from '../../../src/pictures/canvas/sprite.ts';
+import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
+import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
+
+const square = (color: string) => (pen: Pen) => {
+  pen.fillStyle = color;
+  pen.fillRect(-10, -10, 20, 20);
+};
+
+const pixel = (pen: Pen, x: number, y: number) => [...pen.getImageData(x, y, 1, 1).data];
+
+describe('a sprite', () => {
+  test('is drawn once at each scale, wherever it comes', () => {
+    const draw = vi.fn(square('#ff0000'));
+    for (const scale of [1, 1, 2]) {
+      const { pen } = blankSheet(scale);
+      for (const x of [50, 100, 150]) drawSprite(pen, 'once', x, 50, around(10), draw);
+      expect([50, 100, 150, 125].map((x) => pixel(pen, x * scale, 50 * scale)[0])).toEqual([
+        255, 255, 255, 0,
+      ]);
+    }
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  test('lies on whole pixels', () => {
+    const { pen } = blankSheet(1);
+    drawSprite(pen, 'sharp', 50.4, 50.4, around(10), square('#ff0000'));
+    expect([39, 40, 59, 60].map((x) => pixel(pen, x, 50)[3])).toEqual([0, 255, 255, 0]);
+  });
+
+  test('that is turned is drawn as it comes', () => {
+    const { pen } = blankSheet(1);
+    pen.translate(50, 50);
+    pen.rotate(Math.PI / 4);
+    drawSprite(pen, 'turned', 0, 0, around(10), square('#ff0000'));
+    expect([pixel(pen, 50, 37)[0], pixel(pen, 41, 41)[0]]).toEqual([255, 0]);
+  });
+
+  test('makes room for others, and is drawn again when it comes back', () => {
+    const { pen } = blankSheet(1);
+    const first = vi.fn(square('#ff0000'));
+    drawSprite(pen, 'first', 50, 50, around(10), first);
+    for (let i = 0; i < 14; i++) drawSprite(pen, `large ${i}`, 200, 200, around(200), square('#0000ff'));
+    drawSprite(pen, 'first', 50, 50, around(10), first);
+    expect(first).toHaveBeenCalledTimes(2);
+  });
+});
+
+interface Asked {
+  readonly bounds: Box;
+  readonly draw: (pen: Pen) => void;
+}
+
+/** How many of its pixels lie beyond its bounds. */
+function beyond({ bounds, draw }: Asked): number {
+  const room = inside(bounds, -bounds.width / 2, -bounds.height / 2);
+  const canvas = createCanvas(Math.ceil(room.width), Math.ceil(room.height));
+  const pen = canvas.getContext('2d');
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.translate(-room.x, -room.y);
+  draw(pen);
+  pen.clearRect(bounds.x, bounds.y, bounds.width, bounds.height);
+  return canvas.data().filter((value, i) => i % 4 === 3 && value > 40).length;
+}
+
+describe('the sprites of every scene', () => {
+  const SPRITE = '../../../src/pictures/canvas/sprite.ts';
+  /** By their keys. */
+  const asked = new Map<string, Asked>();
+  beforeAll(() => {
+    vi.resetModules();
+    vi.doMock(SPRITE, () => ({
+      around,
+      drawSprite: (_: Pen, key: string, _x: number, _y: number, bounds: Box, draw: (pen: Pen) => void) =>
+        asked.set(key, { bounds, draw }),
+    }));
+  });
+  afterAll(() => {
+    vi.doUnmock(SPRITE);
+    vi.resetModules();
+  });
+
+  test('are not cut off', async () => {
+    const { paintBoard } = await import('../../../src/pictures/tuchulcha/board.ts');
+    const { paintTableau } = await import('../../../src/pictures/bacchanalia/tableau.ts');
+    const { paintDei } = await import('../../../src/pictures/bacchanalia/cards.ts');
+    for (const view of Object.values(BOARDS)) paintBoard(view);
+    for (const view of Object.values(STORIES)) paintTableau(view);
+    paintDei('en');
+    expect(asked.size).toBeGreaterThan(100);
+    const cut = [...asked].filter(([, sprite]) => beyond(sprite) > 0).map(([key]) => key);
+    expect(cut).toEqual([]);
+  });
+});

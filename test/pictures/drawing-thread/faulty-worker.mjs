@@ -1,0 +1,24 @@
+// Draws nothing: what comes of a picture is said in the place of its language.
+import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+
+const answer = (id, locale) =>
+  parentPort.postMessage({ id, picture: { bytes: Buffer.from(locale), name: locale, description: locale } });
+
+/** The first time of all threads. */
+function isFirst(file) {
+  if (existsSync(file)) return false;
+  writeFileSync(file, '');
+  return true;
+}
+
+parentPort.on('message', ({ id, what: { locale } }) => {
+  const [deed, file] = locale.split(' ');
+  if (deed === 'fails') parentPort.postMessage({ id, error: new Error('ordered: no canvas') });
+  else if (deed === 'ends') process.exit(7);
+  else if (deed === 'throws') setImmediate(() => Promise.reject(new Error('ordered: no memory')));
+  else if (deed === 'ends-once' && isFirst(file)) process.exit(7);
+  else if (deed === 'hangs-once' && isFirst(file)) setInterval(() => {}, 1000);
+  else if (deed === 'slow') setTimeout(() => answer(id, locale), 50);
+  else answer(id, locale);
+});
