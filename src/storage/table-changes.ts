@@ -1,0 +1,205 @@
+import type { LoggedAction, Seat, Sitting } from '../tables/game-types.ts';
+import { gameOf } from '../tables/games.ts';
+import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
+import type { Showing, Table } from '../tables/table.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { Table as TableRow } from './generated/sqlite/client.ts';
+import { markChanged } from './interactions.ts';
+import { markMentions } from './mentions.ts';
+import { writeNotices } from './notices.ts';
+import { endOffers, endOffersGone } from './offers.ts';
+import { saveResult } from './save-result.ts';
+import { seatRows, sittingRows } from './seat-rows.ts';
+import { openFor, type Where } from './table-queries.ts';
+import {
+  actionRows,
+  changeColumns,
+  newTableRow,
+  parseLog,
+  parseShowing,
+  parseTable,
+  STAMP,
+  type StampRow,
+  watchColumns,
+} from './table-rows.ts';
+
+export async function createTable(
+  tx: TransactionClient,
+  table: NewTable,
+  now: Date,
+  limit: TableLimit | null = null,
+): Promise<Table> {
+  const guild = await tx.guild.upsert({
+    where: { id: table.guildId },
+    create: { id: table.guildId, lastTable: 1 },
+    update: { lastTable: { increment: 1 } },
+  });
+  if (limit) await requireRoom(tx, table, limit);
+  const row = await tx.table.create({ data: newTableRow(table, guild.lastTable, now) });
+  const seats = seatRows(table.id, table.seats);
+  await tx.seat.createMany({ data: seats });
+  await markMentions(tx, table.id, table);
+  await markChanged(tx, table.id, table.interactionId, now);
+  return parseTable(row, seats);
+}
+
+/** Takes a change back: the offer that it takes is over. */
+export class OfferOver extends Error {}
+
+interface ChangeContext {
+  /** The table at the versions that are changed, where it is known. */
+  readonly known: Table | undefined;
+  readonly now: Date;
+  readonly limit: TableLimit | null;
+}
+
+interface Changed {
+  readonly table: Table;
+  /** What was added to the log. */
+  readonly entries: readonly LoggedAction[];
+}
+
+export async function changeTable(
+  tx: TransactionClient,
+  id: string,
+  { version, remindersVersion }: Versions,
+  change: TableChange,
+  { known, now, limit }: ChangeContext,
+): Promise<Changed | 'stale'> {
+  const data = changeColumns(change, now);
+  const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
+  if (row === undefined) return stale(tx, id);
+  if (limit) {
+    await holdGuild(tx, row.guildId);
+    await requireRoom(tx, row, limit);
+  }
+  const { seats, sittings = [], remindersChange, toldBy, takesOffer } = change;
+  if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
+    throw new OfferOver();
+  if (seats !== undefined) {
+    await tx.seat.deleteMany({ where: { tableId: id } });
+    await tx.seat.createMany({ data: seatRows(id, seats) });
+  }
+  const entries = await appendActions(tx, row, change.actions ?? []);
+  await appendSittings(tx, id, sittings);
+  await markMentions(tx, id, change);
+  if (remindersChange) await writeNotices(tx, remindersChange.notices);
+  if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
+  await markChanged(tx, id, change.interactionId, now);
+  const table = await withSeats(tx, row, seats ?? known?.seats);
+  if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
+  if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
+    await saveResult(tx, id);
+  return { table, entries };
+}
+
+/** Ends the transaction: the person has as many open tables as they may have. */
+class OverLimit extends Error {}
+
+/** Throws OverLimit. The transaction holds the server's row: no other counts at the same time. */
+async function requireRoom(
+  tx: TransactionClient,
+  { id, guildId }: Pick<TableRow, 'id' | 'guildId'>,
+  { userId, most }: TableLimit,
+): Promise<void> {
+  const others = await tx.table.count({ where: { guildId, id: { not: id }, ...openFor(userId) } });
+  if (others >= most) throw new OverLimit();
+}
+
+/** Until the transaction ends, no other gets as far on this server. */
+async function holdGuild(tx: TransactionClient, id: string): Promise<void> {
+  await tx.guild.updateMany({ where: { id }, data: { lastTable: { increment: 0 } } });
+}
+
+export const orOverLimit = <T>(done: Promise<T>): Promise<T | 'overLimit'> =>
+  done.catch((error: unknown) => {
+    if (error instanceof OverLimit) return 'overLimit' as const;
+    throw error;
+  });
+
+export async function changeWatch(
+  tx: TransactionClient,
+  id: string,
+  remindersVersion: number,
+  change: RemindersChange,
+  now: Date,
+): Promise<Table | 'stale'> {
+  const data = watchColumns(change);
+  const [row] = await tx.table.updateManyAndReturn({ where: { id, remindersVersion }, data });
+  if (row === undefined) return stale(tx, id);
+  await writeNotices(tx, change.notices);
+  await markChanged(tx, id, change.interactionId, now);
+  return withSeats(tx, row);
+}
+
+export async function changeShowing(
+  transactions: Transactions,
+  id: string,
+  showing: Partial<Showing>,
+): Promise<StampRow> {
+  const { versionShown, ...rest } = parseShowing(showing);
+  const update = async (where: Where, data: Partial<Showing>): Promise<StampRow | undefined> => {
+    const [row] = await transactions.single((client) =>
+      client.table.updateManyAndReturn({ where: { id, ...where }, data, select: STAMP }),
+    );
+    return row;
+  };
+  const shown =
+    versionShown !== undefined && (await update({ versionShown: { lte: versionShown } }, showing));
+  if (shown) return shown;
+  const changed = await update({}, rest);
+  // Prisma returns none where there is nothing to set.
+  const row =
+    changed ??
+    (await transactions.single((client) => client.table.findUnique({ where: { id }, select: STAMP })));
+  if (row === null) throw new Error(`No table ${id}.`);
+  return row;
+}
+
+const MANY = 4;
+
+async function appendActions(
+  tx: TransactionClient,
+  { id, game, logLength }: TableRow,
+  actions: readonly LoggedAction[],
+): Promise<LoggedAction[]> {
+  if (actions.length === 0) return [];
+  const before = logLength - actions.length;
+  for (const [index, { seq }] of actions.entries()) {
+    if (seq !== before + index)
+      throw new Error(`Table ${id}: action ${seq} where ${before + index} is next.`);
+  }
+  const rows = actionRows(id, actions);
+  const entries = parseLog(id, game, rows, before);
+  // Prisma compiles every `createMany`, but a `create` only once: a tap's few entries cost half as much so.
+  if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
+  else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });
+  return entries;
+}
+
+/** This transaction holds the table's row: no other counts at the same time. */
+async function appendSittings(
+  tx: TransactionClient,
+  tableId: string,
+  sittings: readonly Sitting[],
+): Promise<void> {
+  if (sittings.length === 0) return;
+  const first = await tx.sitting.count({ where: { tableId } });
+  await tx.sitting.createMany({ data: sittingRows(tableId, first, sittings) });
+}
+
+/** Parsed before the commit: no table is stored that can't be read again. */
+async function withSeats(tx: TransactionClient, row: TableRow, seats?: readonly Seat[]): Promise<Table> {
+  const rows = seats ? seatRows(row.id, seats) : await tx.seat.findMany({ where: { tableId: row.id } });
+  return parseTable(row, rows);
+}
+
+async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
+  await requireTable(tx, id);
+  return 'stale';
+}
+
+async function requireTable(tx: TransactionClient, id: string): Promise<void> {
+  const found = await tx.table.findUnique({ where: { id }, select: { id: true } });
+  if (found === null) throw new Error(`No table ${id}.`);
+}
