@@ -15,6 +15,7 @@ export type NoticeText =
   | { readonly kind: 'standIn'; readonly name: string; readonly by: string | null }
   | { readonly kind: 'back'; readonly name: string }
   | { readonly kind: 'waiting'; readonly name: string; readonly by: string }
+  /** Of earlier versions. */
   | { readonly kind: 'handedOver'; readonly from: string; readonly to: string }
   | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
   /** To a player whom the rules have put out. `by`: in whose turn. */

@@ -68,6 +68,8 @@ describe('handing over one’s own seat', () => {
     expect(seatOf(table, aule)).toBeUndefined();
     expect(table.state?.position).toEqual(state?.position);
     expect((await game.message()).content).toContain(arnth.mention);
+    // One line for one event.
+    expect(arnth.messages().filter(({ content }) => content.includes('in the place of'))).toEqual([]);
     await game.tap(/^A · 5/);
     await game.expectLogReplays();
   });

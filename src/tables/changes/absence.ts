@@ -59,7 +59,7 @@ export function standIn(context: TablesContext, id: string, turn: number, by: Pe
   return changeOverdue(context, id, turn, by, async (table, running, seat) => {
     const change = seatWithStandIn(context, table, seat);
     const text = { kind: 'standIn', name: nameOf(seat), by: by.name } as const;
-    return announceSeats(context, table, change, text, `${running.turn}:standIn`, by.userId);
+    return announceSeats(context, table, change, { key: `${running.turn}:standIn`, text }, by.userId);
   });
 }
 

@@ -1,6 +1,7 @@
+import type { ToTell } from '../game.ts';
 import type { Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
-import { type NoticeText, noticeOf } from '../notice.ts';
+import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { sittingOf, withSeat } from '../seats.ts';
@@ -47,19 +48,18 @@ export async function takeOut(
   };
 }
 
-/** A change of seats of which the table is told; the game goes on from it. */
+/** A change of seats; the game goes on from it. `told`: what the table is told of it; null: it hears of it otherwise. */
 export async function announceSeats(
   context: TablesContext,
   table: Table,
   change: Change,
-  text: NoticeText,
-  key: string,
+  told: ToTell | null,
   by: Snowflake | null,
 ): Promise<Decision> {
   // Of those who come as well as of those who go: the one clock is charged, the other is set.
   const seats = [...table.seats, ...(change.seats ?? [])];
   const attendance = await loadAttendance(context, { ...table, seats });
-  const notices = [noticeOf(table.id, key, null, text, attendance.now)];
+  const notices = told ? [noticeOf(table.id, told.key, null, told.text, attendance.now)] : [];
   const begun = progressOf(context, table);
   return {
     ok: true,

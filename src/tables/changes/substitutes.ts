@@ -25,7 +25,7 @@ export function back(context: TablesContext, id: string, userId: Snowflake): Pro
       sittings: [sittingOf(table, own, 'back', context.now())],
     };
     const text = { kind: 'back', name: nameOf(seat) } as const;
-    return announceSeats(context, table, change, text, `back:${table.version}`, userId);
+    return announceSeats(context, table, change, { key: `back:${table.version}`, text }, userId);
   });
 }
 
@@ -45,15 +45,8 @@ export function takeOver(context: TablesContext, id: string, from: Snowflake, to
       table.status === 'playing'
         ? { seats, sittings, takesOffer }
         : withTrail(context, table, { seats, takesOffer });
-    const text = { kind: 'handedOver', from: nameOf(seat), to: to.name } as const;
-    const decision = await announceSeats(
-      context,
-      table,
-      change,
-      text,
-      `handedOver:${table.version}`,
-      to.userId,
-    );
+    // The offer, which all have read, says that it is taken.
+    const decision = await announceSeats(context, table, change, null, to.userId);
     return { ...decision, within: await tableLimit(context.store, table.guildId, to.userId) };
   });
 }
@@ -118,7 +111,7 @@ async function giveToComputer(
   const people = seats.some(({ occupant }) => occupant.kind === 'person');
   const change = { seats, sittings: [sittingOf(table, own, 'removed', context.now())] };
   const text = { kind: 'removed', name, becomes: 'computer' } as const;
-  if (people) return announceSeats(context, table, change, text, `removed:${table.version}`, by);
+  if (people) return announceSeats(context, table, change, { key: `removed:${table.version}`, text }, by);
   const closed = { ...change, status: 'aborted', closedWhy } as const;
   const attendance = await loadAttendance(context, table);
   return { ok: true, change: withReminders(table, attendance, closed, by) };
