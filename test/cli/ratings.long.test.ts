@@ -91,7 +91,7 @@ test('ratings that are wrong are mended', () =>
 test('games without a result get one, in their order', () =>
   withGames(async ({ url, reckon, content }) => {
     const before = await content();
-    for (const table of ['placings', 'results', 'ratings', 'dice_tallies'])
+    for (const table of ['placings', 'results', 'ratings', 'careers', 'dice_tallies'])
       await raw(url, `DELETE FROM ${table}`);
     await raw(url, 'UPDATE guilds SET last_result = 0');
     expect(await reckon()).toEqual(['4 finished games had no result, and have one now.', ...AS_BEFORE]);

@@ -36,9 +36,9 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   const rung = () => people.map(({ notified }) => notified.length);
   const before = rung();
   const next = await game.tap(ENDS_TURN);
-  const told = await loser?.waitFor(({ content }) => content.includes('out of the game, in turn'));
+  const told = await loser?.waitFor(({ content }) => content.includes('out of the game at table'));
   expect(told?.content).toContain(
-    `<@${loser?.id}>, you’re out of the game, in turn ${found.state.turnNumber}: `,
+    `<@${loser?.id}>, you’re out of the game at table ${game.number}, in turn ${found.state.turnNumber}: `,
   );
   expect(told?.content).toContain(`(${mover})`);
   expect(by).toBeDefined();

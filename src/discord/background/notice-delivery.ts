@@ -71,7 +71,7 @@ export async function deliveryOf(
     case 'skipped':
       return skippedDelivery(parts, table, text);
     case 'out':
-      return toTable(parts, table, text, userId);
+      return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
       return toTable(parts, table, text, null);
   }

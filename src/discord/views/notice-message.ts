@@ -110,7 +110,12 @@ export function tableMessage(
       return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));
     case 'out': {
       const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
-      const content = t('notice.out', { turn: text.turn, why: text.why, by: who(t, table, text.by) });
+      const content = t('notice.out', {
+        number: table.number,
+        turn: text.turn,
+        why: text.why,
+        by: who(t, table, text.by),
+      });
       return { content, rows: rowsOf([follow]) };
     }
     case 'vacation':

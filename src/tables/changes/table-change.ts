@@ -1,3 +1,4 @@
+import { pauseAt } from '../clock/pauses.ts';
 import type { DiceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
@@ -5,7 +6,7 @@ import type { EventOf, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
-import type { Attendance } from '../reminders/attendance.ts';
+import { type Attendance, restOf } from '../reminders/attendance.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
@@ -94,7 +95,7 @@ export function continueGame(
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
   const played = { ...change, state, actions, ...(status && { status }) };
-  const outs = over ? [] : outNotices(table, events, attendance.now);
+  const outs = over ? [] : outNotices(table, events, attendance);
   return withReminders(table, attendance, played, by, {
     ...aside,
     notices: [...(aside.notices ?? []), ...outs],
@@ -102,12 +103,15 @@ export function continueGame(
 }
 
 /** Whoever is out hears of it, and of how; at the end of the game its last message tells. */
-function outNotices(table: Table, events: readonly EventOf[], now: Date): NewNotice[] {
+function outNotices(table: Table, events: readonly EventOf[], attendance: Attendance): NewNotice[] {
   return gameOf(table)
     .eliminations(events, table.state?.turnNumber ?? 1)
     .flatMap(({ color, ...how }) => {
       const person = table.seats.find((seat) => seat.color === color)?.occupant;
       if (person?.kind !== 'person') return [];
-      return [noticeOf(table.id, `out:${color}`, person.userId, { kind: 'out', ...how }, now)];
+      const { userId } = person;
+      // Nobody is called for it while they rest.
+      const dueAt = pauseAt(attendance.now, restOf(attendance, userId), [])?.to ?? attendance.now;
+      return [noticeOf(table.id, `out:${color}`, userId, { kind: 'out', ...how }, dueAt)];
     });
 }

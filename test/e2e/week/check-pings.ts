@@ -26,7 +26,7 @@ export function disturbed(week: Week, stored: Stored): string[] {
       .map((ping) => tell(ping, `is not theirs: ${JSON.stringify(turnOf(ping))}`)),
     ...nudgedTooOften(pings).map((ping) => tell(ping, 'rang too soon after another')),
     ...pings
-      .filter(({ kind }) => kind === 'remind' || kind === 'nudge' || kind === 'next')
+      .filter(({ kind }) => ['remind', 'nudge', 'next', 'out'].includes(kind))
       .filter(({ userId, at }) => {
         const settings = stored.settings.get(userId);
         return settings !== undefined && isResting(settings, at);
@@ -87,7 +87,7 @@ function unlikeStored(pings: readonly Ping[], { notices }: Stored): string[] {
     .map((key) => `${key}: sent ${sent.get(key) ?? 0} times, rang ${rung.get(key) ?? 0} times`);
 }
 
-const CALLS = /^(remind|nudge|next):/;
+const CALLS = /^(remind|nudge|next|out):/;
 
 function counted(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

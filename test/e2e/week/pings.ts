@@ -3,7 +3,7 @@ import { type Noticeboard, type Ring, tapsOn, versionIn } from './noticeboard.ts
 import type { Stored, StoredTable } from './stored.ts';
 import { sittingAt, turnsOf } from './turns.ts';
 
-export type PingKind = 'turn' | 'remind' | 'nudge' | 'next' | 'invitation' | 'other';
+export type PingKind = 'turn' | 'remind' | 'nudge' | 'next' | 'invitation' | 'out' | 'other';
 
 export interface Ping extends Ring {
   readonly kind: PingKind;
@@ -16,6 +16,7 @@ const KINDS: readonly (readonly [PingKind, RegExp])[] = [
   ['remind', /\btable (\d+) is waiting for you/i],
   ['nudge', / asks you to play at table (\d+)\./],
   ['next', /\byou are next at table (\d+)/i],
+  ['out', /\byou’re out of the game at table (\d+), in turn/],
   ['invitation', / invites you to table (\d+)\.$/],
 ];
 
