@@ -42,13 +42,14 @@ export function endReason(
   });
 }
 
-/** `neutral`, `level`: with two players, whoever did not end the game wins. */
+/** `neutral`, `level`: with two players, whoever did not end the game wins. `beside`: a neutral colour is level with the winner. */
 function whyTheyWon(
   all: readonly Ranked[],
   top: readonly Ranked[],
   winners: readonly Color[],
-): 'altar' | 'forest' | 'shared' | 'neutral' | 'level' {
-  if (top.some(({ state }) => state.role === 'neutral')) return 'neutral';
+): 'altar' | 'forest' | 'shared' | 'neutral' | 'beside' | 'level' {
+  if (top.some(({ state }) => state.role === 'neutral'))
+    return top.some(({ color }) => winners.includes(color)) ? 'beside' : 'neutral';
   if (top.length > 1) return winners.length > 1 ? 'shared' : 'level';
   const [best, second] = all.filter(({ state }) => state.role !== 'out');
   return best && second && best.state.altar === second.state.altar ? 'forest' : 'altar';

@@ -106,6 +106,12 @@ describe('why the game is over', () => {
       /Vel \(red\) and Aule \(yellow\) are level on the altar and in the forest\.$/,
     ],
     [
+      'a neutral colour level with the winner',
+      '2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:5/34,40x2/0/1/0 kx:0/-/0/5/0',
+      ['blue'],
+      /On top: Larthia \(blue\) and neutral \(red\)\. A neutral colour can’t win\.$/,
+    ],
+    [
       'two players level',
       '2 b 0.0 - bn:4/12/3/1/0 rx:0/-/3/2/0 yn:3/22,23/3/1/0 kx:4/9/0/0/0',
       ['yellow'],
