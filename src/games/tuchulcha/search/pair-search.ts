@@ -16,19 +16,27 @@ import {
   toOf,
 } from './encoding.ts';
 import { KEYS_A, KEYS_B } from './field.ts';
-import type { LineSet } from './hash-set.ts';
+import { HashSet, type LineSet } from './hash-set.ts';
 import { Place, Slot } from './layout.ts';
 import { markIfQuiet, victimOf } from './quiet.ts';
 import { CLEAR, obstacle, targetPlace } from './step.ts';
 import { StepGenerator } from './step-generator.ts';
 
 export class PairSearch extends StepGenerator {
+  protected readonly seen = new HashSet();
   /** The dice that a line must use, and the most that one has used. */
   protected enough = 0;
   protected best = 0;
   /** Tuchulcha's discard is what the line leaves over; `attained`: see collectDiscarding. */
   protected discarding = false;
   protected attained = 0;
+
+  /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
+  protected isNew(): boolean {
+    const { field, leftKey } = this;
+    if (this.used < 2 || this.spare === 0) return true;
+    return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
+  }
 
   protected atEnd(): boolean {
     return this.field.get(Slot.HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
@@ -71,58 +79,62 @@ export class PairSearch extends StepGenerator {
     if (this.used >= this.best) this.best = this.used + 1;
   }
 
-  /** Two dice, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
+  /** Two dice to go, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
   protected canPair(): boolean {
     const { field, spare, used, enough } = this;
     return (
       spare === 2 &&
-      used === 0 &&
-      enough === 2 &&
-      !this.discarding &&
+      enough === used + 2 &&
       field.get(Slot.IN_PLAY + field.mover) > 2 &&
       field.origin?.players !== 2
     );
   }
 
-  /** The ends of lines that begin with a quiet step, the proposal `at` of all up to `end`, in the order of second steps. */
-  protected addPairs(at: number, end: number, ends: LineSet): void {
-    const { field, proposals } = this;
-    const first = proposals[at] as number;
-    const to = settledAt(first);
-    const arrived = to <= Place.EXIT && field.count(field.mover, to) === 0;
-    this.imagine(first, 1);
-    let index = 0;
-    if (arrived) {
-      for (; index < end && fromOf(proposals[index] as number) < to; index++) this.addPair(index, at, ends);
-      this.addContinued(first, to, ends);
-    }
-    for (; index < end; index++) this.addPair(index, at, ends);
-    this.imagine(first, -1);
-  }
-
-  private addPair(index: number, at: number, ends: LineSet): void {
+  /** The ends of lines that go on with a quiet step, the proposal `at` of those from `start` to `end`, in the order of second steps. */
+  protected addPairs(start: number, at: number, end: number, ends: LineSet): void {
     const { field, left, proposals } = this;
     const first = proposals[at] as number;
-    const second = proposals[index] as number;
-    // Two quiet steps, the other way round: that was tried before.
-    if (isQuiet(second) && index < at) return;
-    const die = dieOf(second);
-    if (die === dieOf(first) && left[die] === 1) return;
-    const from = fromOf(second);
-    if (from === fromOf(first) && field.count(field.mover, from) === 1) return;
-    this.addSecond(first, second, ends);
+    const left1 = this.movable(fromOf(first)) === 1 ? fromOf(first) : -1;
+    const to = settledAt(first);
+    let arrives = to <= Place.EXIT && this.movable(to) === 0;
+    this.imagine(first);
+    const gone = left[dieOf(first)] === 0 ? dieOf(first) : 0;
+    if (this.isNew()) {
+      for (let index = start; index < end; index++) {
+        const second = proposals[index] as number;
+        const from = fromOf(second);
+        if (arrives && from > to) {
+          arrives = false;
+          this.addContinued(first, to, ends);
+        }
+        // Two quiet steps, the other way round: that was tried before.
+        if (index < at && isQuiet(second)) continue;
+        if (dieOf(second) === gone || from === left1) continue;
+        this.addSecond(first, second, ends);
+      }
+      if (arrives) this.addContinued(first, to, ends);
+    }
+    this.forget(first);
+  }
+
+  /** How many of the mover's haruspexes can move from a place. */
+  private movable(place: number): number {
+    const { field } = this;
+    return field.count(field.mover, place) - field.get(Slot.FROZEN + place);
   }
 
   /** The same haruspex goes on, from where it was alone. */
   private addContinued(first: number, from: number, ends: LineSet): void {
-    const { field, leftSum } = this;
+    const { field, left } = this;
     const { mover } = field;
-    const die = leftSum - dieOf(first);
-    const to = targetPlace(field, mover, from, die);
-    const second = packMove(mover, die, from, to);
-    const holder = field.get(Slot.HOLDER + to);
-    const free = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
-    this.addSecond(first, free ? markQuiet(second) : second, ends);
+    for (let die = 6; die >= 1; die--) {
+      if (left[die] === 0) continue;
+      const to = targetPlace(field, mover, from, die);
+      const second = packMove(mover, die, from, to);
+      const holder = field.get(Slot.HOLDER + to);
+      const free = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
+      this.addSecond(first, free ? markQuiet(second) : second, ends);
+    }
   }
 
   private addSecond(first: number, second: number, ends: LineSet): void {
@@ -139,26 +151,36 @@ export class PairSearch extends StepGenerator {
   }
 
   private makeBoth(first: number, second: number, ends: LineSet): void {
-    this.imagine(first, -1);
+    this.forget(first);
     const waited = this.makeQuiet(first);
     const mark = this.field.mark();
     this.make(second);
     if (this.atEnd()) this.addEnd(ends);
     this.unmake(mark);
     this.unmakeQuiet(first, waited);
-    this.imagine(first, 1);
+    this.imagine(first);
   }
 
-  /** Writes a quiet step to the line and its change to the hash, without making it; `times`: 1, or -1 to take it back. */
-  private imagine(packed: number, times: number): void {
+  /** Makes a quiet step but for the slots: in the line, the dice and the hash. */
+  private imagine(packed: number): void {
     const { field } = this;
     const first = colorOf(packed) * Place.ROOM;
     const from = first + fromOf(packed);
     const to = first + settledAt(packed);
-    field.hashA = (field.hashA + times * ((KEYS_A[to] as number) - (KEYS_A[from] as number))) | 0;
-    field.hashB = (field.hashB + times * ((KEYS_B[to] as number) - (KEYS_B[from] as number))) | 0;
-    if (times > 0) this.line[this.length] = packed;
-    this.length += times;
-    this.used += times;
+    field.hashA = (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0;
+    field.hashB = (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0;
+    this.line[this.length++] = packed;
+    this.spend(dieOf(packed));
+  }
+
+  private forget(packed: number): void {
+    const { field } = this;
+    const first = colorOf(packed) * Place.ROOM;
+    const from = first + fromOf(packed);
+    const to = first + settledAt(packed);
+    field.hashA = (field.hashA + (KEYS_A[from] as number) - (KEYS_A[to] as number)) | 0;
+    field.hashB = (field.hashB + (KEYS_B[from] as number) - (KEYS_B[to] as number)) | 0;
+    this.length--;
+    this.regain(dieOf(packed));
   }
 }
