@@ -17,9 +17,9 @@ import {
 } from './encoding.ts';
 import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
-import { Place, Slot } from './layout.ts';
+import { Place, RoleCode, Slot } from './layout.ts';
 import { markIfQuiet, victimOf } from './quiet.ts';
-import { CLEAR, obstacle, targetPlace } from './step.ts';
+import { CLEAR, obstacle, stoneOf, targetPlace } from './step.ts';
 import { StepGenerator } from './step-generator.ts';
 
 export class PairSearch extends StepGenerator {
@@ -71,7 +71,7 @@ export class PairSearch extends StepGenerator {
     let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
     if (isHit(packed)) {
       const victim = victimOf(field, packed);
-      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
+      const forest = colorAt(victim) * Place.ROOM + Place.FOREST;
       hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
       hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
     }
@@ -90,31 +90,45 @@ export class PairSearch extends StepGenerator {
     );
   }
 
+  /** Of a quiet hit: whether its victim's colour has enough left for a second one. */
+  protected leavesEnough(hit: number): boolean {
+    const { field } = this;
+    return field.get(Slot.IN_PLAY + colorAt(victimOf(field, hit))) > 2;
+  }
+
   /** The ends of lines that go on with a quiet step, the proposal `at` of those from `start` to `end`, in the order of second steps. */
   protected addPairs(start: number, at: number, end: number, ends: LineSet): void {
     const { field, left, proposals } = this;
     const first = proposals[at] as number;
-    const left1 = this.movable(fromOf(first)) === 1 ? fromOf(first) : -1;
+    const hit = isHit(first) ? stoneOf(field, field.mover, toOf(first)) : 0;
+    const deserted = this.movable(fromOf(first)) === 1 ? fromOf(first) : -1;
     const to = settledAt(first);
-    let arrives = to <= Place.EXIT && this.movable(to) === 0;
-    this.imagine(first);
-    const gone = left[dieOf(first)] === 0 ? dieOf(first) : 0;
-    if (this.isNew()) {
-      for (let index = start; index < end; index++) {
-        const second = proposals[index] as number;
-        const from = fromOf(second);
-        if (arrives && from > to) {
-          arrives = false;
-          this.addContinued(first, to, ends);
-        }
-        // Two quiet steps, the other way round: that was tried before.
-        if (index < at && isQuiet(second)) continue;
-        if (dieOf(second) === gone || from === left1) continue;
+    // Who made a hit stays (§4.2), but for Tuchulcha's.
+    let arrives =
+      to <= Place.EXIT &&
+      this.movable(to) === 0 &&
+      (hit === 0 || field.role(field.mover) === RoleCode.TUCHULCHA);
+    this.imagine(first, 1);
+    const spent = left[dieOf(first)] === 0 ? dieOf(first) : 0;
+    const count = hit === 0 && !this.isNew() ? start : end;
+    for (let index = start; index < count; index++) {
+      const second = proposals[index] as number;
+      const from = fromOf(second);
+      if (arrives && from > to) {
+        arrives = false;
+        this.addContinued(first, to, ends);
+      }
+      // Two quiet steps, the other way round: that was tried before.
+      if (index < at && isQuiet(second)) continue;
+      if (dieOf(second) === spent || from === deserted) continue;
+      if (hit !== 0 && isHit(second) && stoneOf(field, field.mover, toOf(second)) === hit) {
+        this.addQuietEnd(markQuiet(packMove(field.mover, dieOf(second), from, toOf(second))), ends);
+      } else {
         this.addSecond(first, second, ends);
       }
-      if (arrives) this.addContinued(first, to, ends);
     }
-    this.forget(first);
+    if (arrives && count === end) this.addContinued(first, to, ends);
+    this.imagine(first, -1);
   }
 
   /** How many of the mover's haruspexes can move from a place. */
@@ -151,36 +165,43 @@ export class PairSearch extends StepGenerator {
   }
 
   private makeBoth(first: number, second: number, ends: LineSet): void {
-    this.forget(first);
-    const waited = this.makeQuiet(first);
-    const mark = this.field.mark();
+    const { field } = this;
+    this.imagine(first, -1);
+    const before = field.mark();
+    this.make(first);
+    const between = field.mark();
     this.make(second);
     if (this.atEnd()) this.addEnd(ends);
-    this.unmake(mark);
-    this.unmakeQuiet(first, waited);
-    this.imagine(first);
+    this.unmake(between);
+    this.unmake(before);
+    this.imagine(first, 1);
   }
 
-  /** Makes a quiet step but for the slots: in the line, the dice and the hash. */
-  private imagine(packed: number): void {
+  /** Makes a quiet step but for the field's slots: in the line, the dice and the hash. `times`: 1, or -1 to take it back. */
+  private imagine(packed: number, times: number): void {
     const { field } = this;
     const first = colorOf(packed) * Place.ROOM;
     const from = first + fromOf(packed);
     const to = first + settledAt(packed);
-    field.hashA = (field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number)) | 0;
-    field.hashB = (field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number)) | 0;
-    this.line[this.length++] = packed;
-    this.spend(dieOf(packed));
-  }
-
-  private forget(packed: number): void {
-    const { field } = this;
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    field.hashA = (field.hashA + (KEYS_A[from] as number) - (KEYS_A[to] as number)) | 0;
-    field.hashB = (field.hashB + (KEYS_B[from] as number) - (KEYS_B[to] as number)) | 0;
-    this.length--;
-    this.regain(dieOf(packed));
+    let changeA = (KEYS_A[to] as number) - (KEYS_A[from] as number);
+    let changeB = (KEYS_B[to] as number) - (KEYS_B[from] as number);
+    if (isHit(packed)) {
+      const victim = victimOf(field, packed);
+      const forest = colorAt(victim) * Place.ROOM + Place.FOREST;
+      changeA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
+      changeB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+    }
+    field.hashA = (field.hashA + times * changeA) | 0;
+    field.hashB = (field.hashB + times * changeB) | 0;
+    if (times > 0) {
+      this.line[this.length++] = packed;
+      this.spend(dieOf(packed));
+    } else {
+      this.length--;
+      this.regain(dieOf(packed));
+    }
   }
 }
+
+/** The colour of a slot that counts haruspexes. */
+const colorAt = (slot: number): number => Math.floor(slot / Place.ROOM);

@@ -96,7 +96,7 @@ export class Search extends PairSearch {
       const next = quiet && free ? packed : NO_STEP;
       if (quiet && spare === 1) {
         this.addQuietEnd(packed, ends);
-      } else if (paired && quiet && !isHit(packed)) {
+      } else if (paired && quiet && (!isHit(packed) || this.leavesEnough(packed))) {
         this.addPairs(start, index, end, ends);
       } else if (quiet && !isHit(packed)) {
         const waited = this.makeQuiet(packed);
