@@ -131,6 +131,12 @@ export class PairSearch extends StepGenerator {
     this.imagine(first, -1);
   }
 
+  /** How many of the mover's haruspexes can move from a place. */
+  private movable(place: number): number {
+    const { field } = this;
+    return field.count(field.mover, place) - field.get(Slot.FROZEN + place);
+  }
+
   /** The same haruspex goes on, from where it was alone. */
   private addContinued(first: number, from: number, ends: LineSet): void {
     const { field, left } = this;

@@ -15,8 +15,6 @@ export interface Goal {
   readonly obedient: boolean;
 }
 
-const NOT_LISTED = -1;
-
 export class Search extends PairSearch {
   /** To be asked at the loaded position, before any step. */
   goal(): Goal {
@@ -82,7 +80,7 @@ export class Search extends PairSearch {
   }
 
   /** `last`: the quiet step just made, if the order of steps was free, else NO_STEP. */
-  private visit(ends: LineSet, last: number, listed = NOT_LISTED): void {
+  private visit(ends: LineSet, last: number): void {
     const { field, proposals, spare } = this;
     if (this.atEnd()) this.addEnd(ends);
     if (spare === 0 || field.ended || !this.isNew()) return;
@@ -90,8 +88,7 @@ export class Search extends PairSearch {
     const free = !this.bound && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
     const paired = free && this.canPair();
     const start = this.used * PROPOSALS;
-    const end = listed === NOT_LISTED ? this.propose(start) : listed;
-    const derives = free && this.canDerive();
+    const end = this.propose(start);
     for (let index = start; index < end; index++) {
       const packed = proposals[index] as number;
       const quiet = isQuiet(packed);
@@ -103,7 +100,7 @@ export class Search extends PairSearch {
         this.addPairs(start, index, end, ends);
       } else if (quiet && !isHit(packed)) {
         const waited = this.makeQuiet(packed);
-        this.visit(ends, next, derives ? this.derive(packed, start, end) : NOT_LISTED);
+        this.visit(ends, next);
         this.unmakeQuiet(packed, waited);
       } else {
         const mark = field.mark();

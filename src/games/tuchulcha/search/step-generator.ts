@@ -6,11 +6,9 @@ import {
   dieOf,
   fromOf,
   isDiscard,
-  isQuiet,
   markQuiet,
   packDiscard,
   packMove,
-  settledAt,
   targetIndex,
   toOf,
   withEffect,
@@ -152,45 +150,6 @@ export class StepGenerator {
     return role === RoleCode.LASA_VECUVIA && field.get(Slot.IN_PLAY + mover) === 1
       ? this.proposeDiscards(index)
       : index;
-  }
-
-  /** Whether `derive` can follow quiet steps: one colour moves (§8), which keeps more than one haruspex. */
-  protected canDerive(): boolean {
-    const { field, spare } = this;
-    return spare > 2 && field.get(Slot.IN_PLAY + field.mover) > 2 && field.origin?.players !== 2;
-  }
-
-  /**
-   * As `propose`, right after a quiet step that is no hit: from the proposals before it, since only those from where it
-   * began and ended are others now. Dice that would complete a hit may be too few.
-   */
-  protected derive(made: number, start: number, end: number): number {
-    const { field, left, proposals } = this;
-    const { mover } = field;
-    this.listDice();
-    const spent = left[dieOf(made)] === 0 ? dieOf(made) : 0;
-    const deserted = this.movable(fromOf(made)) === 0 ? fromOf(made) : -1;
-    const to = settledAt(made);
-    let arrives = to <= Place.EXIT && this.movable(to) === 1;
-    let index = start + PROPOSALS;
-    for (let each = start; each < end; each++) {
-      const packed = proposals[each] as number;
-      const from = fromOf(packed);
-      if (arrives && from > to) {
-        arrives = false;
-        index = this.proposeFrom(mover, to, index);
-      }
-      if (dieOf(packed) === spent || from === deserted) continue;
-      const judged = isQuiet(packed) ? packed : this.judge(packed);
-      if (judged !== 0) proposals[index++] = judged;
-    }
-    return arrives ? this.proposeFrom(mover, to, index) : index;
-  }
-
-  /** How many of the mover's haruspexes can move from a place. */
-  protected movable(place: number): number {
-    const { field } = this;
-    return field.count(field.mover, place) - field.get(Slot.FROZEN + place);
   }
 
   private listDice(): void {
