@@ -18,7 +18,7 @@ import {
 import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { Place, RoleCode, Slot } from './layout.ts';
-import { markIfQuiet, victimOf } from './quiet.ts';
+import { canSpare, markIfQuiet, removedTo, victimOf } from './quiet.ts';
 import { CLEAR, obstacle, stoneOf, targetPlace } from './step.ts';
 import { StepGenerator } from './step-generator.ts';
 
@@ -71,9 +71,9 @@ export class PairSearch extends StepGenerator {
     let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
     if (isHit(packed)) {
       const victim = victimOf(field, packed);
-      const forest = colorAt(victim) * Place.ROOM + Place.FOREST;
-      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
-      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+      const gone = removedTo(field, packed, victim);
+      hashA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
+      hashB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
     }
     ends.add(hashA | 0, hashB | 0, line, length + 1);
     if (this.used >= this.best) this.best = this.used + 1;
@@ -90,10 +90,10 @@ export class PairSearch extends StepGenerator {
     );
   }
 
-  /** Of a quiet hit: whether its victim's colour has enough left for a second one. */
+  /** Of a quiet hit: whether a second one on the same colour would be quiet too. */
   protected leavesEnough(hit: number): boolean {
     const { field } = this;
-    return field.get(Slot.IN_PLAY + colorAt(victimOf(field, hit))) > 2;
+    return canSpare(field, colorOf(hit), colorAt(victimOf(field, hit)), 2);
   }
 
   /** The ends of lines that go on with a quiet step, the proposal `at` of those from `start` to `end`, in the order of second steps. */
@@ -165,16 +165,25 @@ export class PairSearch extends StepGenerator {
   }
 
   private makeBoth(first: number, second: number, ends: LineSet): void {
-    const { field } = this;
     this.imagine(first, -1);
-    const before = field.mark();
-    this.make(first);
-    const between = field.mark();
-    this.make(second);
-    if (this.atEnd()) this.addEnd(ends);
-    this.unmake(between);
-    this.unmake(before);
+    if (isHit(first)) {
+      const mark = this.field.mark();
+      this.make(first);
+      this.addMade(second, ends);
+      this.unmake(mark);
+    } else {
+      const waited = this.makeQuiet(first);
+      this.addMade(second, ends);
+      this.unmakeQuiet(first, waited);
+    }
     this.imagine(first, 1);
+  }
+
+  private addMade(last: number, ends: LineSet): void {
+    const mark = this.field.mark();
+    this.make(last);
+    if (this.atEnd()) this.addEnd(ends);
+    this.unmake(mark);
   }
 
   /** Makes a quiet step but for the field's slots: in the line, the dice and the hash. `times`: 1, or -1 to take it back. */
@@ -187,9 +196,9 @@ export class PairSearch extends StepGenerator {
     let changeB = (KEYS_B[to] as number) - (KEYS_B[from] as number);
     if (isHit(packed)) {
       const victim = victimOf(field, packed);
-      const forest = colorAt(victim) * Place.ROOM + Place.FOREST;
-      changeA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
-      changeB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
+      const gone = removedTo(field, packed, victim);
+      changeA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
+      changeB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
     }
     field.hashA = (field.hashA + times * changeA) | 0;
     field.hashB = (field.hashB + times * changeB) | 0;
