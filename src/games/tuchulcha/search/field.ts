@@ -54,10 +54,6 @@ export class Field {
   origin: Position | null = null;
   private readonly journal = new Int32Array(JOURNAL);
   private written = 0;
-  /** By colour: a hash of what `recount` moved, in two halves; the same of the state read last, and that state. */
-  private readonly moved = new Int32Array(2 * COLORS.length);
-  private readonly last = new Int32Array(2 * COLORS.length);
-  private readonly states: (ColorState | null)[] = COLORS.map(() => null);
 
   get(slot: number): number {
     return this.slots[slot] as number;
@@ -141,7 +137,6 @@ export class Field {
     const { slots } = this;
     const { blue, red, yellow, black } = position.colors;
     slots.fill(0);
-    this.last.fill(0);
     this.written = 0;
     this.hashA = this.hashB = this.turnA = this.turnB = 0;
     this.origin = position;
@@ -217,16 +212,6 @@ export class Field {
     return changed;
   }
 
-  /** Moves one haruspex for `read`, as far as it needs that; to be taken back at once. */
-  recount(from: number, to: number): void {
-    const { slots, moved } = this;
-    const half = 2 * Math.floor(from / Place.ROOM);
-    slots[from] = (slots[from] as number) - 1;
-    slots[to] = (slots[to] as number) + 1;
-    moved[half] = (moved[half] as number) + (KEYS_A[to] as number) - (KEYS_A[from] as number);
-    moved[half + 1] = (moved[half + 1] as number) + (KEYS_B[to] as number) - (KEYS_B[from] as number);
-  }
-
   /**
    * The position as it stands; with an open hit two colours share its stone. Of colours but those that changed (as bits), it
    * has the very states of the position that was loaded.
@@ -235,10 +220,10 @@ export class Field {
     const { origin } = this;
     if (!origin) throw new Error('read before load');
     const colors: { -readonly [color in Color]?: ColorState } = { ...origin.colors };
-    if (changed & 1 && colors.blue) colors.blue = this.stateOf(0);
-    if (changed & 2 && colors.red) colors.red = this.stateOf(1);
-    if (changed & 4 && colors.yellow) colors.yellow = this.stateOf(2);
-    if (changed & 8 && colors.black) colors.black = this.stateOf(3);
+    if (changed & 1 && colors.blue) colors.blue = this.readColor(0);
+    if (changed & 2 && colors.red) colors.red = this.readColor(1);
+    if (changed & 4 && colors.yellow) colors.yellow = this.readColor(2);
+    if (changed & 8 && colors.black) colors.black = this.readColor(3);
     const { players, turn, devotions } = origin;
     return { players, turn, devotions, sealed: this.readSealed(origin), colors };
   }
@@ -251,20 +236,6 @@ export class Field {
       if ((places.passage[stone] as number) & (slots[Slot.SEALED] as number)) now.push(stone);
     }
     return now;
-  }
-
-  /** Ends that follow each other often share a colour's state. */
-  private stateOf(color: number): ColorState {
-    const { moved, last, states } = this;
-    const a = moved[2 * color] as number;
-    const b = moved[2 * color + 1] as number;
-    const known = states[color];
-    if (known && a !== 0 && last[2 * color] === a && last[2 * color + 1] === b) return known;
-    const state = this.readColor(color);
-    last[2 * color] = a;
-    last[2 * color + 1] = b;
-    states[color] = state;
-    return state;
   }
 
   private readColor(color: number): ColorState {

@@ -1,6 +1,6 @@
 /** All legal turns of a position and a roll (docs/rules/tuchulcha.md §4), by where they end. */
 import { COLORS, type Color } from '../board.ts';
-import { distinct, without } from '../dice.ts';
+import { without } from '../dice.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
 import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './encoding.ts';
@@ -102,7 +102,9 @@ function collectDiscarding(dice: readonly number[]): void {
   search.take(dice, 1);
   search.length = 1;
   const attained = search.collectDiscarding(search.highestGoal(), ends);
-  for (const die of distinct(dice)) if (!(attained & (1 << die))) collectWithout(dice, die);
+  for (let die = 6; die >= 1; die--) {
+    if (dice.includes(die) && !(attained & (1 << die))) collectWithout(dice, die);
+  }
 }
 
 function collectWithout(dice: readonly number[], die: number): void {

@@ -1,7 +1,7 @@
 /**
- * The ends that lines lead to, and in a turn of two dice a short way to most of them: a first step that is quiet changes
- * nothing about the second ones but its haruspex's own. So all second steps are read from the list of first ones, and the
- * first one is only made where a second one isn't quiet.
+ * The ends that lines lead to, and where two dice are left a short way to most of them: a first step that is quiet changes
+ * nothing about the second ones but its haruspex's own, and who is hit. So all second steps are read from the list of first
+ * ones, and the first one is only made where a second one isn't quiet.
  */
 import {
   colorOf,

@@ -37,12 +37,12 @@ export function readAfter(
   const word = Slot.OCCUPIED + 2 * color + (place >> 5);
   const occupied = slots[word] as number;
   slots[word] = occupied | (1 << (place & 31));
-  field.recount(left, reached);
+  recount(slots, left, reached);
   let position: Position;
   if (isHit(step)) {
     const victim = victimOf(field, step);
     const gone = removedTo(field, step, victim);
-    field.recount(victim, gone);
+    recount(slots, victim, gone);
     position = readAfter(
       field,
       lines,
@@ -50,11 +50,16 @@ export function readAfter(
       to,
       changed | (1 << color) | (1 << Math.floor(victim / Place.ROOM)),
     );
-    field.recount(gone, victim);
+    recount(slots, gone, victim);
   } else {
     position = readAfter(field, lines, from + 1, to, changed | (1 << color));
   }
-  field.recount(reached, left);
+  recount(slots, reached, left);
   slots[word] = occupied;
   return position;
+}
+
+function recount(slots: Int32Array, from: number, to: number): void {
+  slots[from] = (slots[from] as number) - 1;
+  slots[to] = (slots[to] as number) + 1;
 }
