@@ -30,6 +30,8 @@ export class PairSearch extends StepGenerator {
   /** Tuchulcha's discard is what the line leaves over; `attained`: see collectDiscarding. */
   protected discarding = false;
   protected attained = 0;
+  private changeA = 0;
+  private changeB = 0;
 
   /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
   protected isNew(): boolean {
@@ -64,19 +66,26 @@ export class PairSearch extends StepGenerator {
       line[0] = packDiscard(over);
       this.attained |= 1 << over;
     }
+    this.foresee(packed);
+    ends.add((field.hashA + this.changeA) | 0, (field.hashB + this.changeB) | 0, line, length + 1);
+    if (this.used >= this.best) this.best = this.used + 1;
+  }
+
+  /** How a quiet step will change the hash. */
+  private foresee(packed: number): void {
     const first = colorOf(packed) * Place.ROOM;
     const from = first + fromOf(packed);
     const to = first + settledAt(packed);
-    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
-    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
+    let changeA = (KEYS_A[to] as number) - (KEYS_A[from] as number);
+    let changeB = (KEYS_B[to] as number) - (KEYS_B[from] as number);
     if (isHit(packed)) {
-      const victim = victimOf(field, packed);
-      const gone = removedTo(field, packed, victim);
-      hashA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
-      hashB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
+      const victim = victimOf(this.field, packed);
+      const gone = removedTo(this.field, packed, victim);
+      changeA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
+      changeB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
     }
-    ends.add(hashA | 0, hashB | 0, line, length + 1);
-    if (this.used >= this.best) this.best = this.used + 1;
+    this.changeA = changeA | 0;
+    this.changeB = changeB | 0;
   }
 
   /** Two dice to go, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
@@ -189,19 +198,9 @@ export class PairSearch extends StepGenerator {
   /** Makes a quiet step but for the field's slots: in the line, the dice and the hash. `times`: 1, or -1 to take it back. */
   private imagine(packed: number, times: number): void {
     const { field } = this;
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    let changeA = (KEYS_A[to] as number) - (KEYS_A[from] as number);
-    let changeB = (KEYS_B[to] as number) - (KEYS_B[from] as number);
-    if (isHit(packed)) {
-      const victim = victimOf(field, packed);
-      const gone = removedTo(field, packed, victim);
-      changeA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
-      changeB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
-    }
-    field.hashA = (field.hashA + times * changeA) | 0;
-    field.hashB = (field.hashB + times * changeB) | 0;
+    this.foresee(packed);
+    field.hashA = (field.hashA + times * this.changeA) | 0;
+    field.hashB = (field.hashB + times * this.changeB) | 0;
     if (times > 0) {
       this.line[this.length++] = packed;
       this.spend(dieOf(packed));
