@@ -245,12 +245,14 @@ export class Field {
     let bits = (slots[Slot.OCCUPIED + 2 * color] as number) & ~1;
     for (; bits !== 0; bits &= bits - 1) {
       const stone = 31 - Math.clz32(bits & -bits);
-      path.push(STANDINGS[stone * COUNTS + (slots[first + stone] as number)] as Standing);
+      const count = slots[first + stone] as number;
+      if (count > 0) path.push(STANDINGS[stone * COUNTS + count] as Standing);
     }
     bits = (slots[Slot.OCCUPIED + 2 * color + 1] as number) & ON_PATH;
     for (; bits !== 0; bits &= bits - 1) {
       const stone = 63 - Math.clz32(bits & -bits);
-      path.push(STANDINGS[stone * COUNTS + (slots[first + stone] as number)] as Standing);
+      const count = slots[first + stone] as number;
+      if (count > 0) path.push(STANDINGS[stone * COUNTS + count] as Standing);
     }
     return {
       role: ROLES[slots[Slot.ROLE + color] as number] as Role,

@@ -1,14 +1,14 @@
 /** All legal turns of a position and a roll (docs/rules/tuchulcha.md §4), by where they end. */
 import { COLORS, type Color } from '../board.ts';
-import { distinct, without } from '../dice.ts';
+import { without } from '../dice.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
-import { colorOf, fromOf, isDiscard, isHit, isQuiet, packDiscard, toOf, unpackStep } from './encoding.ts';
+import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './encoding.ts';
 import { applyEnding } from './ending.ts';
 import { Field } from './field.ts';
 import { LINE, LineSet } from './hash-set.ts';
 import { RoleCode } from './layout.ts';
-import { shift, unshift } from './quiet.ts';
+import { areQuiet, readAfter } from './reading.ts';
 import { Search } from './search.ts';
 import { makeStep } from './step.ts';
 
@@ -45,9 +45,13 @@ export class LegalTurns {
 
   end(index: number): TurnEnd {
     // The search leaves its field as it was loaded, and so do ends that are read.
-    if (search.field.origin !== this.start) search.field.load(this.start);
+    const { field } = search;
+    if (field.origin !== this.start) field.load(this.start);
+    const { lines } = this;
     const first = index * LINE;
-    if (this.lines[first] === 0) return stoodStill();
+    if (lines[first] === 0) return stoodStill();
+    if (areQuiet(field, lines, first, first + LINE))
+      return { position: readAfter(field, lines, first, first + LINE), result: null };
     return this.endAfter(first, first + LINE, 0);
   }
 
@@ -57,15 +61,8 @@ export class LegalTurns {
     const step = from < to ? (this.lines[from] as number) : 0;
     if (step === 0) return { position: field.read(changed), result: field.winners() };
     if (isDiscard(step)) return this.endAfter(from + 1, to, changed);
-    const color = colorOf(step);
-    if (isQuiet(step) && !isHit(step)) {
-      const waited = shift(field, step);
-      const end = this.endAfter(from + 1, to, changed | (1 << color));
-      unshift(field, step, waited);
-      return end;
-    }
     const mark = field.mark();
-    makeStep(field, color, fromOf(step), toOf(step));
+    makeStep(field, colorOf(step), fromOf(step), toOf(step));
     const end = this.endAfter(from + 1, to, changed | field.changedSince(mark));
     field.back(mark);
     return end;
@@ -105,7 +102,9 @@ function collectDiscarding(dice: readonly number[]): void {
   search.take(dice, 1);
   search.length = 1;
   const attained = search.collectDiscarding(search.highestGoal(), ends);
-  for (const die of distinct(dice)) if (!(attained & (1 << die))) collectWithout(dice, die);
+  for (let die = 6; die >= 1; die--) {
+    if (dice.includes(die) && !(attained & (1 << die))) collectWithout(dice, die);
+  }
 }
 
 function collectWithout(dice: readonly number[], die: number): void {

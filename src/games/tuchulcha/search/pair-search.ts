@@ -1,7 +1,7 @@
 /**
- * The ends that lines lead to, and in a turn of two dice a short way to most of them: a first step that is quiet changes
- * nothing about the second ones but its haruspex's own. So all second steps are read from the list of first ones, and the
- * first one is only made where a second one isn't quiet.
+ * The ends that lines lead to, and where two dice are left a short way to most of them: a first step that is quiet changes
+ * nothing about the second ones but its haruspex's own, and who is hit. So all second steps are read from the list of first
+ * ones, and the first one is only made where a second one isn't quiet.
  */
 import {
   colorOf,
@@ -16,19 +16,29 @@ import {
   toOf,
 } from './encoding.ts';
 import { KEYS_A, KEYS_B } from './field.ts';
-import type { LineSet } from './hash-set.ts';
-import { Place, Slot } from './layout.ts';
-import { markIfQuiet, victimOf } from './quiet.ts';
-import { CLEAR, obstacle, targetPlace } from './step.ts';
+import { HashSet, type LineSet } from './hash-set.ts';
+import { Place, RoleCode, Slot } from './layout.ts';
+import { canSpare, markIfQuiet, removedTo, victimOf } from './quiet.ts';
+import { CLEAR, obstacle, stoneOf, targetPlace } from './step.ts';
 import { StepGenerator } from './step-generator.ts';
 
 export class PairSearch extends StepGenerator {
+  protected readonly seen = new HashSet();
   /** The dice that a line must use, and the most that one has used. */
   protected enough = 0;
   protected best = 0;
   /** Tuchulcha's discard is what the line leaves over; `attained`: see collectDiscarding. */
   protected discarding = false;
   protected attained = 0;
+  private changeA = 0;
+  private changeB = 0;
+
+  /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
+  protected isNew(): boolean {
+    const { field, leftKey } = this;
+    if (this.used < 2 || this.spare === 0) return true;
+    return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
+  }
 
   protected atEnd(): boolean {
     return this.field.get(Slot.HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
@@ -56,73 +66,98 @@ export class PairSearch extends StepGenerator {
       line[0] = packDiscard(over);
       this.attained |= 1 << over;
     }
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    let hashA = field.hashA - (KEYS_A[from] as number) + (KEYS_A[to] as number);
-    let hashB = field.hashB - (KEYS_B[from] as number) + (KEYS_B[to] as number);
-    if (isHit(packed)) {
-      const victim = victimOf(field, packed);
-      const forest = victim - (victim % Place.ROOM) + Place.FOREST;
-      hashA += (KEYS_A[forest] as number) - (KEYS_A[victim] as number);
-      hashB += (KEYS_B[forest] as number) - (KEYS_B[victim] as number);
-    }
-    ends.add(hashA | 0, hashB | 0, line, length + 1);
+    this.foresee(packed);
+    ends.add((field.hashA + this.changeA) | 0, (field.hashB + this.changeB) | 0, line, length + 1);
     if (this.used >= this.best) this.best = this.used + 1;
   }
 
-  /** Two dice, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
+  /** How a quiet step will change the hash. */
+  private foresee(packed: number): void {
+    const first = colorOf(packed) * Place.ROOM;
+    const from = first + fromOf(packed);
+    const to = first + settledAt(packed);
+    let changeA = (KEYS_A[to] as number) - (KEYS_A[from] as number);
+    let changeB = (KEYS_B[to] as number) - (KEYS_B[from] as number);
+    if (isHit(packed)) {
+      const victim = victimOf(this.field, packed);
+      const gone = removedTo(this.field, packed, victim);
+      changeA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
+      changeB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
+    }
+    this.changeA = changeA | 0;
+    this.changeB = changeB | 0;
+  }
+
+  /** Two dice to go, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
   protected canPair(): boolean {
     const { field, spare, used, enough } = this;
     return (
       spare === 2 &&
-      used === 0 &&
-      enough === 2 &&
-      !this.discarding &&
+      enough === used + 2 &&
       field.get(Slot.IN_PLAY + field.mover) > 2 &&
       field.origin?.players !== 2
     );
   }
 
-  /** The ends of lines that begin with a quiet step, the proposal `at` of all up to `end`, in the order of second steps. */
-  protected addPairs(at: number, end: number, ends: LineSet): void {
-    const { field, proposals } = this;
+  /** Of a quiet hit: whether a second one on the same colour would be quiet too. */
+  protected leavesEnough(hit: number): boolean {
+    const { field } = this;
+    return canSpare(field, colorOf(hit), colorAt(victimOf(field, hit)), 2);
+  }
+
+  /** The ends of lines that go on with a quiet step, the proposal `at` of those from `start` to `end`, in the order of second steps. */
+  protected addPairs(start: number, at: number, end: number, ends: LineSet): void {
+    const { field, left, proposals } = this;
     const first = proposals[at] as number;
+    const hit = isHit(first) ? stoneOf(field, field.mover, toOf(first)) : 0;
+    const deserted = this.movable(fromOf(first)) === 1 ? fromOf(first) : -1;
     const to = settledAt(first);
-    const arrived = to <= Place.EXIT && field.count(field.mover, to) === 0;
+    // Who made a hit stays (§4.2), but for Tuchulcha's.
+    let arrives =
+      to <= Place.EXIT &&
+      this.movable(to) === 0 &&
+      (hit === 0 || field.role(field.mover) === RoleCode.TUCHULCHA);
     this.imagine(first, 1);
-    let index = 0;
-    if (arrived) {
-      for (; index < end && fromOf(proposals[index] as number) < to; index++) this.addPair(index, at, ends);
-      this.addContinued(first, to, ends);
+    const spent = left[dieOf(first)] === 0 ? dieOf(first) : 0;
+    const count = hit === 0 && !this.isNew() ? start : end;
+    for (let index = start; index < count; index++) {
+      const second = proposals[index] as number;
+      const from = fromOf(second);
+      if (arrives && from > to) {
+        arrives = false;
+        this.addContinued(first, to, ends);
+      }
+      // Two quiet steps, the other way round: that was tried before.
+      if (index < at && isQuiet(second)) continue;
+      if (dieOf(second) === spent || from === deserted) continue;
+      if (hit !== 0 && isHit(second) && stoneOf(field, field.mover, toOf(second)) === hit) {
+        this.addQuietEnd(markQuiet(packMove(field.mover, dieOf(second), from, toOf(second))), ends);
+      } else {
+        this.addSecond(first, second, ends);
+      }
     }
-    for (; index < end; index++) this.addPair(index, at, ends);
+    if (arrives && count === end) this.addContinued(first, to, ends);
     this.imagine(first, -1);
   }
 
-  private addPair(index: number, at: number, ends: LineSet): void {
-    const { field, left, proposals } = this;
-    const first = proposals[at] as number;
-    const second = proposals[index] as number;
-    // Two quiet steps, the other way round: that was tried before.
-    if (isQuiet(second) && index < at) return;
-    const die = dieOf(second);
-    if (die === dieOf(first) && left[die] === 1) return;
-    const from = fromOf(second);
-    if (from === fromOf(first) && field.count(field.mover, from) === 1) return;
-    this.addSecond(first, second, ends);
+  /** How many of the mover's haruspexes can move from a place. */
+  private movable(place: number): number {
+    const { field } = this;
+    return field.count(field.mover, place) - field.get(Slot.FROZEN + place);
   }
 
   /** The same haruspex goes on, from where it was alone. */
   private addContinued(first: number, from: number, ends: LineSet): void {
-    const { field, leftSum } = this;
+    const { field, left } = this;
     const { mover } = field;
-    const die = leftSum - dieOf(first);
-    const to = targetPlace(field, mover, from, die);
-    const second = packMove(mover, die, from, to);
-    const holder = field.get(Slot.HOLDER + to);
-    const free = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
-    this.addSecond(first, free ? markQuiet(second) : second, ends);
+    for (let die = 6; die >= 1; die--) {
+      if (left[die] === 0) continue;
+      const to = targetPlace(field, mover, from, die);
+      const second = packMove(mover, die, from, to);
+      const holder = field.get(Slot.HOLDER + to);
+      const free = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
+      this.addSecond(first, free ? markQuiet(second) : second, ends);
+    }
   }
 
   private addSecond(first: number, second: number, ends: LineSet): void {
@@ -140,25 +175,41 @@ export class PairSearch extends StepGenerator {
 
   private makeBoth(first: number, second: number, ends: LineSet): void {
     this.imagine(first, -1);
-    const waited = this.makeQuiet(first);
-    const mark = this.field.mark();
-    this.make(second);
-    if (this.atEnd()) this.addEnd(ends);
-    this.unmake(mark);
-    this.unmakeQuiet(first, waited);
+    if (isHit(first)) {
+      const mark = this.field.mark();
+      this.make(first);
+      this.addMade(second, ends);
+      this.unmake(mark);
+    } else {
+      const waited = this.makeQuiet(first);
+      this.addMade(second, ends);
+      this.unmakeQuiet(first, waited);
+    }
     this.imagine(first, 1);
   }
 
-  /** Writes a quiet step to the line and its change to the hash, without making it; `times`: 1, or -1 to take it back. */
+  private addMade(last: number, ends: LineSet): void {
+    const mark = this.field.mark();
+    this.make(last);
+    if (this.atEnd()) this.addEnd(ends);
+    this.unmake(mark);
+  }
+
+  /** Makes a quiet step but for the field's slots: in the line, the dice and the hash. `times`: 1, or -1 to take it back. */
   private imagine(packed: number, times: number): void {
     const { field } = this;
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    field.hashA = (field.hashA + times * ((KEYS_A[to] as number) - (KEYS_A[from] as number))) | 0;
-    field.hashB = (field.hashB + times * ((KEYS_B[to] as number) - (KEYS_B[from] as number))) | 0;
-    if (times > 0) this.line[this.length] = packed;
-    this.length += times;
-    this.used += times;
+    this.foresee(packed);
+    field.hashA = (field.hashA + times * this.changeA) | 0;
+    field.hashB = (field.hashB + times * this.changeB) | 0;
+    if (times > 0) {
+      this.line[this.length++] = packed;
+      this.spend(dieOf(packed));
+    } else {
+      this.length--;
+      this.regain(dieOf(packed));
+    }
   }
 }
+
+/** The colour of a slot that counts haruspexes. */
+const colorAt = (slot: number): number => Math.floor(slot / Place.ROOM);

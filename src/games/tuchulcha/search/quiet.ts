@@ -30,17 +30,29 @@ const leavesQuietly = (field: Field, color: number, to: number): boolean =>
   !concernsSomebody(field, to === Place.ALTAR);
 
 /** One haruspex hits one other, and nothing else follows. */
-function hitsQuietly(field: Field, color: number, stone: number): boolean {
-  const victim = field.get(Slot.HOLDER + stone) - 1;
+const hitsQuietly = (field: Field, color: number, stone: number): boolean =>
+  powerAgainst(field, color, stone) === 1 &&
+  canSpare(field, color, field.get(Slot.HOLDER + stone) - 1, 1) &&
+  !concernsSomebody(field, false);
+
+/** Whether nothing follows (§7) from so many quiet hits of a colour on another. */
+export function canSpare(field: Field, color: number, victim: number, hits: number): boolean {
+  if (field.role(victim) !== RoleCode.LASA_VECUVIA) return field.get(Slot.IN_PLAY + victim) > hits;
   return (
-    powerAgainst(field, color, stone) === 1 &&
-    field.get(Slot.IN_PLAY + victim) > 1 &&
-    field.role(victim) !== RoleCode.LASA_VECUVIA &&
-    !concernsSomebody(field, false)
+    field.role(color) !== RoleCode.TUCHULCHA ||
+    field.get(Slot.IN_PLAY + victim) - hits >= field.get(Slot.OPEN_PASSAGES)
   );
 }
 
-/** Of a quiet hit: the slot of the haruspex that is hit. Its colour's forest is where it goes. */
+/** Of a quiet hit: the slot of where its victim goes. */
+export const removedTo = (field: Field, packed: number, victim: number): number => {
+  const color = Math.floor(victim / Place.ROOM);
+  const toTemple =
+    field.role(color) === RoleCode.LASA_VECUVIA && field.role(colorOf(packed)) !== RoleCode.TUCHULCHA;
+  return color * Place.ROOM + (toTemple ? Place.TEMPLE : Place.FOREST);
+};
+
+/** Of a quiet hit: the slot of the haruspex that is hit. */
 export function victimOf(field: Field, packed: number): number {
   const stone = stoneOf(field, colorOf(packed), toOf(packed));
   const victim = field.get(Slot.HOLDER + stone) - 1;

@@ -1,7 +1,7 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
 import { isHit, isQuiet } from './encoding.ts';
-import { HashSet, type LineSet } from './hash-set.ts';
+import type { LineSet } from './hash-set.ts';
 import { RoleCode, Slot } from './layout.ts';
 import { PairSearch } from './pair-search.ts';
 import { isAlone, NO_STEP, wasTriedBefore } from './quiet.ts';
@@ -16,8 +16,6 @@ export interface Goal {
 }
 
 export class Search extends PairSearch {
-  private readonly seen = new HashSet();
-
   /** To be asked at the loaded position, before any step. */
   goal(): Goal {
     const { dice: enough, obedient } = this.highestGoal();
@@ -81,13 +79,6 @@ export class Search extends PairSearch {
     this.obedient = obedient;
   }
 
-  /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
-  private isNew(): boolean {
-    const { field, leftKey } = this;
-    if (this.used < 2) return true;
-    return this.seen.add((field.hashA + field.turnA + leftKey) | 0, (field.hashB + field.turnB) ^ leftKey);
-  }
-
   /** `last`: the quiet step just made, if the order of steps was free, else NO_STEP. */
   private visit(ends: LineSet, last: number): void {
     const { field, proposals, spare } = this;
@@ -105,8 +96,8 @@ export class Search extends PairSearch {
       const next = quiet && free ? packed : NO_STEP;
       if (quiet && spare === 1) {
         this.addQuietEnd(packed, ends);
-      } else if (paired && quiet && !isHit(packed)) {
-        this.addPairs(index, end, ends);
+      } else if (paired && quiet && (!isHit(packed) || this.leavesEnough(packed))) {
+        this.addPairs(start, index, end, ends);
       } else if (quiet && !isHit(packed)) {
         const waited = this.makeQuiet(packed);
         this.visit(ends, next);

@@ -110,7 +110,7 @@ export class StepGenerator {
     this.regain(dieOf(packed));
   }
 
-  private spend(die: number): void {
+  protected spend(die: number): void {
     const { left } = this;
     left[die] = (left[die] as number) - 1;
     this.leftKey -= DIE_KEYS[die] as number;
@@ -119,7 +119,7 @@ export class StepGenerator {
     this.used++;
   }
 
-  private regain(die: number): void {
+  protected regain(die: number): void {
     const { left } = this;
     left[die] = (left[die] as number) + 1;
     this.leftKey += DIE_KEYS[die] as number;

@@ -1,0 +1,65 @@
+/**
+ * Positions after quiet steps, read without making them: a position is read from counts, and a quiet step changes few.
+ */
+import type { Position } from '../position.ts';
+import { colorOf, fromOf, isDiscard, isHit, isQuiet, settledAt } from './encoding.ts';
+import type { Field } from './field.ts';
+import { Place, Slot } from './layout.ts';
+import { removedTo, victimOf } from './quiet.ts';
+
+/** Of two players each moves several colours (§8), and who is hit can depend on the steps before. */
+export function areQuiet(field: Field, lines: readonly number[], from: number, to: number): boolean {
+  for (let index = from; index < to; index++) {
+    const step = lines[index] as number;
+    if (step === 0 || isDiscard(step)) continue;
+    if (!isQuiet(step) || (isHit(step) && field.origin?.players === 2)) return false;
+  }
+  return true;
+}
+
+/** The position after the quiet steps from one index to another; `changed`: the colours that earlier ones changed, as bits. */
+export function readAfter(
+  field: Field,
+  lines: readonly number[],
+  from: number,
+  to: number,
+  changed = 0,
+): Position {
+  const step = from < to ? (lines[from] as number) : 0;
+  if (step === 0) return field.read(changed);
+  if (isDiscard(step)) return readAfter(field, lines, from + 1, to, changed);
+  const { slots } = field;
+  const color = colorOf(step);
+  const place = settledAt(step);
+  const left = color * Place.ROOM + fromOf(step);
+  const reached = color * Place.ROOM + place;
+  // The bit of a place that was left may stay: nobody is counted there.
+  const word = Slot.OCCUPIED + 2 * color + (place >> 5);
+  const occupied = slots[word] as number;
+  slots[word] = occupied | (1 << (place & 31));
+  recount(slots, left, reached);
+  let position: Position;
+  if (isHit(step)) {
+    const victim = victimOf(field, step);
+    const gone = removedTo(field, step, victim);
+    recount(slots, victim, gone);
+    position = readAfter(
+      field,
+      lines,
+      from + 1,
+      to,
+      changed | (1 << color) | (1 << Math.floor(victim / Place.ROOM)),
+    );
+    recount(slots, gone, victim);
+  } else {
+    position = readAfter(field, lines, from + 1, to, changed | (1 << color));
+  }
+  recount(slots, reached, left);
+  slots[word] = occupied;
+  return position;
+}
+
+function recount(slots: Int32Array, from: number, to: number): void {
+  slots[from] = (slots[from] as number) - 1;
+  slots[to] = (slots[to] as number) + 1;
+}
