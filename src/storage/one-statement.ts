@@ -1,10 +1,12 @@
+import { attendedOf } from '../tables/reminders/attendance.ts';
 import type { TableChange } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Transactions } from './database/client.ts';
 import { rawCause } from './database/raw-errors.ts';
-import type { Follower, Person } from './generated/sqlite/client.ts';
+import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
 import { ChangedBefore } from './interactions.ts';
 import { noticeRows } from './notices.ts';
+import { hasSame } from './table-cache.ts';
 import { type Changed, newEntries } from './table-changes.ts';
 import { lastInteraction, playedOn, type StampRow, shownAs } from './table-rows.ts';
 
@@ -13,6 +15,11 @@ import { lastInteraction, playedOn, type StampRow, shownAs } from './table-rows.
  * fast the server is: a transaction of seven statements waits seven times for other tables' pictures and answers. One statement is a
  * transaction by itself, and reads one snapshot. SQLite answers at once and knows no statement that writes to several tables.
  */
+
+const STAMP_COLUMNS = Prisma.sql`
+  id, version, watch_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
+  turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown"
+`;
 
 /** Fields of a change that only plays on. */
 const PLAYED = new Set<string>([
@@ -77,10 +84,7 @@ export async function playOnAtOnce(
           INSERT INTO interaction_changes (interaction_id, table_id, at)
           SELECT ${interactionId}::text, id, updated_at FROM changed WHERE ${interactionId}::text IS NOT NULL
         )
-        SELECT id, version, watch_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId",
-          play_channel_id AS "playChannelId", turn_message_id AS "turnMessageId", turn_shown AS "turnShown",
-          version_shown AS "versionShown"
-        FROM changed
+        SELECT ${STAMP_COLUMNS} FROM changed
       `,
     )
     .catch((error: unknown) => {
@@ -105,29 +109,60 @@ export interface AttendanceRows {
   readonly begunAt: number | null;
 }
 
+type Attended = Pick<Table, 'id' | 'guildId'>;
+
 /** Rows of these people, of the table's followers, and of the server's down-times that ended after `since`; when its outage began. */
+const attendanceColumns = ({ id, guildId }: Attended, people: readonly string[], since: Date) => Prisma.sql`
+  (SELECT COALESCE(json_agg(json_build_object(
+    'userId', user_id, 'autoConfirm', auto_confirm, 'autoPlay', auto_play, 'reminders', reminders,
+    'remindBy', remind_by, 'tellNext', tell_next, 'quiet', quiet, 'vacations', vacations,
+    'timeZone', time_zone, 'locale', locale
+  )), '[]') FROM people WHERE user_id = ANY(${[...people]}::text[])) AS persons,
+  (SELECT COALESCE(json_agg(json_build_object('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')
+    FROM followers WHERE table_id = ${id}) AS followers,
+  (SELECT COALESCE(json_agg(json_build_object(
+    'from', (extract(epoch FROM "from") * 1000)::bigint, 'to', (extract(epoch FROM "to") * 1000)::bigint
+  )), '[]') FROM downtimes WHERE (guild_id IS NULL OR guild_id = ${guildId}) AND "to" > ${since}) AS down,
+  (SELECT (extract(epoch FROM begun_at) * 1000)::float8 FROM outages WHERE guild_id = ${guildId}) AS "begunAt"
+`;
+
+/** By the table as it was loaded: what was read in the same statement, for the first who asks the same. */
+const readWithTable = new WeakMap<Attended, { readonly asked: string; readonly rows: AttendanceRows }>();
+
+const askedFor = (people: readonly string[], since: Date) => JSON.stringify([people, since]);
+
+/** What a table's clocks go by; as it was when the table was loaded, where that read it too. */
 export async function attendanceAtOnce(
   transactions: Transactions,
-  { id, guildId }: Pick<Table, 'id' | 'guildId'>,
+  table: Attended,
   people: readonly string[],
   since: Date,
 ): Promise<AttendanceRows> {
+  const read = readWithTable.get(table);
+  readWithTable.delete(table);
+  if (read?.asked === askedFor(people, since)) return read.rows;
   const [found] = await transactions.single(
-    (client) => client.$queryRaw<AttendanceRows[]>`
-      SELECT
-        (SELECT COALESCE(json_agg(json_build_object(
-          'userId', user_id, 'autoConfirm', auto_confirm, 'autoPlay', auto_play, 'reminders', reminders,
-          'remindBy', remind_by, 'tellNext', tell_next, 'quiet', quiet, 'vacations', vacations,
-          'timeZone', time_zone, 'locale', locale
-        )), '[]') FROM people WHERE user_id = ANY(${[...people]}::text[])) AS persons,
-        (SELECT COALESCE(json_agg(json_build_object('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')
-          FROM followers WHERE table_id = ${id}) AS followers,
-        (SELECT COALESCE(json_agg(json_build_object(
-          'from', (extract(epoch FROM "from") * 1000)::bigint, 'to', (extract(epoch FROM "to") * 1000)::bigint
-        )), '[]') FROM downtimes WHERE (guild_id IS NULL OR guild_id = ${guildId}) AND "to" > ${since}) AS down,
-        (SELECT (extract(epoch FROM begun_at) * 1000)::float8 FROM outages WHERE guild_id = ${guildId}) AS "begunAt"
-    `,
+    (client) => client.$queryRaw<AttendanceRows[]>`SELECT ${attendanceColumns(table, people, since)}`,
   );
   if (!found) throw new Error('A SELECT without FROM gave no row.');
   return found;
+}
+
+/** What tells whether a table is still as it is known, and what its clocks go by: whoever loads it mostly asks for that next. */
+export async function loadAtOnce(
+  transactions: Transactions,
+  known: Table,
+  tableOf: (row: StampRow) => Promise<Table>,
+): Promise<Table | null> {
+  const { people, since } = attendedOf(known);
+  const [row] = await transactions.single(
+    (client) => client.$queryRaw<(StampRow & AttendanceRows)[]>`
+      SELECT ${STAMP_COLUMNS}, ${attendanceColumns(known, people, since)} FROM tables WHERE id = ${known.id}
+    `,
+  );
+  if (!row) return null;
+  const table = await tableOf(row);
+  // Else others may sit there, and its clocks count from another time.
+  if (hasSame(table, known)) readWithTable.set(table, { asked: askedFor(people, since), rows: row });
+  return table;
 }

@@ -4,12 +4,24 @@ import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { type Connection, connectPostgresql, connectSqlite } from '../../src/storage/database/client.ts';
 import { PrismaClient as PostgresqlClient } from '../../src/storage/generated/postgresql/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
+import { attendedOf } from '../../src/tables/reminders/attendance.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type Database, everything, postgresqlDatabase } from './databases.ts';
 import { describePostgresql, describeStores } from './describe.ts';
-import { ANN, annInBlue, BOB, bobInYellow, logged, newTable, setup, state, versions } from './samples.ts';
+import {
+  ANN,
+  annInBlue,
+  BOB,
+  bobInYellow,
+  CYD,
+  logged,
+  newTable,
+  setup,
+  state,
+  versions,
+} from './samples.ts';
 import { changed } from './workbench.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.120Z');
@@ -203,13 +215,48 @@ describePostgresql('what a tap asks of the database', () => {
     await database.drop();
   });
 
-  it('is one statement for the change, and one for what clocks go by', async () => {
+  async function loaded(id: string): Promise<Table> {
+    const table = await store.load(id);
+    if (!table) throw new Error('gone');
+    return table;
+  }
+  const attendance = (table: Table) => {
+    const { people, since } = attendedOf(table);
+    return store.attendance(table, people, since, NOW);
+  };
+
+  it('is one statement for the table and what its clocks go by, and one for the change', async () => {
     await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, autoPlay: true });
-    const table = await playing(store);
+    const { id } = await playing(store);
     statements.length = 0;
-    const { settings } = await store.attendance(table, [ANN, BOB], NOW, NOW);
+    const table = await loaded(id);
+    const { settings } = await attendance(table);
     expect(settings.get(BOB)).toMatchObject({ autoPlay: true });
-    changed(await store.change(table.id, table, playedOn(table, { interactionId: '5' })));
+    changed(await store.change(id, table, playedOn(table, { interactionId: '5' })));
     expect(statements).toHaveLength(2);
+  });
+
+  it('is asked again by whoever asks for something else, or once more', async () => {
+    const table = await loaded((await playing(store)).id);
+    await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, autoPlay: false });
+    const more = await store.attendance(table, [ANN, BOB, CYD], NOW, NOW);
+    expect(more.settings.get(BOB)).toMatchObject({ autoPlay: false });
+    const again = await loaded(table.id);
+    await attendance(again);
+    await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, tellNext: true });
+    expect((await attendance(again)).settings.get(BOB)).toMatchObject({ tellNext: true });
+  });
+
+  it('is read anew where another process has gone on', async () => {
+    const { id, ...table } = await playing(store);
+    const seats = [
+      annInBlue,
+      { color: 'yellow', occupant: { kind: 'person', userId: CYD, name: 'Cyd' } },
+    ] as const;
+    await elsewhere(database.url, (other) => other.change(id, table, { seats }));
+    await store.saveSettings(CYD, { ...DEFAULT_SETTINGS, autoPlay: true });
+    const found = await loaded(id);
+    expect(found.seats).toEqual(seats);
+    expect((await attendance(found)).settings.get(CYD)).toMatchObject({ autoPlay: true });
   });
 });
