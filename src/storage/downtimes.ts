@@ -3,6 +3,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import { forgetMarks } from './deletions.ts';
+import { attendanceAtOnce } from './one-statement.ts';
 import { parseFollowers } from './seat-rows.ts';
 import { parsePerson } from './settings.ts';
 
@@ -59,7 +60,22 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       return intervalsOf(rows, outage, now);
     },
 
-    async attendance({ id, guildId }, people, since, now) {
+    async attendance(table, people, since, now) {
+      const { id, guildId } = table;
+      if (!transactions.isFile) {
+        const { persons, followers, down, begunAt } = await attendanceAtOnce(
+          transactions,
+          table,
+          people,
+          since,
+        );
+        const rows = down.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
+        return {
+          settings: new Map(persons.map((row) => [row.userId, parsePerson(row)])),
+          followers: parseFollowers(id, followers),
+          down: intervalsOf(rows, begunAt === null ? null : { begunAt: new Date(begunAt) }, now),
+        };
+      }
       const [persons, rows, down, outage] = await transactions.readAll((client) => [
         client.person.findMany({ where: { userId: { in: [...people] } } }),
         client.follower.findMany({ where: { tableId: id }, orderBy: { userId: 'asc' } }),

@@ -24,7 +24,7 @@ function frozen<T extends object>(value: T): T {
 const withMore = <T>(list: readonly T[], more: readonly T[]): readonly T[] =>
   more.length === 0 ? list : [...list, ...more];
 
-const hasSame = ({ version, remindersVersion }: Versions, other: Versions): boolean =>
+export const hasSame = ({ version, remindersVersion }: Versions, other: Versions): boolean =>
   version === other.version && remindersVersion === other.remindersVersion;
 
 /**
@@ -35,8 +35,9 @@ const hasSame = ({ version, remindersVersion }: Versions, other: Versions): bool
 export class TableCache {
   readonly #kept = new LruCache<string, Kept>(MOST_TABLES);
 
-  has(id: string): boolean {
-    return this.#kept.get(id) !== undefined;
+  /** The table as it was last, which it may be no more. */
+  latest(id: string): Table | null {
+    return this.#kept.get(id)?.table ?? null;
   }
 
   /** What is known of the table at these versions. */

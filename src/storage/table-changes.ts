@@ -53,7 +53,7 @@ interface ChangeContext {
   readonly limit: TableLimit | null;
 }
 
-interface Changed {
+export interface Changed {
   readonly table: Table;
   /** What was added to the log. */
   readonly entries: readonly LoggedAction[];
@@ -156,6 +156,20 @@ export async function changeShowing(
   return row;
 }
 
+/** Rows to be added to a log of this length, and what will be read from them. Throws BrokenRow, and where they aren't next. */
+export function newEntries(
+  { id, game }: Pick<TableRow, 'id' | 'game'>,
+  logLength: number,
+  actions: readonly LoggedAction[],
+) {
+  for (const [index, { seq }] of actions.entries()) {
+    if (seq !== logLength + index)
+      throw new Error(`Table ${id}: action ${seq} where ${logLength + index} is next.`);
+  }
+  const rows = actionRows(id, actions);
+  return { rows, entries: parseLog(id, game, rows, logLength) };
+}
+
 const MANY = 4;
 
 async function appendActions(
@@ -164,13 +178,7 @@ async function appendActions(
   actions: readonly LoggedAction[],
 ): Promise<LoggedAction[]> {
   if (actions.length === 0) return [];
-  const before = logLength - actions.length;
-  for (const [index, { seq }] of actions.entries()) {
-    if (seq !== before + index)
-      throw new Error(`Table ${id}: action ${seq} where ${before + index} is next.`);
-  }
-  const rows = actionRows(id, actions);
-  const entries = parseLog(id, game, rows, before);
+  const { rows, entries } = newEntries({ id, game }, logLength - actions.length, actions);
   // Prisma compiles every `createMany`, but a `create` only once: a tap's few entries cost half as much so.
   if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
   else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });

@@ -258,6 +258,28 @@ export function changeColumns(change: TableChange, now: Date) {
   };
 }
 
+/** The table after a change that only plays on, read from what is stored; and that. Throws BrokenRow. */
+export function playedOn(
+  known: Table,
+  { state, actions = [], remindersChange }: Pick<TableChange, 'state' | 'actions' | 'remindersChange'>,
+  now: Date,
+) {
+  const { id, game, seats, logLength, lastInteractionId, version, remindersVersion } = known;
+  const columns = { state: JSON.stringify(state), reminders: JSON.stringify(remindersChange?.reminders) };
+  const table = parseTableRows(id, (): Table => {
+    const reminders = parseJson(watchJson, columns.reminders);
+    checkColors(game, seats, reminders);
+    return {
+      ...{ ...known, reminders, wakeAt: remindersChange?.wakeAt ?? null },
+      state: parseJson(jsonOf(game).state, columns.state),
+      logLength: logLength + actions.length,
+      lastInteractionId: lastInteraction(actions) ?? lastInteractionId,
+      ...{ version: version + 1, remindersVersion: remindersVersion + 1, updatedAt: now },
+    };
+  });
+  return { table, columns };
+}
+
 /** The latest of new entries; undefined where they have none. */
 export const lastInteraction = (actions: readonly LoggedAction[]): Snowflake | undefined =>
   actions.findLast(({ interactionId }) => interactionId !== undefined)?.interactionId;

@@ -2,6 +2,7 @@ import type { NewTable, TableChange, TableLimit, TableStore, Versions } from '..
 import type { Table } from '../tables/table.ts';
 import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
+import { loadAtOnce, onlyPlaysOn, playOnAtOnce } from './one-statement.ts';
 import type { ReadableRows } from './readable-rows.ts';
 import { parseFollowers, parseSittings } from './seat-rows.ts';
 import { TableCache } from './table-cache.ts';
@@ -51,9 +52,12 @@ export function tableRepository(
   const change = (id: string, versions: Versions, change: TableChange, limit: TableLimit | null = null) =>
     once(load, id, async () => {
       const known = cache.at(id, versions)?.table;
-      const done = await transactions.write((tx) =>
-        changeTable(tx, id, versions, change, { known, now: now(), limit }),
-      );
+      const done =
+        !transactions.isFile && known?.state && !limit && onlyPlaysOn(change)
+          ? await playOnAtOnce(transactions, known, change, now())
+          : await transactions.write((tx) =>
+              changeTable(tx, id, versions, change, { known, now: now(), limit }),
+            );
       if (done === 'stale') return done;
       cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);
       return done.table;
@@ -139,7 +143,10 @@ export function tableRepository(
 }
 
 async function loadTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
-  if (!cache.has(id)) return readTable(transactions, cache, id);
+  const known = cache.latest(id);
+  if (!known) return readTable(transactions, cache, id);
+  if (!transactions.isFile)
+    return loadAtOnce(transactions, known, (row) => asStamped(transactions, cache, row));
   const row = await transactions.single((client) =>
     client.table.findUnique({ where: { id }, select: STAMP }),
   );

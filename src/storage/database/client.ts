@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Types } from '@prisma/client/runtime/client';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
+import { rawCause } from './raw-errors.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
 import { emptyWal } from './sqlite-file.ts';
 import './wasm-tiering.ts';
@@ -168,5 +169,6 @@ export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 function isConflict(error: unknown): boolean {
+  if (rawCause(error)?.kind === 'TransactionWriteConflict') return true;
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
 }

@@ -30,9 +30,9 @@ const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string
 
 /** Prisma's codes of a server that is not there: P2028 also stands for transactions that took too long. */
 const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
-/** How pg and the network say the same; 57P0…: PostgreSQL stops or starts; 08…: a broken connection. */
+/** How pg, the network and raw statements say the same; 57P0…: PostgreSQL stops or starts; 08…: a broken connection. */
 const BROKEN_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)\b/;
+  /Connection terminated|timeout exceeded when trying to connect|\b(DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)\b/;
 
 /** The database is lost, as a failed query shows; null where only the query failed. */
 export function unavailable(error: unknown, place: Place): StoreUnavailable | null {

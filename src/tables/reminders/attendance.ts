@@ -24,13 +24,16 @@ export async function loadAttendance(
   table: Table,
 ): Promise<Attendance> {
   const at = now();
-  const people = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
-  return { now: at, ...(await store.attendance(table, people, clocksSince(table), at)) };
+  const { people, since } = attendedOf(table);
+  return { now: at, ...(await store.attendance(table, people, since, at)) };
 }
 
-/** As far back as any of the table's clocks counts. */
-function clocksSince({ reminders: { touchedAt, turn } }: Table): Date {
-  return new Date(Math.min(touchedAt, turn?.since ?? touchedAt, turn?.overdue?.since ?? touchedAt));
+/** Who has a seat, and how far back any of the table's clocks counts. */
+export function attendedOf({ seats, reminders: { touchedAt, turn } }: Pick<Table, 'seats' | 'reminders'>) {
+  return {
+    people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),
+    since: new Date(Math.min(touchedAt, turn?.since ?? touchedAt, turn?.overdue?.since ?? touchedAt)),
+  };
 }
 
 /** By which a table's clocks were set last: who shows it at once need not load that again. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRetry } from '../../../src/storage/database/client.ts';
 import { Prisma } from '../../../src/storage/generated/postgresql/client.ts';
+import { rawFailure } from './raw-failure.ts';
 
 const failure = (code: string) =>
   new Prisma.PrismaClientKnownRequestError(`failed with ${code}`, { code, clientVersion: 'test' });
@@ -22,6 +23,11 @@ describe('a transaction', () => {
     expect(await withRetry(run)).toBe('done');
   });
 
+  it('that lost in a raw statement is run again', async () => {
+    const { run } = work(rawFailure('TransactionWriteConflict'));
+    expect(await withRetry(run)).toBe('done');
+  });
+
   it('is given up at last', async () => {
     const { run } = work(...Array.from({ length: 100 }, () => failure('P2034')));
     await expect(withRetry(run)).rejects.toThrow('P2034');
@@ -29,6 +35,7 @@ describe('a transaction', () => {
 
   it.each([
     ['a value that should be unique', failure('P2002')],
+    ['a value that should be unique in a raw statement', rawFailure('UniqueConstraintViolation')],
     ['a lost connection', failure('P1017')],
     ['any other error', new Error('refused')],
   ])('is not run again for %s', async (_name, error) => {

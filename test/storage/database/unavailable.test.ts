@@ -18,6 +18,7 @@ import { type OutageListener, Outages, unavailable } from '../../../src/storage/
 import { PrismaClient } from '../../../src/storage/generated/sqlite/client.ts';
 import { openStore, StoreUnavailable } from '../../../src/storage/index.ts';
 import { newTable } from '../samples.ts';
+import { rawFailure } from './raw-failure.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -161,6 +162,8 @@ describe('of failed queries', () => {
     ['a cut connection', new Error('Connection terminated unexpectedly')],
     ['a server that stops', coded('57P01', 'terminating connection due to administrator command')],
     ['no free connection', coded('P2024')],
+    ['a server that is gone, for a raw statement', rawFailure('DatabaseNotReachable')],
+    ['a cut connection, for a raw statement', rawFailure('ConnectionClosed')],
     ['a network that is gone', coded('ECONNRESET', 'read ECONNRESET')],
   ])('%s concerns PostgreSQL, without a stack in its sentence', (_, error) => {
     expect(unavailable(error, 'PostgreSQL')).toMatchObject({
@@ -171,6 +174,7 @@ describe('of failed queries', () => {
 
   test.each<readonly [string, unknown]>([
     ['a value twice', coded('P2002', 'Unique constraint failed')],
+    ['a value twice, in a raw statement', rawFailure('UniqueConstraintViolation')],
     ['a mistake of ours', new TypeError('x is undefined')],
     ['nothing that is an error', 'ECONNREFUSED'],
   ])('%s does not', (_, error) => {

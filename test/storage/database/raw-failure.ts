@@ -1,0 +1,10 @@
+import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils';
+import { Prisma } from '../../../src/storage/generated/sqlite/client.ts';
+
+/** As Prisma throws where a raw statement fails. */
+export const rawFailure = (kind: string): Error =>
+  new Prisma.PrismaClientKnownRequestError('Raw query failed. Code: `N/A`.', {
+    code: 'P2010',
+    clientVersion: '',
+    meta: { driverAdapterError: new DriverAdapterError({ kind } as DriverError) },
+  });
