@@ -26,7 +26,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
     tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
   });
-  // What Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).
+  // All that Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).
   client.once(Events.ClientReady, () => {
     watchServers(context, client, tasks.run);
     for (const event of [Events.GuildAvailable, Events.GuildCreate] as const)

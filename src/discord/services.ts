@@ -133,7 +133,7 @@ export function createServices(parts: BotParts): Services {
   return { client, context, inbox, localeTracker, lostThreads, rounds };
 }
 
-/** What discord.js would keep of each server and interaction for ever, and nobody asks for again. */
+/** Things that discord.js would keep of each server and interaction for ever, and nobody asks for again. */
 const FORGOTTEN: CacheWithLimitsOptions = {
   ...{
     GuildMemberManager: 0,

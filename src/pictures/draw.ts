@@ -19,7 +19,7 @@ export interface DeiView {
   readonly locale: string;
 }
 
-/** What a picture is drawn of: a game's view as it is, others by their name. All of it can be sent to another thread. */
+/** The subject of a picture: a game's view as it is, others by their name. All of it can be sent to another thread. */
 export type Drawable =
   | BoardView
   | TableauView

@@ -11,7 +11,7 @@ import { type Changed, newEntries } from './table-changes.ts';
 import { lastInteraction, playedOn, type StampRow, shownAs } from './table-rows.ts';
 
 /**
- * What every tap does, as one statement of PostgreSQL each. Between two statements a busy process turns its event loop once, however
+ * The two things that every tap does, as one statement of PostgreSQL each. Between two statements a busy process turns its event loop once, however
  * fast the server is: a transaction of seven statements waits seven times for other tables' pictures and answers. One statement is a
  * transaction by itself, and reads one snapshot. SQLite answers at once and knows no statement that writes to several tables.
  */
@@ -131,7 +131,7 @@ const readWithTable = new WeakMap<Attended, { readonly asked: string; readonly r
 
 const askedFor = (people: readonly string[], since: Date) => JSON.stringify([people, since]);
 
-/** What a table's clocks go by; as it was when the table was loaded, where that read it too. */
+/** By which a table's clocks go; as it was when the table was loaded, where that read it too. */
 export async function attendanceAtOnce(
   transactions: Transactions,
   table: Attended,
@@ -148,7 +148,7 @@ export async function attendanceAtOnce(
   return found;
 }
 
-/** What tells whether a table is still as it is known, and what its clocks go by: whoever loads it mostly asks for that next. */
+/** Whether a table is still as it is known, and by which its clocks go: whoever loads it mostly asks for that next. */
 export async function loadAtOnce(
   transactions: Transactions,
   known: Table,

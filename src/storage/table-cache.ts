@@ -40,7 +40,7 @@ export class TableCache {
     return this.#kept.get(id)?.table ?? null;
   }
 
-  /** What is known of the table at these versions. */
+  /** The table as it is known at these versions, with its log and sittings as far as they are. */
   at(id: string, versions: Versions): Kept | null {
     const kept = this.#kept.get(id);
     return kept && hasSame(kept.table, versions) ? kept : null;

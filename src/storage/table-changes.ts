@@ -55,7 +55,7 @@ interface ChangeContext {
 
 export interface Changed {
   readonly table: Table;
-  /** What was added to the log. */
+  /** The entries that were added to the log. */
   readonly entries: readonly LoggedAction[];
 }
 

@@ -123,7 +123,7 @@ const showingColumns = z.object({
   versionShown: counter,
 });
 
-/** What tells whether a table has changed, and what changes without that. */
+/** Columns that tell whether a table has changed, and those that change without that. */
 export const STAMP = {
   ...{ id: true, version: true, remindersVersion: true },
   ...{ lobbyMessageId: true, playChannelId: true, turnMessageId: true },

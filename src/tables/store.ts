@@ -106,7 +106,7 @@ export interface TableLimit {
   readonly most: number;
 }
 
-/** What is stored of that by which a table's clocks go. */
+/** The stored part of an Attendance: by which a table's clocks go. */
 export interface StoredAttendance {
   /** Of the people at the table, where they are not as usual. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
@@ -215,7 +215,7 @@ export interface TableStore extends OfferStore {
   outages(): Promise<Snowflake[]>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
-  /** What a table's clocks go by, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
+  /** By which a table's clocks go, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
   attendance(
     table: Pick<Table, 'id' | 'guildId'>,
     people: readonly Snowflake[],

@@ -25,7 +25,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
   for (const id of await store.unshown(now())) {
     // One that can't be read is logged by `refreshTable`, and the others go on.
     const table = await store.load(id).catch(() => null);
-    // What other processes serve, they take up; what they left when they died, rounds show.
+    // Other processes take up their own servers; tables that they left when they died, rounds show.
     if (!table || isServed(client, table.guildId)) await refreshTable(context, id);
   }
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);

@@ -1,4 +1,4 @@
-/** What a first picture of either game needs: fonts, walls, and the pawns and cards that are seen most. Who plays doesn't matter. */
+/** Draws all that a first picture of either game needs: fonts, walls, and the pawns and cards that are seen most. Who plays doesn't matter. */
 import { COLORS, type Move, startingPosition } from '../../games/tuchulcha/index.ts';
 import type { TableauView } from '../bacchanalia/view.ts';
 import type { Drawable } from '../draw.ts';

@@ -42,7 +42,7 @@ export function placeTags(
     let bestCost = Number.POSITIVE_INFINITY;
     const spots = candidates(layout, choice, together.indexOf(choice), together.length);
     for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
-      // What stands in the way only adds to it: none of the others is better.
+      // Anything in the way only adds to it: none of the others is better.
       if (spot.cost >= bestCost) break;
       const cost = spot.cost + crowding(layout, move.to, own, spot, tags, keepClear);
       if (cost < bestCost) {
@@ -55,7 +55,7 @@ export function placeTags(
   return tags;
 }
 
-/** What it costs a letter to stand on others, or so near to stones that it might be theirs. */
+/** The cost for a letter to stand on others, or so near to stones that it might be theirs. */
 function crowding(
   layout: Layout,
   to: Move['to'],

@@ -92,7 +92,7 @@ export function withGame(profile: Profile, game: CareerGame): Profile {
     : { ...sum, ...withOwnGame(profile, game) };
 }
 
-/** What only games count for that the person began. */
+/** Figures for which only games count that the person began. */
 function withOwnGame(profile: Profile, { players, part, rank, won, finishedAt, skill }: CareerGame) {
   const now = won ? profile.streak.now + 1 : 0;
   const isWhole = part === 'whole';

@@ -24,7 +24,7 @@ export enum RoleCode {
   OUT = 4,
 }
 
-/** What a step does where it ends. */
+/** The effect of a step where it ends. */
 export enum Effect {
   NONE = 0,
   OPEN = 1,
