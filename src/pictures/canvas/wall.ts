@@ -132,7 +132,7 @@ export const PAGE = {
 /** One sheet a size for all pictures, one after the other: a fresh one each time would be 3 MB for the garbage collector. */
 const sheets = new Map<number, Sheet>();
 
-/** The sheet for all pictures of one size. */
+/** The pixels of a picture on its ground, which has the same size. */
 export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void): Pixels {
   const sheet = sheets.get(scale) ?? blankSheet(scale);
   sheets.set(scale, sheet);
