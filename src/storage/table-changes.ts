@@ -203,11 +203,7 @@ async function withSeats(tx: TransactionClient, row: TableRow, seats?: readonly 
 }
 
 async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
-  await requireTable(tx, id);
-  return 'stale';
-}
-
-async function requireTable(tx: TransactionClient, id: string): Promise<void> {
   const found = await tx.table.findUnique({ where: { id }, select: { id: true } });
   if (found === null) throw new Error(`No table ${id}.`);
+  return 'stale';
 }

@@ -26,8 +26,9 @@ export function endReason(
   { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
 ): string {
   if (reason !== 'colorFinished') return t(`end.${reason}`);
-  const all = ranking(position);
-  const finished = all.filter(({ color, state }) => state.role !== 'out' && inPlay(position, color) === 0);
+  // Whoever is out is not ranked.
+  const all = ranking(position).filter(({ state }) => state.role !== 'out');
+  const finished = all.filter(({ color }) => inPlay(position, color) === 0);
   const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
   return t('end.colorFinished', {
     colors: listOf(
@@ -51,6 +52,6 @@ function whyTheyWon(
   if (top.some(({ state }) => state.role === 'neutral'))
     return top.some(({ color }) => winners.includes(color)) ? 'beside' : 'neutral';
   if (top.length > 1) return winners.length > 1 ? 'shared' : 'level';
-  const [best, second] = all.filter(({ state }) => state.role !== 'out');
+  const [best, second] = all;
   return best && second && best.state.altar === second.state.altar ? 'forest' : 'altar';
 }

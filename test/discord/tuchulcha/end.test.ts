@@ -100,6 +100,12 @@ describe('why the game is over', () => {
       /The altar is level, and Vel \(red\) has fewer in the forest\.$/,
     ],
     [
+      'whoever is out is level with nobody',
+      '4 b 0.0 - bn:0/-/0/8/0 rn:8/-/0/0/0 yn:7/9/0/0/0 ko:0/-/0/0/0',
+      ['red', 'yellow'],
+      /Vel \(red\) and Aule \(yellow\) are level on the altar and in the forest\.$/,
+    ],
+    [
       'level in both, shared',
       '3 b 0.0 - bn:0/-/4/5/0 rn:0/7/4/4/0 yn:0/9/4/4/0',
       ['red', 'yellow'],
