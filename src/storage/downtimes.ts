@@ -1,9 +1,10 @@
 import type { Interval } from '../tables/clock/interval.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { TableStore } from '../tables/store.ts';
+import type { Table } from '../tables/table.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import { forgetMarks } from './deletions.ts';
-import { attendanceAtOnce } from './one-statement.ts';
+import { type AttendanceRows, attendanceAtOnce } from './one-statement.ts';
 import { parseFollowers } from './seat-rows.ts';
 import { parsePerson } from './settings.ts';
 
@@ -61,29 +62,11 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
     },
 
     async attendance(table, people, since, now) {
-      const { id, guildId } = table;
-      if (!transactions.isFile) {
-        const { persons, followers, down, begunAt } = await attendanceAtOnce(
-          transactions,
-          table,
-          people,
-          since,
-        );
-        const rows = down.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
-        return {
-          settings: new Map(persons.map((row) => [row.userId, parsePerson(row)])),
-          followers: parseFollowers(id, followers),
-          down: intervalsOf(rows, begunAt === null ? null : { begunAt: new Date(begunAt) }, now),
-        };
-      }
-      const [persons, rows, down, outage] = await transactions.readAll((client) => [
-        client.person.findMany({ where: { userId: { in: [...people] } } }),
-        client.follower.findMany({ where: { tableId: id }, orderBy: { userId: 'asc' } }),
-        ...downQueries(client, guildId, since),
-      ]);
+      const read = transactions.isFile ? attendanceRows : attendanceAtOnce;
+      const { persons, followers, down, outage } = await read(transactions, table, people, since);
       return {
         settings: new Map(persons.map((row) => [row.userId, parsePerson(row)])),
-        followers: parseFollowers(id, rows),
+        followers: parseFollowers(table.id, followers),
         down: intervalsOf(down, outage, now),
       };
     },
@@ -102,6 +85,20 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       await transactions.erase();
     },
   };
+}
+
+async function attendanceRows(
+  transactions: Transactions,
+  { id, guildId }: Pick<Table, 'id' | 'guildId'>,
+  people: readonly Snowflake[],
+  since: Date,
+): Promise<AttendanceRows> {
+  const [persons, followers, down, outage] = await transactions.readAll((client) => [
+    client.person.findMany({ where: { userId: { in: [...people] } } }),
+    client.follower.findMany({ where: { tableId: id }, orderBy: { userId: 'asc' } }),
+    ...downQueries(client, guildId, since),
+  ]);
+  return { persons, followers, down, outage };
 }
 
 const downQueries = (client: Client, guildId: Snowflake, since: Date) =>

@@ -1,3 +1,4 @@
+import type { Interval } from '../tables/clock/interval.ts';
 import { attendedOf } from '../tables/reminders/attendance.ts';
 import type { TableChange } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
@@ -104,10 +105,22 @@ function isMarked(error: unknown): boolean {
 export interface AttendanceRows {
   readonly persons: Omit<Person, 'discordLocale' | 'hidden'>[];
   readonly followers: Follower[];
-  /** Unix milliseconds. */
-  readonly down: { readonly from: number; readonly to: number }[];
+  readonly down: readonly Interval[];
+  /** Of the server, as long as it lasts. */
+  readonly outage: { readonly begunAt: Date } | null;
+}
+
+/** The same as PostgreSQL's JSON has it: times in Unix milliseconds. */
+interface RawAttendance extends Omit<AttendanceRows, 'down' | 'outage'> {
+  readonly down: readonly { readonly from: number; readonly to: number }[];
   readonly begunAt: number | null;
 }
+
+const attendanceOf = ({ persons, followers, down, begunAt }: RawAttendance): AttendanceRows => ({
+  ...{ persons, followers },
+  down: down.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+  outage: begunAt === null ? null : { begunAt: new Date(begunAt) },
+});
 
 type Attended = Pick<Table, 'id' | 'guildId'>;
 
@@ -142,10 +155,10 @@ export async function attendanceAtOnce(
   readWithTable.delete(table);
   if (read?.asked === askedFor(people, since)) return read.rows;
   const [found] = await transactions.single(
-    (client) => client.$queryRaw<AttendanceRows[]>`SELECT ${attendanceColumns(table, people, since)}`,
+    (client) => client.$queryRaw<RawAttendance[]>`SELECT ${attendanceColumns(table, people, since)}`,
   );
   if (!found) throw new Error('A SELECT without FROM gave no row.');
-  return found;
+  return attendanceOf(found);
 }
 
 /** Whether a table is still as it is known, and by which its clocks go: whoever loads it mostly asks for that next. */
@@ -156,13 +169,14 @@ export async function loadAtOnce(
 ): Promise<Table | null> {
   const { people, since } = attendedOf(known);
   const [row] = await transactions.single(
-    (client) => client.$queryRaw<(StampRow & AttendanceRows)[]>`
+    (client) => client.$queryRaw<(StampRow & RawAttendance)[]>`
       SELECT ${STAMP_COLUMNS}, ${attendanceColumns(known, people, since)} FROM tables WHERE id = ${known.id}
     `,
   );
   if (!row) return null;
   const table = await tableOf(row);
   // Else others may sit there, and its clocks count from another time.
-  if (hasSame(table, known)) readWithTable.set(table, { asked: askedFor(people, since), rows: row });
+  if (hasSame(table, known))
+    readWithTable.set(table, { asked: askedFor(people, since), rows: attendanceOf(row) });
   return table;
 }
