@@ -48,7 +48,8 @@ export function drawHead(pen: Pen, layout: Layout, move: Move): void {
   arrowhead(pen, tail, back, 17, DYE[move.color].fill, PIGMENT.cream);
 }
 
-function trailLine(layout: Layout, move: Move): readonly Point[] {
+/** The line that a move takes over the board. */
+export function trailLine(layout: Layout, move: Move): readonly Point[] {
   const { from, to, color } = move;
   const points: Point[] = [];
   const sector = layout.ring.sectors.find((s) => s.color === color);

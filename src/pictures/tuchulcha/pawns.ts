@@ -15,7 +15,7 @@ import { writeCentered } from '../canvas/text.ts';
 import { type Layout, PAWN_RADIUS, type Place, roadAt, STONE_RADIUS } from './layout.ts';
 import { colorsOf } from './view.ts';
 
-interface Pawn {
+export interface Pawn {
   readonly color: Color;
   readonly role: Role;
   readonly x: number;
