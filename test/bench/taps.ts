@@ -95,7 +95,7 @@ class SimulatedGame {
   }
 
   play(): Counts {
-    this.#goOn(Progress.from(game, this.#beginning()));
+    this.#goOn(Progress.from<'tuchulcha'>(game, this.#beginning()));
     while (this.#state.phase.name !== 'over') this.#tap();
     this.#counts.turns = this.#state.turnNumber;
     return this.#counts;
@@ -134,7 +134,7 @@ class SimulatedGame {
       const { version, logLength } = this.#table;
       this.#table = { ...this.#table, state, version: version + 1, logLength: logLength + actions.length };
       if (!game.playsOn(state, this.#playing)) break;
-      progress = Progress.from(game, this.#beginning());
+      progress = Progress.from<'tuchulcha'>(game, this.#beginning());
     }
     this.#show();
   }
@@ -221,7 +221,7 @@ class SimulatedGame {
     const seat = this.#table.seats.find((one) => one.color === color);
     if (!seat) throw new Error(`Nobody sits at ${color}.`);
     const person = { userId: idOf(color) };
-    const begun = Progress.from(game, this.#beginning());
+    const begun = Progress.from<'tuchulcha'>(game, this.#beginning());
     const asked = game.asked(begun, { person, seat, settings: this.#settings, request, playing });
     return asked?.ok ? asked.progress : null;
   }
