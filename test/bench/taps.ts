@@ -9,8 +9,8 @@ import {
   type Color,
   type GameState,
   type PlayerCount,
-  type Step,
   tuchulcha as rules,
+  type Step,
 } from '../../src/games/tuchulcha/index.ts';
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
@@ -82,7 +82,8 @@ class SimulatedGame {
     const colors = seatsOf(players, random);
     const [first, ...rest] = colors as readonly [Color, ...Color[]];
     const setup = { players: [first, ...rest], first: colors[random(players)] ?? first };
-    const occupant = (color: Color) => ({ kind: 'person', userId: idOf(color), name: `Of ${color}` }) as const;
+    const occupant = (color: Color) =>
+      ({ kind: 'person', userId: idOf(color), name: `Of ${color}` }) as const;
     this.#settings = settings;
     this.#random = random;
     this.#table = aTable({
@@ -240,7 +241,11 @@ type Moving = Extract<GameState['phase'], { name: 'moving' }>;
 const plans = new WeakMap<Moving['before'], Map<string, readonly Step[]>>();
 
 /** The turn that the computer player would play with these dice. */
-function planOf(before: Moving['before'], dice: readonly number[], discarded: number | null): readonly Step[] {
+function planOf(
+  before: Moving['before'],
+  dice: readonly number[],
+  discarded: number | null,
+): readonly Step[] {
   const known = plans.get(before) ?? new Map<string, readonly Step[]>();
   plans.set(before, known);
   const key = `${dice.join('-')} ${discarded}`;
@@ -249,7 +254,8 @@ function planOf(before: Moving['before'], dice: readonly number[], discarded: nu
   return plan;
 }
 
-const sameStep = (one: Step, other: Step | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameStep = (one: Step, other: Step | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The board after these steps, as text. */
 function endOf(
