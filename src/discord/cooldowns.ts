@@ -18,6 +18,7 @@ export const PICTURE_COST = {
   record: 2,
   profile: 5,
   card: 5,
+  turns: 5,
   chronicle: 10,
   lastTurn: 10,
   film: 20,

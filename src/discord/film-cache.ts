@@ -13,9 +13,12 @@ const MOST_GAMES = 8;
 const MOST_LUCKS = 40;
 /** A film takes up to 10 MiB. */
 const MOST_FILMS = 2;
+/** A few turns take a megabyte at most. */
+const MOST_TURNS = 12;
+const TURNS_LIMIT = 1_000_000;
 
 /**
- * Turns, luck and films of finished games, which take time to make. The latest are kept in memory: they can't change, and can be
+ * Turns, luck and films of games, which take time to make. The latest are kept in memory: they can't change, and can be
  * made again. No names are in them.
  */
 export class FilmCache {
@@ -25,6 +28,7 @@ export class FilmCache {
   readonly #lucks = new LruCache<string, Promise<readonly TurnLuck[] | null>>(MOST_LUCKS);
   readonly #knownLuck = new LruCache<string, readonly TurnLuck[]>(MOST_LUCKS);
   readonly #films = new LruCache<string, Promise<Animation>>(MOST_FILMS);
+  readonly #turns = new LruCache<string, Promise<Animation>>(MOST_TURNS);
 
   constructor(parts: { readonly animator: Animator; readonly luckThread: LuckThread }) {
     this.#animator = parts.animator;
@@ -50,22 +54,36 @@ export class FilmCache {
   }
 
   /** `key`: which film of the table. `onProgress` hears of it only where the film is made for this call. */
-  async film(
+  film(
     { id, guildId }: Owned,
     key: string,
     frames: readonly FilmFrame[],
     onProgress: (done: number, total: number) => void,
   ): Promise<Animation> {
-    const film = `${id} ${key}`;
-    const animation = await this.#films.getOrMake(film, () =>
+    return kept(this.#films, `${id} ${key}`, () =>
       this.#animator.animateGame(guildId, frames, { onProgress }),
     );
-    if (!animation.ok) this.#films.delete(film);
-    return animation;
+  }
+
+  /** A few turns of a game, at most a megabyte; of one that goes on, turns that have come to their end. `key`: which of them. */
+  turns({ id, guildId }: Owned, key: string, frames: readonly FilmFrame[]): Promise<Animation> {
+    const options = { kind: 'turns', limit: TURNS_LIMIT } as const;
+    return kept(this.#turns, `${id} ${key}`, () => this.#animator.animateGame(guildId, frames, options));
   }
 
   /** Makes no more; those who wait for a film are told so. */
   async close(): Promise<void> {
     await Promise.all([this.#animator.close(), this.#luckThread.close()]);
   }
+}
+
+/** One that was refused is asked for again. */
+async function kept(
+  cache: LruCache<string, Promise<Animation>>,
+  key: string,
+  make: () => Promise<Animation>,
+): Promise<Animation> {
+  const animation = await cache.getOrMake(key, make);
+  if (!animation.ok) cache.delete(key);
+  return animation;
 }

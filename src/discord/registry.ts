@@ -33,6 +33,7 @@ import { historyFeature } from './features/history/index.ts';
 import { inviteFeature } from './features/invite/index.ts';
 import { leaderboardFeature } from './features/leaderboard/index.ts';
 import { lobbyFeature } from './features/lobby/index.ts';
+import { motionFeature } from './features/motion/index.ts';
 import { moveFeature } from './features/move/index.ts';
 import { preferencesFeature } from './features/preferences/index.ts';
 import { privacyFeature } from './features/privacy/index.ts';
@@ -59,7 +60,7 @@ const FEATURES: readonly Feature[] = [
   ...[substitutesFeature, inviteFeature, followFeature, moveFeature, endingFeature],
   ...[gamesFeature, absenceFeature, preferencesFeature, vacationFeature, settingsFeature],
   ...[rulesFeature, helpFeature, tutorialFeature, fairnessFeature],
-  ...[leaderboardFeature, profileFeature, historyFeature, privacyFeature],
+  ...[leaderboardFeature, profileFeature, historyFeature, motionFeature, privacyFeature],
 ];
 
 export const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);

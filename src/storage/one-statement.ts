@@ -128,7 +128,7 @@ type Attended = Pick<Table, 'id' | 'guildId'>;
 const attendanceColumns = ({ id, guildId }: Attended, people: readonly string[], since: Date) => Prisma.sql`
   (SELECT COALESCE(json_agg(json_build_object(
     'userId', user_id, 'autoConfirm', auto_confirm, 'autoPlay', auto_play, 'reminders', reminders,
-    'remindBy', remind_by, 'tellNext', tell_next, 'quiet', quiet, 'vacations', vacations,
+    'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures, 'quiet', quiet, 'vacations', vacations,
     'timeZone', time_zone, 'locale', locale
   )), '[]') FROM people WHERE user_id = ANY(${[...people]}::text[])) AS persons,
   (SELECT COALESCE(json_agg(json_build_object('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')

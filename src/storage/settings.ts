@@ -38,6 +38,7 @@ const personRow = z.object({
   autoPlay: z.boolean(),
   remindBy: z.enum(['mention', 'message']),
   tellNext: z.boolean(),
+  stillPictures: z.boolean(),
   timeZone: timeZone.nullable(),
   locale: locale.nullable(),
 });
@@ -74,9 +75,9 @@ export function parsePerson(row: SettingsColumns): PersonSettings {
 
 /** Throws BrokenRow. */
 export function personRowOf(userId: Snowflake, settings: PersonSettings): SettingsColumns {
-  const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations } = settings;
+  const { autoConfirm, autoPlay, reminders, remindBy, tellNext, stillPictures, quiet, vacations } = settings;
   const row = {
-    ...{ userId, autoConfirm, autoPlay, remindBy, tellNext },
+    ...{ userId, autoConfirm, autoPlay, remindBy, tellNext, stillPictures },
     ...{ timeZone: settings.timeZone, locale: settings.locale },
     reminders: JSON.stringify(reminders),
     quiet: quiet && JSON.stringify(quiet),

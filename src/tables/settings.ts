@@ -14,6 +14,8 @@ export interface PersonSettings {
   readonly remindBy: 'mention' | 'message';
   /** Wants to be told when the player before begins a turn. */
   readonly tellNext: boolean;
+  /** Wants pictures in the place of animations. */
+  readonly stillPictures: boolean;
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
   /** IANA name. */
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: PersonSettings = {
   reminders: [50, 10],
   remindBy: 'mention',
   tellNext: false,
+  stillPictures: false,
   quiet: null,
   vacations: [],
   timeZone: null,

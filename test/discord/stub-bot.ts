@@ -72,6 +72,7 @@ export class StubBot {
       luck: async () => null,
       luckKnown: () => null,
       film: async () => ({ ok: false, why: 'busy' }),
+      turns: async () => ({ ok: false, why: 'busy' }),
     };
     const results = {
       history: async () => [],

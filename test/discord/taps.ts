@@ -7,6 +7,7 @@ import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
 import { helpButtons } from '../../src/discord/features/help/buttons.ts';
 import { historyButtons } from '../../src/discord/features/history/buttons.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/view.ts';
+import { motionButtons } from '../../src/discord/features/motion/index.ts';
 import { privacyButtons } from '../../src/discord/features/privacy/view.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
 import { rulesButtons } from '../../src/discord/features/rules/buttons.ts';
@@ -50,6 +51,8 @@ export const TAPS = {
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,
   historyChoice: historyButtons.choose,
+  moves: motionButtons.show,
+  movesAlways: motionButtons.always,
   replay: historyButtons.replay,
   replayChoice: historyButtons.chooseTurn,
   story: storyButtons.act,

@@ -13,6 +13,7 @@ const chosen: PersonSettings = {
   reminders: [75, 50, 1],
   remindBy: 'message',
   tellNext: true,
+  stillPictures: true,
   quiet: { from: 1380, to: 420, timeZone: 'Europe/Berlin' },
   vacations: [
     { from: new Date(1_700_000_000_000), to: new Date(1_700_000_000_001) },

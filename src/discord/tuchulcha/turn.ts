@@ -72,7 +72,12 @@ export function turnMessage({
       content: content.filter((line) => line !== null).join('\n'),
       rows: [
         ...rowsOf(choices.buttons),
-        ...rowsOf([...choices.closing, helpButton(t, table), ...back(t, table)]),
+        ...rowsOf([
+          ...choices.closing,
+          helpButton(t, table),
+          ...recapButton(t, table, state, since),
+          ...back(t, table),
+        ]),
       ],
       mentions: person ? [person] : [],
     },
@@ -91,6 +96,18 @@ export function turnMessage({
 /** For everybody: whose answer it gives follows from who presses it. */
 const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
   button(links.help({ table: id, version }), t('button.help'));
+
+/** While the arrows of the others' turns are there: the same turns as an animation, for whoever presses it. */
+function recapButton(
+  t: Translate,
+  { id }: Table,
+  { phase }: GameState,
+  since: readonly GameEvent[],
+): APIButtonComponent[] {
+  const isMoving = phase.name === 'moving' && phase.steps.length > 0;
+  if (isMoving || movesOfEvents(since).length === 0) return [];
+  return [button(links.recap({ table: id }), t('button.recap'))];
+}
 
 /** For those in whose place a computer player plays; whose button it is follows from who presses it. */
 const back = (t: Translate, table: Table): APIButtonComponent[] =>

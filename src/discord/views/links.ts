@@ -49,6 +49,10 @@ export const links = declareCustomIds({
   back: ['back:{table}', { table: tableId }],
   /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
+  /** The turns since one's own, as an animation, privately. */
+  recap: ['since:{table}', { table: tableId }],
+  /** The turn that decided a game, as an animation, privately. */
+  decisive: ['decisive:{table}', { table: tableId }],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });

@@ -40,6 +40,7 @@ describe('one’s own settings', () => {
       reminders: [50, 25, 10],
       remindBy: 'message',
       tellNext: true,
+      stillPictures: true,
       quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Europe/Berlin' },
       vacations,
       timeZone: 'Europe/Berlin',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "people" ADD COLUMN     "still_pictures" BOOLEAN NOT NULL DEFAULT false;
