@@ -78,15 +78,18 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     expect(card.content).toContain(`**Table ${game.number} is over: Aule (blue) wins.**`);
     expect(card.content).toContain('Nobody else is left in the game.');
     expect(card.content).toMatch(/^- Larthia \(yellow\), Thalna: out of the game; .*; dice [+−]?\d+ pips/m);
-    expect(card.content).toMatch(/Turning points|No turn stands out/);
+    expect(card.content).toMatch(/^Turn \d+ decided it: /m);
+    const [story, numbers] = [card.content.indexOf('decided it'), card.content.indexOf('on the altar')];
+    expect(story).toBeLessThan(numbers);
     expect(card.attachments[0]?.description).toContain(`Table ${game.number}`);
     expect(labels(card)).toEqual([
-      ...['Replay turn by turn', 'Make a film of it', 'Make a film of the last turn', 'Check the dice'],
+      ...['Replay turn by turn', 'Make a film of it', 'Show the decisive turn', 'Check the dice'],
       ...['Share in this channel', 'Export as text', 'Export for programs'],
     ]);
 
     await replays(harness, aule, card, frames);
     await films(aule, card);
+    await decisive(aule, card);
     const checked = await (await aule.press(card, 'Check the dice')).reply();
     expect(checked.content).toContain('the dice are right');
     await exports(aule, card, game);
@@ -138,29 +141,43 @@ async function replays(harness: Harness, aule: Person, card: PageMessage, turns:
 }
 
 async function films(aule: Person, card: PageMessage): Promise<void> {
-  for (const [button, name] of [
-    ['Make a film of it', 'tuchulcha-1.gif'],
-    ['Make a film of the last turn', 'tuchulcha-1-end.gif'],
-  ] as const) {
-    const making = await (await aule.press(card, button)).reply();
-    expect(making.ephemeral_for).toBe(aule.id);
-    const film = await aule.waitForChange(making, hasFile, THREAD_MS);
-    const file = await fileOf(film);
-    expect(file.name).toBe(name);
-    const { format, pages = 0 } = await sharp(file.bytes, { animated: true }).metadata();
-    expect(format).toBe('gif');
-    expect(pages).toBeGreaterThan(1);
-    expect(file.bytes.length).toBeLessThan(10 * 1024 * 1024);
-    expect(film.attachments[0]?.description).toContain('An animated picture of the board');
-    expect(film.content).toContain('as a film of');
-    const before = aule.messages().at(-1);
-    await aule.press(film, 'Share in this channel');
-    const shared = await aule.waitFor(
-      (message) => !message.ephemeral_for && hasFile(message) && message.content.includes('shares this'),
-      { waitMs: THREAD_MS, ...(before && { after: before }) },
-    );
-    expect((await fileOf(shared)).bytes.equals(file.bytes)).toBe(true);
-  }
+  const making = await (await aule.press(card, 'Make a film of it')).reply();
+  expect(making.ephemeral_for).toBe(aule.id);
+  const film = await aule.waitForChange(making, hasFile, THREAD_MS);
+  const file = await fileOf(film);
+  expect(file.name).toBe('tuchulcha-1.gif');
+  const { format, pages = 0 } = await sharp(file.bytes, { animated: true }).metadata();
+  expect(format).toBe('gif');
+  expect(pages).toBeGreaterThan(1);
+  expect(file.bytes.length).toBeLessThan(10 * 1024 * 1024);
+  expect(film.attachments[0]?.description).toContain('An animated picture of the board');
+  expect(film.content).toContain('as a film of');
+  const before = aule.messages().at(-1);
+  await aule.press(film, 'Share in this channel');
+  const shared = await aule.waitFor(
+    (message) => !message.ephemeral_for && hasFile(message) && message.content.includes('shares this'),
+    { waitMs: THREAD_MS, ...(before && { after: before }) },
+  );
+  expect((await fileOf(shared)).bytes.equals(file.bytes)).toBe(true);
+}
+
+/** The turn that decided the game, moving or, for who likes that better, as a picture. */
+async function decisive(aule: Person, card: PageMessage): Promise<void> {
+  const moving = await (await aule.press(card, 'Show the decisive turn')).reply();
+  expect(moving.ephemeral_for).toBe(aule.id);
+  expect(moving.content).toContain('decided it');
+  const file = await fileOf(moving);
+  expect(file.name).toMatch(/^tuchulcha-1-\d+-\d+\.gif$/);
+  expect(file.bytes.length).toBeLessThan(1_000_000);
+  await aule.press(moving, 'As a still picture');
+  const still = await aule.waitForChange(
+    moving,
+    ({ attachments }) => attachments[0]?.filename === 'turn.jpg',
+  );
+  await (await aule.press(still, 'Always still pictures')).reply();
+  const again = await (await aule.press(card, 'Show the decisive turn')).reply();
+  expect(again.attachments[0]?.filename).toBe('turn.jpg');
+  await (await aule.press(again, 'Animations again')).reply();
 }
 
 /** Both files are the log again, and the script says that their dice are right. */

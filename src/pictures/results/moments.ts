@@ -32,14 +32,10 @@ export function momentText(t: Translate, moment: Moment): string {
 export function pointText(
   t: Translate,
   locale: string,
-  { color, moment, by, dice, change }: TurningPoint,
+  { color, moment, dice, change }: TurningPoint,
 ): string {
   const who = t(`god.${color}`);
-  const told = moment
-    ? momentText(t, moment)
-    : by === 'roll'
-      ? t('picture.moment.roll', { who, dice: dice.join('-') })
-      : t('picture.moment.choice', { who });
+  const told = moment ? momentText(t, moment) : t('picture.moment.roll', { who, dice: dice.join('-') });
   const own = !moment || actorOf(moment) === color;
   return t('picture.change', { text: told, whose: own ? 'own' : who, change: signedShare(locale, change) });
 }

@@ -92,12 +92,12 @@ export interface TurningPoint {
   readonly turn: number;
   /** Whose turn it was. */
   readonly color: Color;
-  /** Why that colour's chance of winning changed: what fell, what was made of it, or a change of role. */
-  readonly by: 'roll' | 'choice' | 'devotion';
+  /** Why that colour's chance of winning changed: what fell, or a change of role. */
+  readonly by: 'roll' | 'devotion';
   readonly dice: readonly number[];
   /** By how much, -1..1. */
   readonly change: number;
-  /** The turn is remembered for it; null where there was nothing: then its dice are told, or that there was a better turn. */
+  /** The turn is remembered for it; null where there was nothing: then its dice are told. */
   readonly moment: Moment | null;
 }
 

@@ -9,8 +9,9 @@ import {
   chanceWithMore,
 } from '../../games/tuchulcha/players/chances.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
-import type { GameEvent, Step } from '../../games/tuchulcha/types.ts';
+import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './frames.ts';
+import { type MissedTurn, missedTurn } from './missed.ts';
 
 /** Chances to win are in points, 0..100, by the computer player's estimate. */
 type Points = number;
@@ -35,8 +36,8 @@ export interface TurnLuck {
    * which a player left the game.
    */
   readonly choice: Points | null;
-  /** The best turn; null where that was played, or is not known. */
-  readonly better: readonly Step[] | null;
+  /** For its player alone; null where that was as good as any, or the judge is not sure. */
+  readonly missed: MissedTurn | null;
   /** The change by the turn's devotions; null where there were none. */
   readonly devotion: Points | null;
   /** Everybody's chance after the turn, by colour; 0 of who is out. */
@@ -59,7 +60,7 @@ function turnLuck(frame: Frame): TurnLuck {
   return {
     ...{ turn, color, rolls: rolled, devotion: devotionLuck(frame), chances: chancesAfter(frame) },
     choice: played && points(Math.min(0, played.lost + (rolls.length > 1 ? takenDie(rolls) : declined))),
-    better: played && played.lost < 0 ? played.best : null,
+    missed: first && frame.ended && rolls.length === 1 ? missedTurn(frame, first.position) : null,
   };
 }
 
@@ -98,15 +99,12 @@ function takenDie([first]: readonly Rolled[]): number {
 }
 
 /** The turn as it was played against the best with the same dice; null where it can't be told. */
-function playedChoice(
-  { stages, dice }: Frame,
-  position: Position,
-): { readonly lost: number; readonly best: readonly Step[] } | null {
+function playedChoice({ stages, dice }: Frame, position: Position): { readonly lost: number } | null {
   const at = stages.findIndex(({ kind }) => kind === 'rolled');
   if (stages.slice(at).some(({ kind }) => kind === 'left')) return null;
   const end = stages.findLast(({ kind }) => kind === 'stepped')?.position ?? position;
-  const { steps: best, chance } = bestTurn(position, dice);
-  return { best, lost: Math.min(0, chanceAfterTurn(end) - chance) };
+  const { chance } = bestTurn(position, dice);
+  return { lost: Math.min(0, chanceAfterTurn(end) - chance) };
 }
 
 function devotionLuck({ stages, before, color }: Frame): Points | null {
@@ -165,8 +163,8 @@ interface TurningPoint {
   readonly color: Color;
   /** Whose turn it was; null: nobody's. */
   readonly player: Frame['player'];
-  /** The largest change: by what fell, by what was made of it, or by a change of role. */
-  readonly by: 'roll' | 'choice' | 'devotion';
+  /** The larger change: by what fell, or by a change of role. A choice that was not the best is told nobody but its player. */
+  readonly by: 'roll' | 'devotion';
   readonly points: Points;
   /** The turn is remembered for this; null where nothing was. */
   readonly deed: GameEvent | null;
@@ -189,10 +187,9 @@ export function turningPoints(
     .sort((one, other) => one.turn - other.turn);
 }
 
-function turningPoint(frame: Frame, { rolls, choice, devotion }: TurnLuck): TurningPoint | null {
+function turningPoint(frame: Frame, { rolls, devotion }: TurnLuck): TurningPoint | null {
   const changes = [
     { by: 'roll', points: rolls.reduce((sum, roll) => sum + roll.luck, 0) },
-    { by: 'choice', points: choice ?? 0 },
     { by: 'devotion', points: devotion ?? 0 },
   ] as const;
   const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));

@@ -125,7 +125,7 @@ export function summary(players: 2 | 3 | 4, seed: number, locale: string): Summa
       {
         turn: Math.round(turns * 0.8),
         color: first ?? 'blue',
-        by: 'choice',
+        by: 'roll',
         dice: [6, 6, 6],
         change: -0.23,
         moment: null,

@@ -126,20 +126,21 @@ describe('the luck of a roll', () => {
 
 describe('a choice', () => {
   test('that misses the win costs what the win was worth, and the win is named', () => {
-    const { choice, better } = luckIn(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), confirm);
+    const { choice, missed } = luckIn(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), confirm);
     expect(choice).toBeLessThan(-30);
-    expect(formatSteps(better ?? [], 4)).toBe('21-27 27-V');
+    expect(formatSteps(missed?.better ?? [], 4)).toBe('21-27 27-V');
+    expect(missed?.possible).toBe(1);
   });
 
   test('that is the best costs nothing', () => {
-    const { choice, better } = luckIn(
+    const { choice, missed } = luckIn(
       ELEVEN_PIPS,
       roll(5, 6),
       move(21, 6, 27),
       move(27, 5, 'altar'),
       confirm,
     );
-    expect([choice, better]).toEqual([0, null]);
+    expect([choice, missed]).toEqual([0, null]);
   });
 
   test('against one more die that was wanted costs what it promised', () => {
@@ -172,9 +173,9 @@ describe('whole games', () => {
       const frames = framesOf({ setup, log, sittings: [] });
       const luck = luckOf(frames);
       expect(luck).toHaveLength(frames.length);
-      for (const { choice, better } of luck) {
+      for (const { choice, missed } of luck) {
         expect(choice).toBeCloseTo(0, 9);
-        expect(better).toBeNull();
+        expect(missed).toBeNull();
       }
       const points = turningPoints(frames, luck);
       expect(points).toHaveLength(3);
@@ -216,11 +217,11 @@ describe('turning points', () => {
     ]);
   });
 
-  test('are missed chances too', () => {
+  test('are never what somebody missed', () => {
     const frames = played(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), confirm);
     const luck = luckOf(frames);
-    const [point] = turningPoints(frames, [{ ...luck[0], rolls: [] } as TurnLuck]);
-    expect(point).toMatchObject({ by: 'choice', points: luck[0]?.choice, deed: null });
+    expect(luck[0]?.choice).toBeLessThan(-30);
+    expect(turningPoints(frames, [{ ...luck[0], rolls: [] } as TurnLuck])).toEqual([]);
   });
 
   test('are changes of role', () => {

@@ -2,45 +2,48 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../../pictures/index.ts';
 import { signed, signedShare, surplus } from '../../../pictures/results/figures.ts';
-import { pointText } from '../../../pictures/results/moments.ts';
 import { pipsBy } from '../../../tables/results/dice-statistics.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
 import { luckBy, type TurnLuck, turningPoints } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, rowsOf } from '../../api/message.ts';
+import { button, LONGEST_CONTENT, type OutMessage, rowsOf } from '../../api/message.ts';
 import { endReason, ranking } from '../../views/end-reason.ts';
 import { momentOf, momentsOf } from '../../views/film-frames.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
+import { storyLines } from './story.ts';
 
 /** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';
 
-interface CardView {
+export interface CardView {
   readonly game: PastGame;
   readonly summary: CardSummary;
   /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
+  /** What the reader can learn from it; none where others read it too. */
+  readonly lessons?: readonly string[];
 }
 
-/** A game that is over: who won and how, what each made of it, where it turned, and what there is to see of it. Its picture is yet to be drawn. */
+/** A game that is over: who won and how, its story, then the numbers, and what there is to see of it. Its picture is yet to be drawn. */
 export function cardMessage(view: CardView): OutMessage {
-  const { game, summary, sharedBy } = view;
+  const { game, summary, sharedBy, lessons = [] } = view;
   const t = translator(game.table.locale);
-  const lines = [
-    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
-    ...headLines(t, game),
+  const head = [...(sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })]), ...headLines(t, game)];
+  const rest = [
     ...rows(t, game, summary),
-    ...points(t, summary),
-    summary === 'making' ? t('history.making') : null,
-    summary === 'none' ? t('history.noPicture') : null,
+    ...(sharedBy === null ? lessons : []),
+    ...(summary === 'making' ? [t('history.making')] : []),
+    ...(summary === 'none' ? [t('history.noPicture')] : []),
   ];
+  const room = LONGEST_CONTENT - [...head, ...rest].join('\n').length - 2;
+  const story = storyLines(t, game, room);
   return {
-    content: lines.filter((line) => line !== null).join('\n'),
+    content: [...head, ...story, ...rest].join('\n').slice(0, LONGEST_CONTENT),
     rows: sharedBy === null ? ownButtons(t, view) : sharedButtons(t, game),
     picture: null,
     mentions: [],
@@ -91,23 +94,12 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
   });
 }
 
-function points(t: Translate, summary: CardSummary): string[] {
-  if (typeof summary === 'string') return [];
-  if (summary.turningPoints.length === 0) return [t('picture.noTurningPoints')];
-  return [
-    t('history.points'),
-    ...summary.turningPoints.map((point) =>
-      t('history.point', { turn: point.turn, text: pointText(t, summary.locale, point) }),
-    ),
-  ];
-}
-
 function ownButtons(t: Translate, { game, sharable }: CardView) {
   const to = actionButton(t, game);
   return rowsOf([
     replayButton(t, game),
     to('film', 'history.button.film'),
-    to('lastTurn', 'history.button.lastTurn'),
+    button(links.decisive({ table: game.table.id }), t('button.decisive')),
     to('dice', 'history.button.dice'),
     ...(sharable ? [to('share', 'rulesView.button.share')] : []),
     to('text', 'history.button.text'),

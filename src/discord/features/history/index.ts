@@ -154,7 +154,8 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
   shareHere(
     context,
     interaction,
-    (locale, sharedBy) => drawnCard(context, { game: withLocale(found, locale), sharable: false, sharedBy }),
+    (locale, sharedBy) =>
+      drawnCard(context, { game: withLocale(found, locale), sharable: false, sharedBy, reader: null }),
     'dice.noShare',
   );
 

@@ -1,5 +1,5 @@
-import type { SummaryView } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import type { TurnLuck } from '../../../tables/results/luck.ts';
 import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
@@ -10,10 +10,11 @@ import { withPicture } from '../../handling/pictures.ts';
 import { answer, type DeferrableInteraction } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import type { ListPart } from './buttons.ts';
-import { cardMessage, summaryView } from './card.ts';
+import { type CardView, cardMessage, summaryView } from './card.ts';
 import { listMessage, listPage } from './list.ts';
 import { type Found, type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
+import { lessonLines } from './story.ts';
 
 type NotFound = Extract<Found, { ok: false }>;
 
@@ -75,31 +76,37 @@ export async function showCard(
   found: PastGame,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const card = { game, sharable: mayPostHere(interaction), sharedBy: null };
+  const card = { game, sharable: mayPostHere(interaction), sharedBy: null, reader: interaction.user.id };
   if (!context.filmCache.luckKnown(game.table.id))
     await editReply(interaction, cardMessage({ ...card, summary: 'making' }));
   await editReply(interaction, await drawnCard(context, card));
 }
 
-/** A game's card with luck and turning points, as far as they can be had, and their picture. */
+/** A game's card with luck and turning points, as far as they can be had, and their picture. `reader`: who alone reads it; null: all. */
 export async function drawnCard(
   context: HandlerContext,
-  card: Omit<Parameters<typeof cardMessage>[0], 'summary'>,
+  { reader, ...card }: Omit<CardView, 'summary' | 'lessons'> & { readonly reader: Snowflake | null },
 ): Promise<OutMessage> {
-  const summary = await summaryOf(context, card.game);
-  const message = cardMessage({ ...card, summary });
+  const { game } = card;
+  const luck = await luckOf(context, game);
+  const summary = luck ? summaryView(game, luck) : 'none';
+  const t = translator(game.table.locale);
+  const lessons = luck && reader !== null ? lessonLines(t, game, luck, reader) : [];
+  const message = cardMessage({ ...card, summary, lessons });
   if (summary === 'none') return message;
   const draw = () => context.draw({ summary });
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
 }
 
-async function summaryOf(context: HandlerContext, game: PastGame): Promise<SummaryView | 'none'> {
+async function luckOf(
+  context: HandlerContext,
+  { table, frames }: PastGame,
+): Promise<readonly TurnLuck[] | null> {
   try {
-    const luck = await context.filmCache.luck(game.table, game.frames);
-    return luck ? summaryView(game, luck) : 'none';
+    return await context.filmCache.luck(table, frames);
   } catch (error) {
-    context.log.error({ err: error, table: game.table.id }, 'the luck of a game could not be weighed');
-    return 'none';
+    context.log.error({ err: error, table: table.id }, 'the luck of a game could not be weighed');
+    return null;
   }
 }
 

@@ -44,7 +44,7 @@ function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000)
 /** Luck as it could be, without the time that it takes to weigh it. */
 const someLuck = ({ frames }: PastGame): TurnLuck[] =>
   frames.map(({ turn, color, dice }) => ({
-    ...{ turn, color, better: null, devotion: null, chances: {}, choice: -((turn * 7) % 13) },
+    ...{ turn, color, missed: null, devotion: null, chances: {}, choice: -((turn * 7) % 13) },
     rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 101) - 50 }] : [],
   }));
 
