@@ -442,9 +442,9 @@ slowly('how far a film is, is told while it is made', { timeout: 300_000 }, asyn
     ({ content }) => /\d+ of \d+ pictures\.$/.test(content),
     60_000,
   );
-  expect(later.content).toMatch(
-    new RegExp(`^The film is being made … \\d+ of ${turnNumber + 1} pictures\\.$`),
-  );
+  const [, , total] = /^The film is being made … (\d+) of (\d+) pictures\.$/.exec(later.content) ?? [];
+  // Every step of a turn is one of them.
+  expect(Number(total)).toBeGreaterThan(turnNumber + 1);
   await animator.close();
   await aule.waitForChange(note, ({ content }) => content.includes('try again in a minute'));
 });
