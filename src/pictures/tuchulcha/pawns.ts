@@ -4,7 +4,7 @@ import { DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palett
 import type { Box, Pen, Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
-import { type Layout, PAWN_RADIUS, roadAt, STACK_RADIUS, STONE_RADIUS } from './layout.ts';
+import { type Home, type Layout, PAWN_RADIUS, roadAt, STACK_RADIUS, STONE_RADIUS } from './layout.ts';
 import { colorsOf } from './view.ts';
 
 export interface Pawn {
@@ -90,6 +90,10 @@ const numeralMiddle = (color: Color, y: number): number => (color === 'red' ? y 
 
 /** From the middle of one pawn to that of another on the same stone. */
 const SHARED_STEP = 82;
+
+/** Where a colour's haruspexes are drawn that are not on a stone. */
+export const homePoint = (layout: Layout, color: Color, home: Home | 'exit'): Point =>
+  home === 'exit' ? waitingPoint(layout, color) : layout.panel(color).counts[home];
 
 export function originPoint(layout: Layout, color: Color, from: Origin): Point {
   if (from === 'temple') return layout.panel(color).counts.temple;
