@@ -47,10 +47,12 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
   if (isNeutral) fillColorShape(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54), PIGMENT.cream);
 
   if (count > 1) {
-    const middle = numeralMiddle(color, y);
-    if (isNeutral)
-      drawNumeral(pen, String(count), x, middle, PIGMENT.ink, { halo: PIGMENT.cream, haloWidth: 9 });
-    else drawNumeral(pen, String(count), x, middle, dye.text, { halo: dye.fill, haloWidth: 9 });
+    pen.save();
+    pen.translate(x, y);
+    pen.scale(r / STACK_RADIUS, r / STACK_RADIUS);
+    const [ink, halo] = isNeutral ? [PIGMENT.ink, PIGMENT.cream] : [dye.text, dye.fill];
+    drawNumeral(pen, String(count), 0, numeralMiddle(color, 0), ink, { halo, haloWidth: 9 });
+    pen.restore();
   } else if (!isNeutral) {
     fillColorShape(pen, color, x, y, r * 0.26, PIGMENT.cream);
     strokeColorShape(pen, color, x, y, r * 0.26, dye.shade, 2);
