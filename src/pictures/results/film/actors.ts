@@ -2,15 +2,15 @@
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { type Box, disc, distance, lerp, type Pen, type Point, star } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
-import { PAWN_RADIUS } from '../../tuchulcha/layout.ts';
+import { PAWN_RADIUS, STACK_RADIUS } from '../../tuchulcha/layout.ts';
 import { drawPawn } from '../../tuchulcha/pawns.ts';
 import { type Burst, type Flight, lengthOf, type Motion } from './motion.ts';
 
 /** `at`: milliseconds from the motion's beginning. */
 export function drawMotion(pen: Pen, { flights, bursts }: Motion, at: number): void {
   for (const flight of flights) {
-    const size = sizeOf(flight, at);
-    if (size > 0) drawPawn(pen, { ...flight.pawn, ...placeOf(flight, at), radius: size * PAWN_RADIUS });
+    const radius = sizeOf(flight, at) * (flight.pawn.count > 1 ? STACK_RADIUS : PAWN_RADIUS);
+    if (radius > 0) drawPawn(pen, { ...flight.pawn, ...placeOf(flight, at), radius });
   }
   for (const burst of bursts) drawBurst(pen, burst, at);
 }
@@ -26,7 +26,7 @@ export function reachOf(motion: Motion, ...times: readonly number[]): Box | null
 
 /** The signs of the roles are wider than a pawn. */
 const reachOfPawn = ({ pawn: { role } }: Flight): number =>
-  PAWN_RADIUS * (role === 'tuchulcha' || role === 'lasaVecuvia' ? 2.1 : 1.4);
+  STACK_RADIUS * (role === 'tuchulcha' || role === 'lasaVecuvia' ? 2.1 : 1.4);
 
 const aroundPoint = ({ x, y }: Point, reach: number): Box => ({
   ...{ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach },

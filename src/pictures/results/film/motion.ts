@@ -3,7 +3,7 @@ import type { Color, ColorState, Position, Stone } from '../../../games/tuchulch
 import { lerp, type Point } from '../../canvas/pen.ts';
 import { trailLine } from '../../tuchulcha/arrows.ts';
 import { type Layout, layoutOf, ringOf } from '../../tuchulcha/layout.ts';
-import { originPoint, type Pawn, pawnsOf } from '../../tuchulcha/pawns.ts';
+import { homePoint, originPoint, type Pawn } from '../../tuchulcha/pawns.ts';
 import { colorsOf, type ShownMove } from '../../tuchulcha/view.ts';
 
 /** Haruspexes on their way. */
@@ -43,7 +43,7 @@ const VANISHING = 320;
 
 /** Null where nobody changes place. `move`: what leads from one to the other, if one move does. */
 export function motionBetween(before: Position, after: Position, move: ShownMove | null): Motion | null {
-  const layout = layoutOf(ringOf(colorsOf(after).map(([color]) => color)), after.players === 4);
+  const layout = layoutOf(ringOf(colorsOf(after).map(([color]) => color)));
   const draft = new Draft(layout, before, after);
   const arrival = move ? draft.addMove(move) : 0;
   draft.addOthers(arrival, move);
@@ -165,24 +165,13 @@ class Draft {
 
   /** Where the haruspexes of a colour are drawn in a place. */
   #pointOf(color: Color, place: Place): Point {
-    const role = this.#before.colors[color]?.role ?? 'normal';
-    const colors = { [color]: { ...EMPTY, role, ...onlyAt(place) } };
-    const [pawn] = pawnsOf(this.#layout, { ...this.#before, colors });
-    const { x, y } = pawn ?? this.#layout.altar;
-    return { x, y };
+    return typeof place === 'number' ? this.#layout.stone(place) : homePoint(this.#layout, color, place);
   }
 
   #pawn(color: Color, count: number): Pawn {
     return { color, count, role: this.#before.colors[color]?.role ?? 'normal', x: 0, y: 0 };
   }
 }
-
-const EMPTY = { temple: 0, path: [], atExit: 0, altar: 0, forest: 0, sanctuary: 0 };
-
-const onlyAt = (place: Place): Partial<ColorState> => {
-  if (typeof place === 'number') return { path: [{ stone: place, count: 1 }] };
-  return { [place === 'exit' ? 'atExit' : place]: 1 };
-};
 
 /** A place that has more than before gives one of them. */
 function take(changes: Map<Place, number>): void {

@@ -6,7 +6,7 @@ import { layoutOf, ringOf } from '../../../../src/pictures/tuchulcha/layout.ts';
 import type { ShownMove } from '../../../../src/pictures/tuchulcha/view.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 
-const layout = layoutOf(ringOf(['blue', 'red', 'yellow', 'black']), true);
+const layout = layoutOf(ringOf(['blue', 'red', 'yellow', 'black']));
 const at = (text: string): Position => position(text);
 const move = (one: Partial<ShownMove>): ShownMove => ({
   ...{ kind: 'move', color: 'blue', die: 3, from: 12, to: 15, effect: 'none' },
