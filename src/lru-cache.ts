@@ -25,6 +25,10 @@ export class LruCache<Key, Value> {
     this.#values.delete(key);
   }
 
+  clear(): void {
+    this.#values.clear();
+  }
+
   /** The kept value, else one that is made now; one that fails is not kept. */
   getOrMake<T>(this: LruCache<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
     const known = this.get(key);

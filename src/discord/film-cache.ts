@@ -19,7 +19,8 @@ const TURNS_LIMIT = 1_000_000;
 
 /**
  * Turns, luck and films of games, which take time to make. The latest are kept in memory: they can't change, and can be
- * made again. No names are in them.
+ * made again. In films are names
+ * and faces, which their keys say.
  */
 export class FilmCache {
   readonly #animator: Animator;
@@ -69,6 +70,12 @@ export class FilmCache {
   turns({ id, guildId }: Owned, key: string, frames: readonly FilmFrame[]): Promise<Animation> {
     const options = { kind: 'turns', limit: TURNS_LIMIT } as const;
     return kept(this.#turns, `${id} ${key}`, () => this.#animator.animateGame(guildId, frames, options));
+  }
+
+  /** Somebody who is in one of them is forgotten. */
+  forgetFilms(): void {
+    this.#films.clear();
+    this.#turns.clear();
   }
 
   /** Makes no more; those who wait for a film are told so. */

@@ -49,6 +49,20 @@ test.each([
   expect(asked.films).toBe(2);
 });
 
+test('a few turns are kept beside films, until somebody in them is forgotten', async () => {
+  const { asked, cache: films } = cache([MADE, MADE, MADE, MADE]);
+  const ask = async (): Promise<void> => {
+    expect(await films.turns(GAME, '3-5', [])).toBe(MADE);
+    expect(await films.film(GAME, 'whole', [], noProgress)).toBe(MADE);
+  };
+  await ask();
+  await ask();
+  expect(asked.films).toBe(2);
+  films.forgetFilms();
+  await ask();
+  expect(asked.films).toBe(4);
+});
+
 test('luck that was computed is known; where the thread was too busy, it is asked for again', async () => {
   const luck: readonly never[] = [];
   const { asked, cache: games } = cache([], [null, luck]);

@@ -73,6 +73,7 @@ export class StubBot {
       luckKnown: () => null,
       film: async () => ({ ok: false, why: 'busy' }),
       turns: async () => ({ ok: false, why: 'busy' }),
+      forgetFilms: () => {},
     };
     const results = {
       history: async () => [],

@@ -2,9 +2,22 @@
 import type { Color, GameEvent, Step } from '../../games/tuchulcha/index.ts';
 import type { FilmFrame, Moment } from '../../pictures/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
-import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/results/frames.ts';
 import { diceAfter } from './moves.ts';
+
+/** The same frames, with who plays. */
+export const withPlayers = (
+  frames: readonly FilmFrame[],
+  players: BoardView['players'],
+): readonly FilmFrame[] =>
+  frames.map((frame) => ({ ...frame, board: { ...frame.board, ...(players && { players }) } }));
+
+/** What names and faces are in a picture, as a text: another is another picture. */
+export const lookOf = (players: BoardView['players']): string =>
+  Object.values(players ?? {})
+    .map(({ name, face }) => `${name} ${face?.kind}`)
+    .join(', ');
 
 /** The board before a turn. `number`: 0 where the game begins with it. */
 export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({

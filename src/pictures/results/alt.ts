@@ -1,6 +1,8 @@
+import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../names.ts';
 import { describeBoard } from '../tuchulcha/alt.ts';
+import { nameInTitle } from '../tuchulcha/view.ts';
 import {
   periodText,
   ratingFigure,
@@ -149,10 +151,11 @@ export function describeFilm(frames: readonly FilmFrame[]): string {
   const last = frames.at(-1);
   if (!first || !last) return '';
   const t = translator(first.board.locale);
+  const named = (color: Color): string => nameInTitle(t, first.board.players, color);
   return joinWhatFits(
     [t('picture.alt.film', { from: Math.max(1, first.turn), to: last.turn }), sentence(frameTitle(t, last))],
     frames.flatMap(({ turn, moments }) =>
-      moments.map((moment) => sentence(timedText(t, { turn, ...moment }))),
+      moments.map((moment) => sentence(timedText(t, { turn, ...moment }, named))),
     ),
     (count) => t('picture.alt.moreHappened', { count }),
   );

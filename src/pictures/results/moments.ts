@@ -3,28 +3,34 @@ import type { Translate } from '../../texts/index.ts';
 import { signedShare } from './figures.ts';
 import type { Moment, TimedMoment, TurningPoint } from './view.ts';
 
-/** With the gods' names. */
-export function momentText(t: Translate, moment: Moment): string {
+/** How a colour is called: by its god, where nothing else is said. */
+type NameOf = (color: Color) => string;
+
+export function momentText(
+  t: Translate,
+  moment: Moment,
+  nameOf: NameOf = (color) => t(`god.${color}`),
+): string {
   switch (moment.kind) {
     case 'hit':
       return t('picture.moment.hit', {
-        who: t(`god.${moment.by}`),
-        whom: t(`god.${moment.of}`),
+        who: nameOf(moment.by),
+        whom: nameOf(moment.of),
         count: moment.count,
       });
     case 'role':
       return t('picture.moment.role', {
-        who: t(`god.${moment.color}`),
+        who: nameOf(moment.color),
         role: moment.role === 'tuchulcha' ? 'Tuchulcha' : 'Lasa Vecuvia',
       });
     case 'sealed':
-      return t('picture.moment.sealed', { who: t(`god.${moment.color}`), stone: moment.stone });
+      return t('picture.moment.sealed', { who: nameOf(moment.color), stone: moment.stone });
     case 'altar':
-      return t('picture.moment.altar', { who: t(`god.${moment.color}`) });
+      return t('picture.moment.altar', { who: nameOf(moment.color) });
     case 'lost':
-      return t('picture.moment.lost', { who: t(`god.${moment.color}`), count: moment.count });
+      return t('picture.moment.lost', { who: nameOf(moment.color), count: moment.count });
     case 'out':
-      return t('picture.moment.out', { who: t(`god.${moment.color}`) });
+      return t('picture.moment.out', { who: nameOf(moment.color) });
   }
 }
 
@@ -43,8 +49,8 @@ export function pointText(
 const actorOf = (moment: Moment): Color => (moment.kind === 'hit' ? moment.by : moment.color);
 
 /** A moment with its turn's number before it. */
-export const timedText = (t: Translate, { turn, ...moment }: TimedMoment): string =>
-  t('picture.turningPoint', { turn, text: momentText(t, moment) });
+export const timedText = (t: Translate, { turn, ...moment }: TimedMoment, nameOf?: NameOf): string =>
+  t('picture.turningPoint', { turn, text: momentText(t, moment, nameOf) });
 
 const WEIGHT: Readonly<Record<Moment['kind'], number>> = {
   out: 5,

@@ -1,6 +1,7 @@
 /** The lines over pictures, which their alt texts begin with. */
+import type { Color } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
-import { boardTitle } from '../tuchulcha/view.ts';
+import { boardTitle, nameInTitle } from '../tuchulcha/view.ts';
 import { periodText } from './figures.ts';
 import { momentText, mostTelling } from './moments.ts';
 import type { FilmFrame, LeaderboardView, SummaryView } from './view.ts';
@@ -25,8 +26,9 @@ export const summaryTitle = (t: Translate, view: SummaryView): string =>
 /** Whose turn it was and which, or what happened in it. */
 export function frameTitle(t: Translate, { board, turn, moments }: FilmFrame): string {
   if (board.winners) return boardTitle(t, board);
+  const named = (color: Color): string => nameInTitle(t, board.players, color);
   const moment = mostTelling(moments);
-  if (moment) return t('picture.film.moment', { turn, text: momentText(t, moment) });
+  if (moment) return t('picture.film.moment', { turn, text: momentText(t, moment, named) });
   if (turn === 0 || !board.toMove) return t('picture.film.start');
-  return t('picture.film.turn', { turn, who: t(`god.${board.toMove}`) });
+  return t('picture.film.turn', { turn, who: named(board.toMove) });
 }

@@ -68,14 +68,17 @@ export function boardTitle(
   t: Translate,
   { toMove, winners, players }: Pick<BoardView, 'toMove' | 'winners' | 'players'>,
 ): string {
-  const named = (color: Color): string => {
-    const name = players?.[color]?.name;
-    return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);
-  };
+  const named = (color: Color): string => nameInTitle(t, players, color);
   const [first, second] = winners ?? [];
   if (first && second) return t('board.shared', { first: named(first), second: named(second) });
   if (first) return t('board.wins', { god: named(first) });
   return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
+}
+
+/** Of whoever plays a colour; where nobody does, of its god. */
+export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
+  const name = players?.[color]?.name;
+  return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);
 }
 
 /** Letters. */

@@ -6,8 +6,9 @@ import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { frameBefore, framesOfTurn, framesOfTurns } from '../../views/film-frames.ts';
+import { frameBefore, framesOfTurn, framesOfTurns, lookOf, withPlayers } from '../../views/film-frames.ts';
 import { links } from '../../views/links.ts';
+import { shownPlayers } from '../../views/players.ts';
 import { type PastGame, withLocale } from './past-game.ts';
 
 type FilmPart = 'film' | 'lastTurn';
@@ -24,13 +25,13 @@ export async function showFilm(
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const t = translator(game.table.locale);
-  const frames = framesOf(game, part);
+  const { frames, look } = await framesOf(context, game, part);
   const note = (done: number) =>
     answer(interaction, replyOf(plain(t('history.film.making', { done, total: frames.length }))));
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
-  const animation = await makeFilm(context, game, part, frames, (done) => {
+  const animation = await makeFilm(context, game, `${part} ${look}`, frames, (done) => {
     if (noting || Date.now() - noted < NOTE_EVERY) return;
     noted = Date.now();
     // How far it is matters little: the film itself follows.
@@ -57,8 +58,8 @@ export async function shareFilm(
   let busy = false;
   const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
     const game = withLocale(found, locale);
-    const frames = framesOf(game, part);
-    const animation = await makeFilm(context, game, part, frames, () => {});
+    const { frames, look } = await framesOf(context, game, part);
+    const animation = await makeFilm(context, game, `${part} ${look}`, frames, () => {});
     if (!animation.ok) {
       busy = true;
       throw new FilmBusy();
@@ -78,13 +79,21 @@ class FilmBusy extends Error {}
 const makeFilm = (
   context: HandlerContext,
   { table }: PastGame,
-  part: FilmPart,
+  key: string,
   frames: readonly FilmFrame[],
   onProgress: (done: number, total: number) => void,
-): Promise<Animation> => context.filmCache.film(table, `${part} ${table.locale}`, frames, onProgress);
+): Promise<Animation> => context.filmCache.film(table, `${key} ${table.locale}`, frames, onProgress);
 
-const framesOf = (game: PastGame, part: FilmPart): readonly FilmFrame[] =>
-  part === 'film' ? gameFrames(game) : lastTurnFrames(game);
+/** With who played; `look`: what of them is in the pictures. */
+async function framesOf(
+  { faces }: HandlerContext,
+  game: PastGame,
+  part: FilmPart,
+): Promise<{ readonly frames: readonly FilmFrame[]; readonly look: string }> {
+  const players = await shownPlayers(faces, game.table);
+  const frames = part === 'film' ? gameFrames(game) : lastTurnFrames(game);
+  return { frames: withPlayers(frames, players), look: lookOf(players) };
+}
 
 type Film = Extract<Animation, { ok: true }>['film'];
 

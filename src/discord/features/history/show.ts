@@ -9,6 +9,7 @@ import { localeFor } from '../../handling/locale.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { answer, type DeferrableInteraction } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
+import { shownPlayers } from '../../views/players.ts';
 import type { ListPart } from './buttons.ts';
 import { type CardView, cardMessage, summaryView } from './card.ts';
 import { listMessage, listPage } from './list.ts';
@@ -119,7 +120,8 @@ export async function showTurn(
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const { message, frame } = replayMessage(game, turn, context.filmCache.luckKnown(game.table.id));
-  const draw = () => context.draw({ turn: frame });
+  const players = await shownPlayers(context.faces, game.table);
+  const draw = () => context.draw({ turn: { ...frame, board: { ...frame.board, players } } });
   const { guildId, locale } = game.table;
   await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));
 }

@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { describeFilm } from '../../../pictures/index.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
@@ -14,8 +15,9 @@ import { isRefused } from '../../handling/permissions.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
 import { decisiveText } from '../../views/beats.ts';
-import { framesOfTurns } from '../../views/film-frames.ts';
+import { framesOfTurns, lookOf, withPlayers } from '../../views/film-frames.ts';
 import { links } from '../../views/links.ts';
+import { shownPlayers } from '../../views/players.ts';
 import { endedTurns, MOST_TURNS, stillOf, turnsSince } from './turns.ts';
 
 /** Moving, or as a picture. */
@@ -41,6 +43,7 @@ interface Shown {
   readonly left: number;
   /** All of the game so far. */
   readonly all: readonly Frame[];
+  readonly players: BoardView['players'];
 }
 
 /** Answers with some turns of a table's game, moving or not as the person likes it. */
@@ -63,7 +66,8 @@ async function showTurns(
   }
   if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
   const { stillPictures } = await context.people.settings(interaction.user.id);
-  const shown = { table, turns, left: chosen.length - turns.length, all };
+  const players = await shownPlayers(context.faces, { ...table, locale });
+  const shown = { table, turns, left: chosen.length - turns.length, all, players };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
   const message =
     look === 'still'
@@ -74,10 +78,11 @@ async function showTurns(
 
 async function film(context: HandlerContext, locale: string, shown: Shown): Promise<OutMessage> {
   const t = translator(locale);
-  const { table, turns } = shown;
+  const { table, turns, players } = shown;
   const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
-  const frames = framesOfTurns(locale, turns);
-  const animation = await context.filmCache.turns(table, `${from}-${to} ${locale}`, frames);
+  const frames = withPlayers(framesOfTurns(locale, turns), players);
+  const key = `${from}-${to} ${locale} ${lookOf(players)}`;
+  const animation = await context.filmCache.turns(table, key, frames);
   const other = button(
     motionButtons.show({ table: table.id, from, to, as: 'still' }),
     t('motion.button.still'),
@@ -100,7 +105,7 @@ async function still(
   isAlways: boolean,
 ): Promise<OutMessage> {
   const t = translator(locale);
-  const { table, turns } = shown;
+  const { table, turns, players } = shown;
   const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
   const frame = stillOf(locale, turns);
   const message = {
@@ -112,7 +117,8 @@ async function still(
     mentions: [],
   };
   if (!frame) return { ...message, picture: null };
-  const draw = () => context.draw({ turn: frame });
+  const draw = () =>
+    context.draw({ turn: { ...frame, board: { ...frame.board, ...(players && { players }) } } });
   return withPicture(context, table.guildId, message, { locale, draw });
 }
 

@@ -43,6 +43,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
     await results.forgetPerson(userId);
   } finally {
     faces.forget(userId);
+    context.filmCache.forgetFilms();
     // At games that they had left before, their past in them has changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
@@ -79,6 +80,7 @@ async function messageAfter(
   if (does === 'hide' || does === 'unhide') {
     await results.hide(id, does === 'hide');
     faces.forget(id);
+    context.filmCache.forgetFilms();
   }
   return privacyMessage(t, await results.isHidden(id));
 }
