@@ -1,5 +1,5 @@
-import { share } from '../../pictures/results/figures.ts';
-import { type Deed, isDeed } from '../../tables/results/beats.ts';
+import { shareText } from '../../pictures/results/figures.ts';
+import { type Beat, type Deed, isDeed } from '../../tables/results/beats.ts';
 import type { DecisiveTurn } from '../../tables/results/decisive.ts';
 import type { Frame } from '../../tables/results/frames.ts';
 import type { Table } from '../../tables/table.ts';
@@ -31,20 +31,28 @@ export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['colo
   }
 }
 
-/** Which turn decided a game, by what, and by how much. */
-export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn): string {
+/** A moment of a game's story as a sentence. */
+export const beatText = (t: Translate, table: Named, { deed, by }: Beat): string =>
+  deed.type === 'reachedAltar'
+    ? t('beat.first', { who: who(t, table, deed.by) })
+    : deedText(t, table, deed, by);
+
+/** Which turn decided a game, by what, and by how much. `isTold`: by what, stands beside it. */
+export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
   const { turn, color, dice, deed, winners, before, after } = decisive;
-  return t('decisive.line', {
+  const values = {
     turn,
-    deed:
-      deed && isDeed(deed)
-        ? deedText(t, table, deed, color)
-        : t('beat.rolled', { who: who(t, table, color), dice: dice.join('-') }),
     winners: listOf(
       table.locale,
       winners.map((winner) => who(t, table, winner)),
     ),
-    before: share(table.locale, before),
-    after: share(table.locale, after),
-  });
+    before: shareText(table.locale, before),
+    after: shareText(table.locale, after),
+  };
+  if (isTold) return t('decisive.short', values);
+  const told =
+    deed && isDeed(deed)
+      ? deedText(t, table, deed, color)
+      : t('beat.rolled', { who: who(t, table, color), dice: dice.join('-') });
+  return t('decisive.line', { ...values, deed: told });
 }

@@ -1,11 +1,11 @@
-import { share } from '../../../pictures/results/figures.ts';
+import { shareText } from '../../../pictures/results/figures.ts';
 import { wayText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { beatsOf, heaviestBeats } from '../../../tables/results/beats.ts';
+import { type Beat, beatsOf, heaviestBeats } from '../../../tables/results/beats.ts';
 import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import type { TurnLuck } from '../../../tables/results/luck.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { decisiveText, deedText } from '../../views/beats.ts';
+import { beatText, decisiveText } from '../../views/beats.ts';
 import type { PastGame } from './past-game.ts';
 
 /** More would be read by nobody. */
@@ -14,18 +14,25 @@ const MOST_BEATS = 14;
 /** The beats of a game as lines, in order, and which turn decided it; of a long one what matters most, in at most `room` characters. */
 export function storyLines(t: Translate, { table, frames }: PastGame, room: number): readonly string[] {
   const decisive = decisiveTurn(frames);
-  const end = decisive ? [decisiveText(t, table, decisive)] : [];
+  const end = (shown: readonly Beat[]): readonly string[] =>
+    decisive
+      ? [
+          decisiveText(
+            t,
+            table,
+            decisive,
+            shown.some(({ deed }) => deed === decisive.deed),
+          ),
+        ]
+      : [];
   const beats = beatsOf(frames);
   for (let most = Math.min(MOST_BEATS, beats.length); most > 0; most--) {
-    const lines = [
-      ...heaviestBeats(beats, most).map(({ turn, by, deed }) =>
-        t('history.point', { turn, text: deedText(t, table, deed, by) }),
-      ),
-      ...end,
-    ];
+    const shown = heaviestBeats(beats, most);
+    const told = shown.map((beat) => t('history.point', { turn: beat.turn, text: beatText(t, table, beat) }));
+    const lines = [...told, ...end(shown)];
     if (lengthOf(lines) <= room) return lines;
   }
-  return lengthOf(end) <= room ? end : [];
+  return lengthOf(end([])) <= room ? end([]) : [];
 }
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
@@ -56,8 +63,8 @@ export function lessonLines(
       t('history.lesson', {
         ...{ turn, dice: dice.join('-') },
         better: better.map((step) => wayText(t, step, isNamed)).join(', '),
-        played: share(table.locale, played),
-        possible: share(table.locale, possible),
+        played: shareText(table.locale, played),
+        possible: shareText(table.locale, possible),
       }),
     ),
   ];

@@ -91,7 +91,7 @@ function drawStruck(pen: Pen, { x, y, color, count }: Burst, part: number): void
   star(pen, x, y, outer * 0.78, outer * 0.46, 11, part * 0.4);
   pen.fillStyle = DYE[color].fill;
   pen.fill();
-  if (count > 1) writeCentered(pen, String(count), x, y, { size: outer * 0.62, fill: DYE[color].text });
+  if (count > 1) writeCentered(pen, String(count), x, y, { size: outer * 0.8, fill: DYE[color].text });
 }
 
 function drawRing(pen: Pen, { x, y, color }: Burst, part: number): void {

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { cardMessage } from '../../../../src/discord/features/history/card.ts';
+import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
+import { lessonLines, storyLines } from '../../../../src/discord/features/history/story.ts';
+import { framesOf } from '../../../../src/tables/results/frames.ts';
+import type { TurnLuck } from '../../../../src/tables/results/luck.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
+import { randomGame } from '../../../tables/results/a-game.ts';
+import { aTable } from '../../a-table.ts';
+
+const t = translator('en');
+const [ANNA, BEN] = ['1'.repeat(19), '2'.repeat(19)] as const;
+
+/** A game at random whose first two colours are Anna's and Ben's. */
+function gameOf(seed: number): PastGame {
+  const { setup, log, sittings } = randomGame(4, randomFrom(seed), 3000);
+  const users = [ANNA, BEN, '3'.repeat(19), '4'.repeat(19)];
+  const names = ['Anna', 'Ben', 'Cilnia', 'Dromo'];
+  const seats = setup.players.map((color, i) => ({
+    color,
+    occupant: { kind: 'person', userId: users[i] ?? '', name: names[i] ?? '' } as const,
+  }));
+  const frames = framesOf({ setup, log, sittings }).map((frame) => ({
+    ...frame,
+    player: users[setup.players.indexOf(frame.color)] ?? null,
+  }));
+  const table = aTable({
+    ...{ number: 3, status: 'finished', setup, seats, size: 4 },
+    logLength: log.length,
+  });
+  return { table, frames, sittings: [] };
+}
+
+const GAME = gameOf(2);
+
+describe('the story of a game', () => {
+  test('names who did it, turn by turn, and ends with the turn that decided it', () => {
+    const lines = storyLines(t, GAME, 2000);
+    expect(lines.length).toBeGreaterThan(3);
+    const beats = lines.slice(0, -1);
+    for (const line of beats) expect(line).toMatch(/^- Turn \d+: .*(Anna|Ben|Cilnia|Dromo).*\.$/);
+    const turns = beats.map((line) => Number(/\d+/.exec(line)?.[0]));
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+    expect(lines.at(-1)).toMatch(/^Turn \d+ decided it: .* rose from \d+% to \d+%\.$/);
+  });
+
+  test('says what was done in the deciding turn once', () => {
+    const last = storyLines(t, GAME, 2000).at(-1) ?? '';
+    const [, turn, what = ''] = /^Turn (\d+) decided it: (.*?\.)/.exec(last) ?? [];
+    const told = storyLines(t, GAME, 2000).filter((line) => line.startsWith(`- Turn ${turn}:`));
+    expect(told.filter((line) => line.endsWith(what))).toEqual([]);
+  });
+
+  test('tells less where there is less room, and nothing where there is none', () => {
+    for (const room of [1500, 700, 300, 0]) {
+      const lines = storyLines(t, GAME, room);
+      expect(lines.join('\n').length).toBeLessThanOrEqual(room);
+    }
+    expect(storyLines(t, GAME, 0)).toEqual([]);
+  });
+
+  test('comes before the numbers', () => {
+    const { content } = cardMessage({ game: GAME, summary: 'none', sharable: true, sharedBy: null });
+    expect(content.indexOf('decided it')).toBeLessThan(content.indexOf('in the forest; '));
+    expect(content.indexOf('decided it')).toBeGreaterThan(0);
+  });
+});
+
+describe('a better turn that was missed', () => {
+  const missed = (loss: number): TurnLuck['missed'] => ({
+    better: [{ kind: 'move', color: 'blue', die: 3, from: 11, to: 14, effect: 'none' }],
+    ...{ played: 0.5 - loss, possible: 0.5 },
+  });
+  /** Everybody missed a better turn in each, some by more. */
+  const luck = GAME.frames.map(
+    ({ turn, color }): TurnLuck => ({
+      ...{ turn, color, rolls: [], choice: null, devotion: null, chances: {} },
+      missed: missed(((turn * 7) % 40) / 100 + 0.1),
+    }),
+  );
+
+  test('is told of one’s own turns only, two at most, those that cost most', () => {
+    for (const reader of [ANNA, BEN]) {
+      const lines = lessonLines(t, GAME, luck, reader);
+      const own = GAME.frames.filter(({ player }) => player === reader).map(({ turn }) => turn);
+      expect(lines).toHaveLength(1 + Math.min(2, own.length));
+      const told = lines.slice(1).map((line) => Number(/Turn (\d+)/.exec(line)?.[1]));
+      for (const turn of told) expect(own).toContain(turn);
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+    }
+    expect(lessonLines(t, GAME, luck, '9'.repeat(19))).toEqual([]);
+  });
+
+  test('is not told where the judge is not sure', () => {
+    const unsure = luck.map((one) => ({ ...one, missed: null }));
+    expect(lessonLines(t, GAME, unsure, ANNA)).toEqual([]);
+  });
+
+  test('stays between the two of us: a card that is shared has none', () => {
+    const lessons = lessonLines(t, GAME, luck, ANNA);
+    const card = { game: GAME, summary: 'none', sharable: true, lessons } as const;
+    expect(cardMessage({ ...card, sharedBy: null }).content).toContain('For you alone');
+    expect(cardMessage({ ...card, sharedBy: 'Anna' }).content).not.toContain('For you alone');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Action, formatSteps } from '../../../src/games/tuchulcha/index.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { framesFrom, framesOf } from '../../../src/tables/results/frames.ts';
+import { type MissedTurn, missedTurn } from '../../../src/tables/results/missed.ts';
+import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
+import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { randomGame } from './a-game.ts';
+
+/** Blue's last is 11 pips from home, and home wins. */
+const ELEVEN_PIPS = '4 b 0.0 - bn:0/21/3/4/0 rn:0/37/3/4/0 yn:0/7/3/4/0 kn:0/17/3/4/0';
+const at = new Date('2026-03-02T12:00:00.000Z');
+
+const step = (from: number, die: number, to: number | 'altar'): Action => ({
+  type: 'step',
+  step: { kind: 'move', color: 'blue', die, from, to, effect: 'none' },
+});
+
+function missedIn(text: string, ...actions: readonly Action[]): MissedTurn | null {
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: '1', action, at }));
+  const [frame] = framesFrom(beginning(position(text)), log, []);
+  if (!frame) throw new Error('no turn');
+  return missedTurn(frame, frame.before);
+}
+
+test('who could have won with the dice, and stopped before, missed a better turn', () => {
+  const missed = missedIn(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, step(21, 6, 27), { type: 'confirm' });
+  expect(formatSteps(missed?.better ?? [], 4)).toBe('21-27 27-V');
+  expect(missed?.possible).toBe(1);
+  expect(missed?.played).toBeLessThan(0.7);
+});
+
+test('who did so missed nothing', () => {
+  const actions = [step(21, 6, 27), step(27, 5, 'altar'), { type: 'confirm' }] as const;
+  expect(missedIn(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, ...actions)).toBeNull();
+});
+
+test('a turn that goes on is not judged', () => {
+  expect(missedIn(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, step(21, 6, 27))).toBeNull();
+});
+
+test('of players at random some turns are worse beyond doubt, and most are not told', () => {
+  const frames = framesOf(randomGame(3, randomFrom(4), 300));
+  const judged = frames.flatMap((frame) => {
+    const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position;
+    return start ? [missedTurn(frame, start)] : [];
+  });
+  const missed = judged.filter((one) => one !== null);
+  expect(missed.length).toBeGreaterThan(0);
+  expect(missed.length).toBeLessThan(judged.length / 2);
+  for (const { played, possible } of missed) expect(possible - played).toBeGreaterThanOrEqual(0.08);
+});
