@@ -88,6 +88,7 @@ export function createServices(parts: BotParts): Services {
   const tableMessages = new TableMessages({
     ...{ store, channelApi, draw, drawing, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
+    announce: (table, turns) => noticeSender.announce(table, turns),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // A server of another process's shard is not in the cache.

@@ -30,6 +30,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   waiting: { name, by },
   handedOver: { from: z.string(), to: z.string() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
+  moment: { turn },
   out: {
     turn,
     why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),

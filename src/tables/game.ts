@@ -16,7 +16,7 @@ import type {
   Snowflake,
   StateOf,
 } from './game-types.ts';
-import type { NoticeText, OutWhy } from './notice.ts';
+import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
@@ -65,8 +65,8 @@ export interface TableGame<G extends GameName = GameName> {
   refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
-  /** The players whom events put out by the rules, not by their own wish. `turn`: the number of the turn in which the events begin. */
-  eliminations(events: readonly EventOf<G>[], turn: number): readonly Elimination<G>[];
+  /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
+  turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
@@ -101,14 +101,6 @@ export type Asked<G extends GameName = GameName> =
       readonly toldBy?: Snowflake;
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
-
-/** A player whom the rules have put out; `by`: in whose turn. */
-export interface Elimination<G extends GameName = GameName> {
-  readonly color: SeatColor<G>;
-  readonly why: OutWhy;
-  readonly by: SeatColor<G>;
-  readonly turn: number;
-}
 
 /** Something to be told to the table; `key`: unique at it. */
 export interface ToTell {

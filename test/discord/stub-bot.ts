@@ -86,6 +86,7 @@ export class StubBot {
       tableMessages: new TableMessages({
         ...parts,
         whenUp: async (table: Table) => (await this.tables.times(table)).up,
+        announce: async () => {},
       } as never),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
       sendNotices: async () => {},

@@ -58,6 +58,7 @@ export class TestBot {
     const tableMessages = new TableMessages({
       ...{ ...parts, draw: async () => PICTURE, drawing, viewOf: gameViewOf },
       whenUp: async (table) => (await tables.times(table)).up,
+      announce: (table, turns) => this.noticeSender.announce(table, turns),
     });
     this.tableMessages = tableMessages;
     const reportTrouble: HandlerContext['reportTrouble'] = async (_, channelId) => {

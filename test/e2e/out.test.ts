@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainName } from '../../src/discord/views/names.ts';
 import {
   COLORS,
   type Color,
@@ -36,12 +37,9 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   const rung = () => people.map(({ notified }) => notified.length);
   const before = rung();
   const next = await game.tap(ENDS_TURN);
-  const told = await loser?.waitFor(({ content }) => content.includes('out of the game at table'));
-  expect(told?.content).toContain(
-    `<@${loser?.id}>, you’re out of the game at table ${game.number}, in turn ${found.state.turnNumber}: `,
-  );
-  expect(told?.content).toContain(`(${mover})`);
-  expect(by).toBeDefined();
+  const told = await loser?.waitFor(({ content }) => content.includes(`<@${loser?.id}> is out`));
+  expect(told?.content).toContain(`**${plainName(by?.name ?? '')}**`);
+  expect(told?.attachments[0]?.description).toContain(`Turn ${found.state.turnNumber}.`);
   expect(labelsOf(told as NonNullable<typeof told>)).toEqual(['Follow this table']);
   expect(roleOf((await game.table()).state?.position as GameState['position'], color)).toBe('out');
   // The next player by their turn, and the one who is out.

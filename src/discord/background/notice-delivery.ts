@@ -1,3 +1,5 @@
+import type { Drawable } from '../../pictures/index.ts';
+import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
@@ -9,7 +11,8 @@ import { storyButtons } from '../bacchanalia/buttons.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
-import type { MessageToDraw } from '../views/game-view.ts';
+import { momentAnnouncement } from '../tuchulcha/moment.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
 
@@ -19,6 +22,7 @@ export interface NoticeDeliveryParts {
   readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
+  readonly now: () => Date;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;
@@ -35,7 +39,7 @@ export interface NoticeDelivery {
   /** All that an earlier attempt may have said, since the person's language may have changed. */
   readonly possibleTexts: readonly string[];
   /** Drawn along with it. */
-  readonly board: MessageToDraw['board'] | null;
+  readonly picture: Drawable | null;
   readonly silent: boolean;
   /** Used where the person takes no direct messages. */
   readonly fallback: NoticeDelivery | null;
@@ -70,12 +74,37 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'moment':
+      return momentDelivery(parts, table, text);
     case 'out':
       return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
       return toTable(parts, table, text, null);
   }
 }
+
+/** A turn's great moments; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
+async function momentDelivery(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  text: Of<'moment'>,
+): Promise<NoticeDelivery | null> {
+  if (!isOf('tuchulcha', table) || table.status !== 'playing') return null;
+  const replay = await parts.tableMessages.replay(table);
+  const announcement = momentAnnouncement(table, replay as readonly ReplayedAction<'tuchulcha'>[], text.turn);
+  if (!announcement) return null;
+  const { message, view } = announcement;
+  const awake = await Promise.all(message.mentions.map((userId) => isAwake(parts, userId)));
+  const mentions = message.mentions.filter((_, at) => awake[at]);
+  return {
+    ...inChannel(table, { ...message, mentions }),
+    picture: { moment: view },
+    silent: mentions.length === 0,
+  };
+}
+
+const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
+  pauseAt(now(), await store.settings(userId), []) === null;
 
 /** A tale for everybody; nothing once it is skipped. */
 async function taleDelivery(
@@ -177,7 +206,7 @@ async function byDirectMessage(
     to: userId,
     message: { content, rows, mentions: [] },
     possibleTexts: [content, ...others],
-    board: current?.board ?? null,
+    picture: current?.board ?? null,
     silent: false,
     fallback: null,
   };
@@ -197,7 +226,7 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
   to: placeOf(table),
   message,
   possibleTexts: [message.content],
-  board: null,
+  picture: null,
   silent: true,
   fallback: null,
 });
@@ -205,7 +234,10 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
 async function toTable(
   parts: NoticeDeliveryParts,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  text: Exclude<
+    NoticeText,
+    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment'>
+  >,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);

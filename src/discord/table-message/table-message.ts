@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Snowflake, StateOf } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import {
@@ -30,6 +32,8 @@ interface TableMessagesParts {
   readonly now: () => Date;
   /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
   readonly whenUp: (table: Table) => Promise<Date | null>;
+  /** Tells the table of the great moments of these turns, unless that is done or begun. Never throws. */
+  readonly announce: (table: Table, turns: readonly number[]) => Promise<void>;
 }
 
 /** The message that an interaction was pressed on: changing it is the answer. */
@@ -47,6 +51,9 @@ export class ShownElsewhere extends Error {}
 
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
+
+/** A turn's message waits so long for the moments before it. */
+const ANNOUNCING_MS = 2_500;
 
 /** A turn's message as it was sent or edited. */
 interface SentTurn {
@@ -102,7 +109,10 @@ export class TableMessages {
   }
 
   /** A turn's message with its picture, before all answers. */
-  async draw(serverId: Snowflake, { message, board }: MessageToDraw): Promise<OutMessage> {
+  async draw(
+    serverId: Snowflake,
+    { message, board }: Pick<MessageToDraw, 'message'> & { readonly board: Drawable },
+  ): Promise<OutMessage> {
     const { draw, drawing } = this.#parts;
     return { ...message, picture: await drawing.submit(serverId, 'turn', () => draw(board)) };
   }
@@ -234,9 +244,23 @@ export class TableMessages {
         pressed,
       );
     }
+    if (turnMessageId) await this.#announce(table, replay, turnShown);
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
+  }
+
+  /** Great moments of the turns since the one that was shown stand before the next turn, but hold it up for no longer than this. */
+  async #announce(table: Table, replay: readonly ReplayedAction[], from: number): Promise<void> {
+    const { setup, state, status } = table;
+    if (!setup || !state || status !== 'playing') return;
+    const events = replay.flatMap((entry) => entry.events);
+    const turns = gameOf(table)
+      .turnsWithMoments(setup, events, 1)
+      .filter((turn) => turn >= from && turn < state.turnNumber);
+    if (turns.length === 0) return;
+    const announced = this.#parts.announce(table, turns);
+    await Promise.race([announced, setTimeout(ANNOUNCING_MS, null, { ref: false })]);
   }
 
   /**
