@@ -116,7 +116,7 @@ export function createServices(parts: BotParts): Services {
     noteFailure: (id) => metrics?.failed(id),
   };
   const noticeSender = new NoticeSender({
-    ...{ store, channelApi, tableMessages, log, now, botId, reportTrouble },
+    ...{ store, channelApi, tableMessages, faces, log, now, botId, reportTrouble },
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
     markLeft: async (table, turn) => {

@@ -5,7 +5,8 @@ import { drawTableau } from './bacchanalia/tableau.ts';
 import type { TableauView } from './bacchanalia/view.ts';
 import type { Picture } from './canvas/picture.ts';
 import { drawMoment } from './moments/banner.ts';
-import type { MomentView } from './moments/view.ts';
+import { describeCard, drawCard } from './moments/card.ts';
+import type { CardView, MomentView } from './moments/view.ts';
 import { describeMoment } from './moments/words.ts';
 import { describeLeaderboard, describeProfile, describeSummary, describeTurn } from './results/alt.ts';
 import { drawTurn } from './results/film/film.ts';
@@ -32,7 +33,8 @@ export type Drawable =
   | { readonly profile: ProfileView }
   | { readonly summary: SummaryView }
   | { readonly turn: FilmFrame }
-  | { readonly moment: MomentView };
+  | { readonly moment: MomentView }
+  | { readonly card: CardView };
 
 /** With its alt text. */
 export interface DescribedPicture extends Picture {
@@ -52,6 +54,10 @@ export async function drawPicture(what: Drawable): Promise<DescribedPicture> {
   if ('summary' in what)
     return { ...(await drawSummary(what.summary)), description: describeSummary(what.summary) };
   if ('turn' in what) return { ...(await drawTurn(what.turn)), description: describeTurn(what.turn) };
+  if ('card' in what) {
+    const { card } = what;
+    return { ...(await drawCard(card)), description: describeCard(translator(card.locale), card) };
+  }
   if ('moment' in what) {
     const { moment } = what;
     return { ...(await drawMoment(moment)), description: describeMoment(translator(moment.locale), moment) };

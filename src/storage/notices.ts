@@ -31,6 +31,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   handedOver: { from: z.string(), to: z.string() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
   moment: { turn },
+  result: {},
   out: {
     turn,
     why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),

@@ -20,6 +20,8 @@ export type NoticeText =
   | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
   /** To the table: something great happened in a turn, which is over before it is told. */
   | { readonly kind: 'moment'; readonly turn: number }
+  /** To the channel where the table was opened: the game is over, and how it ended. */
+  | { readonly kind: 'result' }
   /** Of earlier versions: to a player whom the rules have put out. `by`: in whose turn. */
   | { readonly kind: 'out'; readonly turn: number; readonly why: OutWhy; readonly by: SeatColor }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }

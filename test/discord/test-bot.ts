@@ -71,7 +71,7 @@ export class TestBot {
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
     this.noticeParts = {
-      ...{ ...parts, tableMessages },
+      ...{ ...parts, tableMessages, faces: { of: async () => ({ kind: 'computer' }) } },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);

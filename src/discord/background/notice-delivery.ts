@@ -1,17 +1,20 @@
-import type { Drawable } from '../../pictures/index.ts';
+import type { Drawable, Face } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
-import type { TableStore } from '../../tables/store.ts';
+import { logOf, type TableStore } from '../../tables/store.ts';
 import { isOf, placeOf, type Table } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
+import { storyCard } from '../bacchanalia/story-card.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { momentAnnouncement } from '../tuchulcha/moment.ts';
+import { resultCard } from '../tuchulcha/result-card.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
@@ -23,6 +26,7 @@ export interface NoticeDeliveryParts {
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly now: () => Date;
+  readonly faces: Pick<Faces, 'of'>;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;
@@ -76,6 +80,8 @@ export async function deliveryOf(
       return skippedDelivery(parts, table, text);
     case 'moment':
       return momentDelivery(parts, table, text);
+    case 'result':
+      return resultDelivery(parts, table);
     case 'out':
       return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
@@ -91,7 +97,13 @@ async function momentDelivery(
 ): Promise<NoticeDelivery | null> {
   if (!isOf('tuchulcha', table) || table.status !== 'playing') return null;
   const replay = await parts.tableMessages.replay(table);
-  const announcement = momentAnnouncement(table, replay as readonly ReplayedAction<'tuchulcha'>[], text.turn);
+  const faces = await facesAt(parts, table);
+  const announcement = momentAnnouncement(
+    table,
+    replay as readonly ReplayedAction<'tuchulcha'>[],
+    text.turn,
+    faces,
+  );
   if (!announcement) return null;
   const { message, view } = announcement;
   const awake = await Promise.all(message.mentions.map((userId) => isAwake(parts, userId)));
@@ -101,6 +113,42 @@ async function momentDelivery(
     picture: { moment: view },
     silent: mentions.length === 0,
   };
+}
+
+const facesAt = async (
+  { faces }: NoticeDeliveryParts,
+  { seats }: Table,
+): Promise<ReadonlyMap<SeatColor, Face>> =>
+  new Map(
+    await Promise.all(seats.map(async ({ color, occupant }) => [color, await faces.of(occupant)] as const)),
+  );
+
+/**
+ * How a game ended, for the channel where its table was opened. What was played in that channel has told its end there; what was
+ * private is not told to everybody.
+ */
+async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
+  const { channelId, isPrivate, showing, status } = table;
+  if (status !== 'finished' || isPrivate || showing.playChannelId === channelId) return null;
+  const card = await cardOf(parts, table);
+  return card && { ...inChannel(table, card.message), to: channelId, picture: card.picture };
+}
+
+async function cardOf(
+  parts: NoticeDeliveryParts,
+  table: Table,
+): Promise<{ message: NoticeDelivery['message']; picture: Drawable | null } | null> {
+  const { store } = parts;
+  if (isOf('bacchanalia', table))
+    return { message: storyCard(table, await logOf(store, table)), picture: null };
+  if (!isOf('tuchulcha', table)) return null;
+  const [log, sittings, faces] = await Promise.all([
+    logOf(store, table),
+    store.sittings(table.id, table),
+    facesAt(parts, table),
+  ]);
+  const card = resultCard(table, log, sittings, faces);
+  return card && { message: card.message, picture: { card: card.view } };
 }
 
 const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
@@ -236,7 +284,7 @@ async function toTable(
   table: Table,
   text: Exclude<
     NoticeText,
-    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment'>
+    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment' | 'result'>
   >,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {

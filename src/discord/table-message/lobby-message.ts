@@ -136,7 +136,8 @@ const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
 function closedText(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;
   const game = gameName(t, table);
-  if (state) return t('lobby.closed', { game, number, players: players(t, table) });
+  if (state)
+    return t('lobby.closed', { game, number, players: players(t, table), why: closedWhy ?? 'opener' });
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 

@@ -5,7 +5,9 @@ import {
   passagesOf,
   roleOf,
 } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
 import type { Figure, MomentView } from '../../pictures/moments/view.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Moment, momentsOf } from '../../tables/tuchulcha/moments.ts';
@@ -26,6 +28,7 @@ export function momentAnnouncement(
   table: TableOf<'tuchulcha'>,
   replay: readonly ReplayedAction<'tuchulcha'>[],
   turn: number,
+  faces: ReadonlyMap<SeatColor, Face>,
 ): Announcement | null {
   const { setup, state } = table;
   const events = eventsOfTurn(
@@ -49,7 +52,7 @@ export function momentAnnouncement(
       rows: out.length > 0 ? rowsOf([follow]) : [],
       mentions: out,
     },
-    view: viewOf(t, table, state, greatest, turn),
+    view: viewOf(t, table, state, greatest, turn, faces),
   };
 }
 
@@ -94,13 +97,20 @@ function called(t: Translate, table: Table, color: Color): string {
   return occupant?.kind === 'person' ? `**${nameOrGone(t, occupant.name)}**` : who(t, table, color);
 }
 
-function viewOf(t: Translate, table: Table, state: GameState, moment: Moment, turn: number): MomentView {
+function viewOf(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  moment: Moment,
+  turn: number,
+  faces: ReadonlyMap<SeatColor, Face>,
+): MomentView {
   const { position } = state;
   const figure = (color: Color): Figure => {
     const occupant = occupantOf(table.seats, color);
     const isPerson = occupant?.kind === 'person' && occupant.name !== '';
     const name = isPerson ? plainLabel(occupant.name) : who(t, table, color);
-    return { color, name, isPerson, role: roleOf(position, color) };
+    return { color, name, face: faces.get(color) ?? { kind: 'computer' }, role: roleOf(position, color) };
   };
   const common = { turn, by: figure(moment.by), locale: table.locale };
   switch (moment.kind) {

@@ -81,7 +81,7 @@ export function tableMessage(
   table: Table,
   text: Exclude<
     NoticeText,
-    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment'>
+    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment' | 'result'>
   >,
   times: NoticeTimes,
 ): NoticeMessage {

@@ -5,7 +5,7 @@ import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { type Pen, star } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, write, writeCentered } from '../canvas/text.ts';
-import { drawFace, strikeOut } from './face.ts';
+import { drawFigure, strikeOut } from './figure.ts';
 import { glow, paintPanel, rays } from './panel.ts';
 import type { Figure, MomentView } from './view.ts';
 import { bannerTitle, bannerWords } from './words.ts';
@@ -83,7 +83,7 @@ export function paintMoment(view: MomentView): Pixels {
     glow(pen, RIGHT, MIDDLE, 300, ...tone.light);
     glow(pen, LEFT, MIDDLE, 210, ...tone.light);
     drawDeed(pen, view);
-    drawFace(pen, heroOf(view), LEFT, MIDDLE, heroOf(view).role === 'lasaVecuvia' ? 84 : 108);
+    drawFigure(pen, heroOf(view), LEFT, MIDDLE, heroOf(view).role === 'lasaVecuvia' ? 84 : 108);
     drawWords(pen, t, view, tone);
   });
 }
@@ -102,7 +102,7 @@ function drawDeed(pen: Pen, view: MomentView): void {
       return;
     case 'fell':
       drawArt(pen, PIT, RIGHT, MIDDLE, 1.42);
-      drawFace(pen, { ...view.whom, role: 'tuchulcha' }, RIGHT, MIDDLE, 84);
+      drawFigure(pen, { ...view.whom, role: 'tuchulcha' }, RIGHT, MIDDLE, 84);
       strikeOut(pen, RIGHT, MIDDLE, 92);
       return;
     case 'out': {
@@ -113,7 +113,7 @@ function drawDeed(pen: Pen, view: MomentView): void {
     }
     case 'hit':
       drawBurst(pen, view.by, RIGHT, MIDDLE);
-      drawFace(pen, view.whom, RIGHT, MIDDLE, 84);
+      drawFigure(pen, view.whom, RIGHT, MIDDLE, 84);
       drawCount(pen, view.count);
       return;
     case 'sealed':
@@ -134,7 +134,7 @@ function drawBurst(pen: Pen, by: Figure, x: number, y: number): void {
 }
 
 function drawCount(pen: Pen, count: number): void {
-  writeCentered(pen, `×${count}`, RIGHT + 92, MIDDLE + 92, {
+  writeCentered(pen, `×${count}`, RIGHT + 96, MIDDLE - 88, {
     size: 92,
     fill: PIGMENT.cream,
     halo: PIGMENT.ink,

@@ -1,11 +1,11 @@
 import type { Color, Role, Stone } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../canvas/avatar.ts';
 
 /** Somebody in the picture of a moment. */
 export interface Figure {
   readonly color: Color;
   readonly name: string;
-  /** A seat that no person has shows its colour's sign. */
-  readonly isPerson: boolean;
+  readonly face: Face;
   readonly role: Role;
 }
 
@@ -28,3 +28,19 @@ export type MomentView = {
       readonly passages: readonly Stone[];
     }
 );
+
+/** How somebody stood when a game was over. */
+export interface StandingView extends Figure {
+  readonly altar: number;
+  readonly forest: number;
+  readonly won: boolean;
+}
+
+/** A finished game, in the channel where its table was opened. */
+export interface CardView {
+  /** The table's, within its server. */
+  readonly number: number;
+  /** Winners first, then the best. */
+  readonly standings: readonly StandingView[];
+  readonly locale: string;
+}

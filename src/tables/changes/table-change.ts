@@ -95,10 +95,14 @@ export function continueGame(
   const status = over ? ('finished' as const) : change.status;
   const played = { ...change, state, actions, ...(status && { status }) };
   const setup = change.setup ?? table.setup;
-  const moments = over || !setup ? [] : momentNotices(table, setup, events, attendance.now);
+  const told = over
+    ? [noticeOf(table.id, 'result', null, { kind: 'result' }, attendance.now)]
+    : !setup
+      ? []
+      : momentNotices(table, setup, events, attendance.now);
   return withReminders(table, attendance, played, by, {
     ...aside,
-    notices: [...(aside.notices ?? []), ...moments],
+    notices: [...(aside.notices ?? []), ...told],
   });
 }
 

@@ -7,7 +7,7 @@ import { ALT_LIMIT } from '../../../src/pictures/names.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 
 const figure = (color: Figure['color'], name: string, role: Role = 'normal'): Figure => ({
-  ...{ color, name, role, isPerson: true },
+  ...{ color, name, role, face: { kind: 'initial', text: name.slice(0, 1) } },
 });
 const LARTHIA = figure('red', 'Larthia');
 const AULE = figure('blue', 'Aule');

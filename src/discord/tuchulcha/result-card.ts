@@ -1,0 +1,78 @@
+import { type Color, type GameState, roleOf } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
+import type { CardView, StandingView } from '../../pictures/moments/view.ts';
+import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
+import { decisiveTurn } from '../../tables/results/decisive.ts';
+import { framesOf } from '../../tables/results/frames.ts';
+import { occupantOf } from '../../tables/seats.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, rowsOf } from '../api/message.ts';
+import { decisiveText } from '../views/beats.ts';
+import { ranking } from '../views/end-reason.ts';
+import { lengthText } from '../views/length.ts';
+import { links } from '../views/links.ts';
+import { nameOrGone, plainLabel, who } from '../views/names.ts';
+
+interface ResultCard {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly view: CardView;
+}
+
+/** A finished game for the channel: who won, the turn that decided it, how long it took. Null where it is not over. */
+export function resultCard(
+  table: TableOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting[],
+  faces: ReadonlyMap<SeatColor, Face>,
+): ResultCard | null {
+  const { id, locale, number, setup, state } = table;
+  if (!setup || state?.phase.name !== 'over') return null;
+  const t = translator(locale);
+  const { winners } = state.phase;
+  const decisive = decisiveTurn(framesOf({ setup, log, sittings }));
+  const head = t('card.head', {
+    ...{ game: t('game.tuchulcha'), number, count: winners.length },
+    winners: listOf(
+      locale,
+      winners.map((color) => nameAtColor(t, table, color)),
+    ),
+    ...{ turns: state.turnNumber, length: lengthText(t, log) },
+  });
+  const lines = [head, decisive && decisiveText(t, table, decisive)];
+  return {
+    message: {
+      content: lines.filter((line) => line !== null).join('\n'),
+      rows: rowsOf([
+        button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
+        button(links.history({ table: id, does: 'card' }), t('history.button.story')),
+      ]),
+      mentions: [],
+    },
+    view: { number, standings: standingsOf(t, table, state, winners, faces), locale },
+  };
+}
+
+function nameAtColor(t: Translate, table: Table, color: Color): string {
+  const occupant = occupantOf(table.seats, color);
+  return occupant?.kind === 'person' ? nameOrGone(t, occupant.name) : who(t, table, color);
+}
+
+function standingsOf(
+  t: Translate,
+  table: Table,
+  { position }: GameState,
+  winners: readonly Color[],
+  faces: ReadonlyMap<SeatColor, Face>,
+): StandingView[] {
+  const rows = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
+    const occupant = occupantOf(table.seats, color);
+    const isNamed = occupant?.kind === 'person' && occupant.name !== '';
+    return {
+      ...{ color, altar, forest, won: winners.includes(color), role: roleOf(position, color) },
+      name: isNamed ? plainLabel(occupant.name) : who(t, table, color),
+      face: faces.get(color) ?? { kind: 'computer' },
+    };
+  });
+  return rows.sort((one, other) => Number(other.won) - Number(one.won));
+}
