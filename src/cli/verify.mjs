@@ -171,7 +171,7 @@ function check(game) {
   );
   stdout.write(
     wrong === 0
-      ? `\nAll ${rolls.length} rolls are right. It counts if this stood in the table's first message before the others sat down:\n${commitment}\n`
+      ? `\nAll ${rolls.length} rolls are right. It counts if this, or its first 16 digits, stood in the table's first message before the others sat down:\n${commitment}\n`
       : `\n${wrong} of ${checks} checks failed.\n`,
   );
   return wrong === 0;

@@ -52,7 +52,11 @@ describe('the end of a game', () => {
     expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual([
+      'Play a rematch',
+      'Story of the game',
+      'Fairness',
+    ]);
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;
@@ -77,6 +81,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
+      'Fairness',
     ]);
     expect(card?.attachments[0]?.description).toContain(`Table ${game.number} is over: `);
     expect(cards().filter(({ content }) => content.includes(`table ${game.number}*`))).toHaveLength(1);

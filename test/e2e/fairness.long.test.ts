@@ -82,10 +82,14 @@ describe('the dice of a game', () => {
     const commitment = secret?.commitment ?? '';
     const hex = secret?.reveal() ?? '';
     const lobby = await game.lobby();
-    expect(lobby.content).toContain(`\`${commitment}\``);
+    const seal = commitment.slice(0, 16);
+    expect(lobby.content).toContain(`\`${seal}\``);
+    const sealed = await (await larthia.press(lobby, 'Fairness')).reply();
+    expect(sealed.ephemeral_for).toBe(larthia.id);
+    expect(sealed.content).toContain(`\`${commitment}\``);
 
     // The message said so before it had an id, which goes into the dice.
-    const [first] = harness.playground.recorded.filter((request) => contentOf(request).includes(commitment));
+    const [first] = harness.playground.recorded.filter((request) => contentOf(request).includes(seal));
     expect(first).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/callback$/) });
     expect(JSON.stringify(first?.body)).not.toContain(lobby.id);
     expect(JSON.stringify(first?.response)).toContain(lobby.id);
@@ -100,8 +104,9 @@ describe('the dice of a game', () => {
       ),
     );
     const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
-    expect(begun.content).toContain(`\`${commitment}\``);
-    expect(begun.content).toContain(`\`${facts}\``);
+    expect(begun.content).toContain(`\`${seal}\``);
+    const known = await (await larthia.press(begun, 'Fairness')).reply();
+    expect(known.content).toContain(`\`${facts}\``);
 
     await playAtRandom(game, { random: seeded(3), most: 25 });
     const now = await (await larthia.command('verify', { table: `${game.number}` })).reply();
@@ -114,7 +119,8 @@ describe('the dice of a game', () => {
 
     const table = await game.settled();
     expect(table.status).toBe('finished');
-    expect((await game.message()).content).toContain(`\`${hex}\``);
+    const told = await (await larthia.press(await game.message(), 'Fairness')).reply();
+    expect(told.content).toContain(`\`${hex}\``);
     expect((await game.message()).attachments[0]?.description).not.toContain(hex);
     const source = published(table);
     if (!source || !table.setup) throw new Error('The table is not over.');
@@ -177,7 +183,7 @@ describe('a rematch', () => {
     expect(table?.facts).toBe(
       `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-`,
     );
-    expect(lobby.content).toContain(table?.secret?.commitment);
+    expect(lobby.content).toContain(table?.secret?.commitment.slice(0, 16));
     expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
   });
 
@@ -263,7 +269,7 @@ describe('a lobby', () => {
       .poll(async () => (await game.table()).showing.lobbyMessageId, { timeout: 5000 })
       .not.toBe(gone.id);
     const lobby = await game.lobby();
-    expect(lobby.content).toContain((await game.table()).secret?.commitment);
+    expect(lobby.content).toContain((await game.table()).secret?.commitment.slice(0, 16));
     const { version } = await game.table();
     await larthia.press(lobby, /^Join/);
     await game.advanced(version);

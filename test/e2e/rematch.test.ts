@@ -20,7 +20,7 @@ describe('a rematch', () => {
   test('takes one tap from each, and starts by itself', async ({ harness, aule, larthia }) => {
     const game = await over(harness, [aule, larthia]);
     const end = await game.message();
-    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game']);
+    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game', 'Fairness']);
     await aule.press(end, 'Play a rematch');
     const invited = await larthia.waitFor(({ content }) => content.includes('wants a rematch'), {
       channel: end.channel_id,

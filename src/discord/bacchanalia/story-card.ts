@@ -2,6 +2,7 @@ import type { LoggedAction } from '../../tables/game-types.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
+import { fairnessButton } from '../views/check.ts';
 import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
 import { nameOrGone } from '../views/names.ts';
@@ -24,6 +25,7 @@ export function storyCard(
   const buttons = [
     button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'), 'primary'),
     button(links.rematch({ table: id }), t('button.rematch')),
+    ...fairnessButton(t, table),
   ];
   return { content, rows: rowsOf(buttons), mentions: [] };
 }

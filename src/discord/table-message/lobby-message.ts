@@ -1,17 +1,20 @@
-import type { APIButtonComponent } from 'discord-api-types/v10';
+import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { joinableColors, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { diceLines } from '../views/check.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
+import { fairnessButton, sealLine } from '../views/check.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
+
+/** Discord's limit for the buttons of a row. */
+const MOST_IN_ROW = 5;
 
 /** Discord's limit for a message. */
 const MESSAGE_LIMIT = 2000;
@@ -23,24 +26,40 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   switch (table.status) {
     case 'lobby': {
       const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
-      const after = [seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...diceLines(t, table)];
-      return plain(withAgreement(t, table, own, before, after), own.rows(t, table));
+      const after = [seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...sealLine(t, table)];
+      return plain(
+        withAgreement(t, table, own, before, after),
+        withMore(own.rows(t, table), fairnessButton(t, table)),
+      );
     }
     case 'aborted':
-      return plain([closedText(t, table), ...diceLines(t, table)].join('\n'));
+      // Where nothing was played, there is nothing to check.
+      if (!table.state) return plain(closedText(t, table));
+      return plain(
+        [closedText(t, table), ...sealLine(t, table)].join('\n'),
+        rowsOf(fairnessButton(t, table)),
+      );
     case 'playing': {
       const before = [t('lobby.playing', values), starts(t, table)];
       return plain(
-        withAgreement(t, table, own, before, diceLines(t, table)),
-        linkRows(t, table, [follow(t, table), ...own.buttons(t, table)]),
+        withAgreement(t, table, own, before, sealLine(t, table)),
+        linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
     }
     case 'finished':
       return plain(
-        withAgreement(t, table, own, [t('lobby.finished', values)], diceLines(t, table)),
-        linkRows(t, table, own.buttons(t, table)),
+        withAgreement(t, table, own, [t('lobby.finished', values)], sealLine(t, table)),
+        linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
   }
+}
+
+/** Buttons beside the last ones where there is room, else below. */
+function withMore(rows: readonly Row[], buttons: readonly APIButtonComponent[]): Row[] {
+  const last = rows.at(-1);
+  const beside = last?.components.filter((one) => one.type === ComponentType.Button) ?? [];
+  const isRoom = last?.components.length === beside.length && beside.length + buttons.length <= MOST_IN_ROW;
+  return isRoom ? [...rows.slice(0, -1), ...rowsOf([...beside, ...buttons])] : [...rows, ...rowsOf(buttons)];
 }
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */

@@ -14,6 +14,7 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
@@ -197,12 +198,16 @@ export class TableMessages {
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
-  /** A message in which the table's dice are sealed, though nobody wrote down that it is the lobby; null where there is none. */
-  async #findAnnouncement({ channelId, secret }: Table): Promise<Snowflake | null> {
+  /** A message that leads to the table's sealed dice, though nobody wrote down that it is the lobby; null where there is none. */
+  async #findAnnouncement({ id, channelId, secret }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     if (!secret) return null;
     const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
-    return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
+    const button = links.fairness({ table: id });
+    // Earlier versions wrote the whole commitment.
+    const isLobby = ({ content, customIds }: RecentMessage): boolean =>
+      customIds.includes(button) || content.includes(secret.commitment);
+    return recent.find(isLobby)?.id ?? null;
   }
 
   async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {

@@ -9,6 +9,7 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { decisiveText } from '../views/beats.ts';
+import { fairnessButton } from '../views/check.ts';
 import { ranking } from '../views/end-reason.ts';
 import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
@@ -46,6 +47,7 @@ export function resultCard(
       rows: rowsOf([
         button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
         button(links.history({ table: id, does: 'card' }), t('history.button.story')),
+        ...fairnessButton(t, table),
       ]),
       mentions: [],
     },

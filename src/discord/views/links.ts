@@ -45,6 +45,8 @@ export const links = declareCustomIds({
   keep: ['keep:{table}', { table: tableId }],
   /** Shows the check of a table's dice to everybody in the channel. */
   shareCheck: ['check:share:{table}', { table: tableId }],
+  /** What the table's dice or cards come from, and how to check them, privately. */
+  fairness: ['fair:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
   /** The same people once more. */
