@@ -242,9 +242,8 @@ describe('a lobby', () => {
       taps.push(tap.interactionId);
       await game.advanced(version);
     }
-    await larthia.waitForChange((await game.lobby()).id, ({ content }) =>
-      content.includes('-# Larthia sat down 2 times.'),
-    );
+    const told = await (await larthia.press(await game.lobby(), 'Fairness')).reply();
+    expect(told.content).toContain('-# Larthia sat down 2 times.');
     const { version } = await game.table();
     await aule.press(await game.lobby(), /^Start/);
     await game.advanced(version);
@@ -355,9 +354,10 @@ describe('/verify', () => {
     await aule.press(asked, /^Close/);
     const { lobbyMessageId } = (await game.table()).showing;
     const closed = await larthia.waitForChange(lobbyMessageId ?? '', ({ content }) =>
-      content.includes('without a result'),
+      content.includes('was closed before its end'),
     );
-    expect(closed.content).toContain(`\`${hex}\``);
+    const told = await (await larthia.press(closed, 'Fairness')).reply();
+    expect(told.content).toContain(`\`${hex}\``);
     const said = await (await larthia.command('verify', { table: '1' })).reply();
     expect(said.content).toContain('Table 1: the dice are right');
   });
