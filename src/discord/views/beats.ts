@@ -6,7 +6,7 @@ import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from './names.ts';
 
-type Named = Pick<Table, 'seats' | 'locale'>;
+type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
 
 /** What was done, as a sentence of a game's story. `by`: whose turn it was. */
 export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['color']): string {
