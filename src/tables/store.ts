@@ -67,6 +67,7 @@ export interface TableChange {
   /** In which the table's messages are written from now on, e.g. `de`. */
   readonly locale?: string;
   readonly invited?: readonly Snowflake[];
+  readonly pace?: Pace;
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
   readonly trail?: Trail;

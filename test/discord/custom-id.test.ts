@@ -107,6 +107,11 @@ describe('a declaration', () => {
 const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:sit-k', { on: 'sit', table: 'abc', seat: 'black' }],
   ['l:abc:sit-v', { on: 'sit', table: 'abc', seat: 'violet' }],
+  ['l:abc:join', { on: 'join', table: 'abc' }],
+  ['l:abc:options', { on: 'options', table: 'abc' }],
+  ['l:abc:pace:live', { on: 'pace', table: 'abc', pace: 'live' }],
+  ['l:abc:pace', { on: 'choosePace', table: 'abc' }],
+  ['learn:privately', { on: 'learn' }],
   ['l:abc:more', { on: 'addComputer', table: 'abc' }],
   ['t:abc:5:roll', { on: 'turn', table: 'abc', version: 5, request: { type: 'roll' } }],
   ['t:abc:5:end', { on: 'turn', table: 'abc', version: 5, request: { type: 'confirm' } }],

@@ -152,7 +152,7 @@ describe('taking a seat away', () => {
   test('from a lobby is done at once', async ({ harness, aule, larthia }) => {
     const game = await openTable(harness, aule);
     const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join as red');
+    await larthia.press(await game.lobby(), 'Join the table');
     const joined = await game.advanced(version);
     const done = await asked(aule, 'remove', { player: larthia.id });
     expect(done.content).toBe(`Table ${game.number}: Larthia no longer sits there.`);

@@ -37,7 +37,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await reads(/for 4 players/);
 
     await enter(/^Be Larthia/);
-    await enter(/^Join as yellow$/);
+    await enter(/^Join the table$/);
     await reads(/2 seats are free/);
     await enter(/^Be Aule/, 'Shift+Tab');
     await enter(/^Start the game with 2$/);

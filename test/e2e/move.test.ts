@@ -51,7 +51,7 @@ describe('/tuchulcha move', () => {
     const lobby = await game.lobby();
     expect(lobby.channel_id).toBe(harness.playground.admin.channelId('lounge'));
     const { version } = await game.table();
-    await larthia.press(lobby, 'Join as yellow');
+    await larthia.press(lobby, 'Join the table');
     await game.advanced(version);
     expect((await game.table()).status).toBe('playing');
     expect((await game.message()).content).toContain(aule.mention);

@@ -28,7 +28,7 @@ describeInBrowser('a person in the page', (browser) => {
     await reads(/for 4 players/);
 
     await press('Be Larthia');
-    await press('Join as yellow');
+    await press('Join the table');
     await reads(/2 seats are free/);
     await press('Be Aule');
     await press('Start the game with 2');

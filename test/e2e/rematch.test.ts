@@ -28,7 +28,7 @@ describe('a rematch', () => {
     expect(invited.content).toBe('Aule wants a rematch: table 2 waits for one player.');
     const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
     expect(lobby.content).toContain('🔵 blue (Alpan): **Aule**');
-    expect(labelsOf(lobby)).toContain('Join as yellow');
+    expect(labelsOf(lobby)).toContain('Join the table');
     await larthia.press(end, 'Play a rematch');
     await larthia.waitFor(({ content }) =>
       content.includes('table 2** is being played by Aule (blue) and Larthia (yellow)'),

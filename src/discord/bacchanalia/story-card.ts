@@ -3,9 +3,9 @@ import type { TableOf } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
-import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
 import { nameOrGone } from '../views/names.ts';
+import { timeTaken } from '../views/time-taken.ts';
 import { storyButtons } from './buttons.ts';
 
 /** A story that is told, for the channel where its table was opened: who told it, and how long that took. Nobody wins. */
@@ -20,7 +20,7 @@ export function storyCard(
   );
   const content = t('card.story', {
     ...{ game: t('game.bacchanalia'), number, players: listOf(locale, people), tales: state?.tales ?? 0 },
-    ...{ length: lengthText(t, log) },
+    ...{ length: timeTaken(t, log) },
   });
   const buttons = [
     button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'), 'primary'),

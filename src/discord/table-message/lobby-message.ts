@@ -1,11 +1,12 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { joinableColors, startingSeats } from '../../tables/seats.ts';
+import { inOrder, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { fairnessButton, sealLine } from '../views/check.ts';
+import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
@@ -25,12 +26,14 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   switch (table.status) {
     case 'lobby': {
-      const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
-      const after = [seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...sealLine(t, table)];
-      return plain(
-        withAgreement(t, table, own, before, after),
-        withMore(own.rows(t, table), fairnessButton(t, table)),
-      );
+      const before = [
+        ...[head(t, table), ...(own.about?.(t) ?? []), clock(t, table)],
+        ...[...guests(t, table), ...own.terms(t, table)],
+      ];
+      const after = [...seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...sealLine(t, table)];
+      const rows = withMore(own.rows(t, table), fairnessButton(t, table));
+      const message = plain(withAgreement(t, table, own, before, after), rows);
+      return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
       // Where nothing was played, there is nothing to check.
@@ -78,12 +81,18 @@ function withAgreement(
 const head = (t: Translate, table: Table): string =>
   t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
 
-/** How much time a turn has, and who is invited. */
-function terms(t: Translate, { pace, isPrivate, invited, locale }: Table): string[] {
+/** How much time a turn has, and how long the game takes with it where that is known. */
+function clock(t: Translate, table: Table): string {
+  const { game, pace } = table;
+  const values = { pace: t(`pace.${pace}`), clock: pace };
+  if (game !== 'tuchulcha') return t('lobby.pace', values);
+  return t('lobby.time', { ...values, length: lengthText(t, table, pace) });
+}
+
+function guests(t: Translate, { isPrivate, invited, locale }: Table): string[] {
   const people = listOf(locale, invited.map(mention));
-  const clock = t('lobby.pace', { pace: t(`pace.${pace}`), clock: pace });
-  if (isPrivate) return [clock, t('lobby.private', { people: people || 'nobody' })];
-  return people ? [clock, t('lobby.invited', { people })] : [clock];
+  if (isPrivate) return [t('lobby.private', { people: people || 'nobody' })];
+  return people ? [t('lobby.invited', { people })] : [];
 }
 
 /** Pings those who are invited. `name`: of the person who invites them. */
@@ -109,20 +118,13 @@ const players = (t: Translate, table: Table): string =>
 const starts = (t: Translate, table: Table): string =>
   table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
 
-/** Who sits where; and the free colours, where people choose among them. */
-function seatLines(t: Translate, table: Table): string {
-  const game = gameOf(table);
-  const joinable = game.choosesColors ? joinableColors(game, table.seats, table.size) : [];
-  return game.colors
-    .flatMap((color) => {
-      const seat = table.seats.find((taken) => taken.color === color);
-      if (!seat && !joinable.includes(color)) return [];
-      const name = seat ? seatName(t, table, seat) : t('lobby.free');
-      const god = godOf(t, table, color);
-      return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
-    })
-    .join('\n');
-}
+/** Who sits where. */
+const seatLines = (t: Translate, table: Table): string[] =>
+  inOrder(gameOf(table).colors, table.seats).map((seat) => {
+    const { color } = seat;
+    const values = { shape: SHAPES[color], color: t(`color.${color}`), god: godOf(t, table, color) };
+    return t('lobby.seat', { ...values, name: seatName(t, table, seat) });
+  });
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });

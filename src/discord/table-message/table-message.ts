@@ -16,6 +16,7 @@ import type { OutMessage, Picture } from '../api/message.ts';
 import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { lobbyMessage } from './lobby-message.ts';
+import { withPainting } from './lobby-picture.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
@@ -193,7 +194,7 @@ export class TableMessages {
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.send(channelId, message, nonce));
+    const lobbyMessageId = found ?? (await this.send(channelId, withPainting(table.locale, message), nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }

@@ -15,7 +15,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { mention, nameOrGone, plainLabel, who } from '../views/names.ts';
+import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
 
 /** `mentions`: people whom the turn put out, nobody else. */
 interface Announcement {
@@ -91,11 +91,8 @@ function calledOut(t: Translate, table: Table, color: Color, calls: boolean): st
   return calls && occupant?.kind === 'person' ? mention(occupant.userId) : called(t, table, color);
 }
 
-/** By name, where a person has the seat. */
-function called(t: Translate, table: Table, color: Color): string {
-  const occupant = occupantOf(table.seats, color);
-  return occupant?.kind === 'person' ? `**${nameOrGone(t, occupant.name)}**` : who(t, table, color);
-}
+const called = (t: Translate, table: Table, color: Color): string =>
+  `**${plainName(nameOn(t, table, color))}**`;
 
 function viewOf(
   t: Translate,
@@ -107,9 +104,7 @@ function viewOf(
 ): MomentView {
   const { position } = state;
   const figure = (color: Color): Figure => {
-    const occupant = occupantOf(table.seats, color);
-    const isPerson = occupant?.kind === 'person' && occupant.name !== '';
-    const name = isPerson ? plainLabel(occupant.name) : who(t, table, color);
+    const name = plainLabel(nameOn(t, table, color));
     return { color, name, face: faces.get(color) ?? { kind: 'computer' }, role: roleOf(position, color) };
   };
   const common = { turn, by: figure(moment.by), locale: table.locale };

@@ -4,16 +4,15 @@ import type { CardView, StandingView } from '../../pictures/moments/view.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import { decisiveTurn } from '../../tables/results/decisive.ts';
 import { framesOf } from '../../tables/results/frames.ts';
-import { occupantOf } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { decisiveText } from '../views/beats.ts';
 import { fairnessButton } from '../views/check.ts';
 import { ranking } from '../views/end-reason.ts';
-import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
-import { nameOrGone, plainLabel, who } from '../views/names.ts';
+import { nameOn, plainLabel, plainName } from '../views/names.ts';
+import { timeTaken } from '../views/time-taken.ts';
 
 interface ResultCard {
   readonly message: Omit<OutMessage, 'picture'>;
@@ -36,9 +35,9 @@ export function resultCard(
     ...{ game: t('game.tuchulcha'), number, count: winners.length },
     winners: listOf(
       locale,
-      winners.map((color) => nameAtColor(t, table, color)),
+      winners.map((color) => plainName(nameOn(t, table, color))),
     ),
-    ...{ turns: state.turnNumber, length: lengthText(t, log) },
+    ...{ turns: state.turnNumber, length: timeTaken(t, log) },
   });
   const lines = [head, decisive && decisiveText(t, table, decisive)];
   return {
@@ -55,11 +54,6 @@ export function resultCard(
   };
 }
 
-function nameAtColor(t: Translate, table: Table, color: Color): string {
-  const occupant = occupantOf(table.seats, color);
-  return occupant?.kind === 'person' ? nameOrGone(t, occupant.name) : who(t, table, color);
-}
-
 function standingsOf(
   t: Translate,
   table: Table,
@@ -68,11 +62,9 @@ function standingsOf(
   faces: ReadonlyMap<SeatColor, Face>,
 ): StandingView[] {
   const rows = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
-    const occupant = occupantOf(table.seats, color);
-    const isNamed = occupant?.kind === 'person' && occupant.name !== '';
     return {
       ...{ color, altar, forest, won: winners.includes(color), role: roleOf(position, color) },
-      name: isNamed ? plainLabel(occupant.name) : who(t, table, color),
+      name: plainLabel(nameOn(t, table, color)),
       face: faces.get(color) ?? { kind: 'computer' },
     };
   });

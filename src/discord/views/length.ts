@@ -1,19 +1,11 @@
-import type { LoggedAction } from '../../tables/game-types.ts';
+import { lengthOf } from '../../tables/clock/length.ts';
+import type { Pace } from '../../tables/clock/pace.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** How much time there was from the first to the last entry of a log: minutes, hours or days. */
-export function lengthText(t: Translate, log: readonly Pick<LoggedAction, 'at'>[]): string {
-  const [first, last] = [log[0]?.at, log.at(-1)?.at];
-  const ms = first && last ? last.getTime() - first.getTime() : 0;
-  const [unit, of] =
-    ms >= 1.5 * DAY_MS
-      ? (['days', DAY_MS] as const)
-      : ms >= 1.5 * HOUR_MS
-        ? (['hours', HOUR_MS] as const)
-        : (['minutes', MINUTE_MS] as const);
-  return t('card.length', { unit, time: Math.max(1, Math.round(ms / of)) });
+/** How long a game of Tuchulcha takes at a pace, with people on the free seats: `about 40 minutes`. Empty without a clock. */
+export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
+  const computers = seats.filter(({ occupant }) => occupant.kind === 'computer').length;
+  const length = lengthOf(pace, size, size - computers);
+  return length ? t('lobby.length', { ...length }) : '';
 }

@@ -51,6 +51,8 @@ export const links = declareCustomIds({
   back: ['back:{table}', { table: tableId }],
   /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
+  /** The game in a few lessons, privately. */
+  learn: ['learn:privately', {}],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });

@@ -103,7 +103,7 @@ describe('the facts', () => {
         await by('80').addComputer(id, idOf('anna'));
         await by('81').removeComputer(id, idOf('anna'));
       },
-      '80:red=computer;81:red=-;',
+      '80:yellow=computer;81:yellow=-;',
     ],
   ])('have a trace of %s', async (_, happens, trace) => {
     const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
