@@ -32,6 +32,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   removed: { name, becomes: z.enum(['computer', 'out']) },
   moment: { turn },
   result: {},
+  rematch: { by },
   out: {
     turn,
     why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),

@@ -22,6 +22,8 @@ export type NoticeText =
   | { readonly kind: 'moment'; readonly turn: number }
   /** To the channel where the table was opened: the game is over, and how it ended. */
   | { readonly kind: 'result' }
+  /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
+  | { readonly kind: 'rematch'; readonly by: string }
   /** Of earlier versions: to a player whom the rules have put out. `by`: in whose turn. */
   | { readonly kind: 'out'; readonly turn: number; readonly why: OutWhy; readonly by: SeatColor }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }

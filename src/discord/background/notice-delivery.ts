@@ -2,6 +2,7 @@ import type { Drawable, Face } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
+import { seatOf } from '../../tables/seats.ts';
 import { logOf, type TableStore } from '../../tables/store.ts';
 import { isOf, placeOf, type Table } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
@@ -12,6 +13,7 @@ import { storyCard } from '../bacchanalia/story-card.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
+import { invitation } from '../table-message/lobby-message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { momentAnnouncement } from '../tuchulcha/moment.ts';
 import { resultCard } from '../tuchulcha/result-card.ts';
@@ -80,6 +82,8 @@ export async function deliveryOf(
       return skippedDelivery(parts, table, text);
     case 'moment':
       return momentDelivery(parts, table, text);
+    case 'rematch':
+      return rematchDelivery(parts, table, text);
     case 'result':
       return resultDelivery(parts, table);
     case 'out':
@@ -149,6 +153,24 @@ async function cardOf(
   ]);
   const card = resultCard(table, log, sittings, faces);
   return card && { message: card.message, picture: { card: card.view } };
+}
+
+/** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
+async function rematchDelivery(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  text: Of<'rematch'>,
+): Promise<NoticeDelivery | null> {
+  const invited = table.invited.filter((userId) => !seatOf(table, userId));
+  if (table.status !== 'lobby' || invited.length === 0) return null;
+  const { content } = invitation({ ...table, invited }, text.by);
+  const awake = await Promise.all(invited.map((userId) => isAwake(parts, userId)));
+  const mentions = invited.filter((_, at) => awake[at]);
+  return {
+    ...inChannel(table, { content, rows: [], mentions }),
+    to: table.channelId,
+    silent: mentions.length === 0,
+  };
 }
 
 const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
@@ -284,7 +306,18 @@ async function toTable(
   table: Table,
   text: Exclude<
     NoticeText,
-    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment' | 'result'>
+    Of<
+      | 'remind'
+      | 'nudge'
+      | 'next'
+      | 'followed'
+      | 'trouble'
+      | 'tale'
+      | 'skipped'
+      | 'moment'
+      | 'result'
+      | 'rematch'
+    >
   >,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {

@@ -116,7 +116,10 @@ const players = (t: Translate, table: Table): string =>
   );
 
 const starts = (t: Translate, table: Table): string =>
-  table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
+  table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first), drawn: isDrawn(table) }) : '';
+
+/** Whether chance decides who begins: at a rematch the next player does. */
+const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'yes');
 
 /** Who sits where. */
 const seatLines = (t: Translate, table: Table): string[] =>
@@ -145,7 +148,9 @@ function howToJoin(t: Translate, table: Table): string {
   const open = table.size - table.seats.length;
   // A lobby is looked at when it closes.
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  return [open > 0 ? t('lobby.how', { open }) : whyNotYet(t, table), ...closes].join('\n');
+  return [open > 0 ? t('lobby.how', { open, drawn: isDrawn(table) }) : whyNotYet(t, table), ...closes].join(
+    '\n',
+  );
 }
 
 /** Why a full table does not start yet. */

@@ -81,7 +81,18 @@ export function tableMessage(
   table: Table,
   text: Exclude<
     NoticeText,
-    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'moment' | 'result'>
+    Of<
+      | 'remind'
+      | 'nudge'
+      | 'next'
+      | 'followed'
+      | 'trouble'
+      | 'tale'
+      | 'skipped'
+      | 'moment'
+      | 'result'
+      | 'rematch'
+    >
   >,
   times: NoticeTimes,
 ): NoticeMessage {

@@ -1,4 +1,4 @@
-import { formatFacts } from '../fairness/facts.ts';
+import { formatFacts, nextOf } from '../fairness/facts.ts';
 import { Progress } from '../game.ts';
 import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -157,10 +157,15 @@ export async function startGame(
   const { lobbyMessageId } = showing;
   if (secret && lobbyMessageId === null) return refuse('stale');
   const startedBy = by === null ? null : interactionId;
-  const facts =
-    secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, trail, seats, startedBy }) : null;
   const players = [first, ...rest] as const;
-  const setup = game.setUp(players, dice.draw(players, { ...table, facts }), table.terms);
+  // A colour that nobody has any more tells nothing.
+  const firstAfter = players.find((color) => color === table.firstAfter) ?? null;
+  const facts =
+    secret && lobbyMessageId !== null
+      ? formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter })
+      : null;
+  const begins = firstAfter === null ? dice.draw(players, { ...table, facts }) : nextOf(players, firstAfter);
+  const setup = game.setUp(players, begins, table.terms);
   // The first rolls come from the facts alone, which hold the interaction that led to the start.
   const interactions = { lastInteractionId: null, interactionId: null };
   const state = game.rules.start(setup);

@@ -2,9 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { isReady } from '../../../tables/changes/lobby.ts';
 import { findRematch } from '../../../tables/changes/rematch.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
-import type { Table } from '../../../tables/table.ts';
 import type { Outcome, Tables } from '../../../tables/tables.ts';
-import { translator } from '../../../texts/index.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -26,7 +24,6 @@ import { whyNotForAdults } from '../../handling/opening.ts';
 import { answer, type ComponentInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { lobbyButtons } from '../../views/lobby-view.ts';
-import { plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
@@ -126,12 +123,11 @@ async function playAgain(
   const outcome = await context.tables.rematch(values.table, personOf(interaction));
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
-  const { id, number, version } = next;
+  const { id, number } = next;
   if ((await context.tables.startIfFull(id)).ok) await refreshTable(context, id);
   const table = (await context.tables.load(id)) ?? next;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
-  if (version === 1 && table.status === 'lobby') await invite(context, interaction, table);
 }
 
 /** Why the game may not be played again now where it was, in a sentence; null if it may, which counts as opening a table where this does. */
@@ -147,22 +143,6 @@ async function whyNotAgain(
   const refusal = await whyNotForAdults(t, interaction.client, { ...table, settings });
   if (refusal !== null || (await findRematch(context.store, id)).table) return refusal;
   return whyNotOpenYet(context, interaction, table.guildId, settings);
-}
-
-/** Where the old game was played, the others read of the new table. */
-async function invite(
-  { tableMessages }: HandlerContext,
-  interaction: ButtonInteraction,
-  table: Table,
-): Promise<void> {
-  const t = translator(table.locale);
-  const { number, size, seats } = table;
-  const name = plainName(personOf(interaction).name);
-  const message = plain(
-    t('rematch.opened', { name, number, open: size - seats.length }),
-    rowsOf(goToButton(t, table)),
-  );
-  await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }
 
 const seatRoutes = [
