@@ -82,6 +82,7 @@ export const watchJson: z.ZodType<Reminders> = z.strictObject({
   closesAt: instant.nullable(),
   abort: people,
   publish: people.default([]),
+  guesses: z.record(snowflake, color).optional(),
 });
 
 const tableRow = z.object({

@@ -143,4 +143,6 @@ export interface Reminders {
   readonly abort: readonly Snowflake[];
   /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
   readonly publish: readonly Snowflake[];
+  /** Who, being out, thinks that which colour wins; nobody yet where it is left out. */
+  readonly guesses?: Readonly<Record<Snowflake, SeatColor>> | undefined;
 }

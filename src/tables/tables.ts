@@ -1,5 +1,6 @@
 import * as absence from './changes/absence.ts';
 import * as closing from './changes/closing.ts';
+import { guess } from './changes/guessing.ts';
 import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
@@ -60,7 +61,7 @@ function operations(context: TablesContext) {
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, agreeOn }),
-    ...within(context, { start, startIfFull, rematch }),
+    ...within(context, { start, startIfFull, rematch, guess }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),

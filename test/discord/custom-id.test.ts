@@ -174,6 +174,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['rule:openHit', { on: 'rule', page: 'openHit' }],
   ['late:abc:7:standIn', { on: 'late', table: 'abc', turn: 7, does: 'standIn' }],
   ['mute:abc:7', { on: 'mute', table: 'abc', turn: 7 }],
+  ['guess:abc:red', { on: 'guess', table: 'abc', winner: 'red' }],
   ['fair:abc', { on: 'fairness', table: 'abc' }],
   ['back:abc', { on: 'back', table: 'abc' }],
   ['agree:abc', { on: 'agree', table: 'abc' }],

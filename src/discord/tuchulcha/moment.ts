@@ -1,3 +1,4 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   boardOfPosition,
   type Color,
@@ -7,10 +8,12 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { Figure, MomentView } from '../../pictures/moments/view.ts';
+import { shortName } from '../../pictures/names.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Moment, momentsOf } from '../../tables/tuchulcha/moments.ts';
+import { isInGame } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
@@ -49,11 +52,24 @@ export function momentAnnouncement(
   return {
     message: {
       content: t('moment.all', { moments: told }),
-      rows: out.length > 0 ? rowsOf([follow]) : [],
+      rows: out.length > 0 ? rowsOf([...guesses(t, table), follow]) : [],
       mentions: out,
     },
     view: viewOf(t, table, state, greatest, turn, faces),
   };
+}
+
+/** Of a name on a button, so that a phone shows all of it. */
+const LONGEST_NAME = 11;
+
+/** For those who are out, one tap on whom they think to win; nothing to guess where one alone is left. */
+function guesses(t: Translate, table: Table): APIButtonComponent[] {
+  const left = table.seats.filter((seat) => isInGame(table, seat));
+  if (left.length < 2) return [];
+  return left.map(({ color }) => {
+    const winner = shortName(plainLabel(nameOn(t, table, color)), LONGEST_NAME);
+    return button(links.guess({ table: table.id, winner: color }), t('button.guess', { winner }));
+  });
 }
 
 const outOf = (moment: Moment): Color | null =>

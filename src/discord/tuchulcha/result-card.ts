@@ -1,6 +1,7 @@
 import { type Color, type GameState, roleOf } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { CardView, StandingView } from '../../pictures/moments/view.ts';
+import { guessedRight } from '../../tables/changes/guessing.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import { decisiveTurn } from '../../tables/results/decisive.ts';
 import { framesOf } from '../../tables/results/frames.ts';
@@ -39,7 +40,7 @@ export function resultCard(
     ),
     ...{ turns: state.turnNumber, length: timeTaken(t, log) },
   });
-  const lines = [head, decisive && decisiveText(t, table, decisive)];
+  const lines = [head, decisive && decisiveText(t, table, decisive), guessLine(t, table, winners)];
   return {
     message: {
       content: lines.filter((line) => line !== null).join('\n'),
@@ -52,6 +53,13 @@ export function resultCard(
     },
     view: { number, standings: standingsOf(t, table, state, winners, faces), locale },
   };
+}
+
+/** Who saw it coming; null where nobody did. */
+function guessLine(t: Translate, table: Table, winners: readonly Color[]): string | null {
+  const names = guessedRight(table, winners).map(plainName);
+  if (names.length === 0) return null;
+  return t('card.guessed', { names: listOf(table.locale, names), count: names.length });
 }
 
 function standingsOf(

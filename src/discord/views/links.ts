@@ -1,3 +1,4 @@
+import type { SeatColor } from '../../tables/game-types.ts';
 import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 /** The buttons on the card of a finished game. */
@@ -53,6 +54,11 @@ export const links = declareCustomIds({
   rematch: ['a:{table}', { table: tableId }],
   /** The game in a few lessons, privately. */
   learn: ['learn:privately', {}],
+  /** Whoever is out guesses who wins. */
+  guess: [
+    'guess:{table}:{winner}',
+    { table: tableId, winner: oneOf<SeatColor>('blue', 'red', 'yellow', 'black', 'green', 'violet') },
+  ],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });

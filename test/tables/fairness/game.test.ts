@@ -548,6 +548,9 @@ describe('the secret is told', () => {
     expect(code(await world.tables.startIfFull(next.id))).toBe('tooFewSeated');
     await world.store.show(next.id, { lobbyMessageId: '48' });
     const digest = digestOfTrail('95:blue=1;96:yellow=2');
-    expect(sure(await world.tables.startIfFull(next.id)).facts).toBe(`v2;48;${digest};blue:95;yellow:96;-`);
+    const begun = (await world.table(id)).setup?.first;
+    const started = sure(await world.tables.startIfFull(next.id));
+    expect(started.facts).toBe(`v2;48;${digest};blue:95;yellow:96;-;after:${begun}`);
+    expect(started.setup?.first).toBe(begun === 'blue' ? 'yellow' : 'blue');
   });
 });
