@@ -17,7 +17,7 @@ async function expectClosed(game: Game, anybody: Person): Promise<void> {
   await expect.poll(async () => (await game.table()).status).toBe('aborted');
   const { lobbyMessageId, turnMessageId } = (await game.settled()).showing;
   const lobby = await anybody.waitForChange(lobbyMessageId ?? '', (message) =>
-    buttonsOf(message).every(({ label }) => label === 'Fairness'),
+    buttonsOf(message).every(({ label }) => label === 'Check the dice'),
   );
   expect(lobby.content).toMatch(
     / ended by agreement, without a winner\. | was closed before its end\. | was closed: nobody had played /,

@@ -189,7 +189,7 @@ describe('/tuchulcha resign', () => {
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Fairness',
+      'Check the dice',
     ]);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);

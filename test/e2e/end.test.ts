@@ -55,7 +55,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Fairness',
+      'Check the dice',
     ]);
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
@@ -81,7 +81,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Fairness',
+      'Check the dice',
     ]);
     expect(card?.attachments[0]?.description).toContain(`Table ${game.number} is over: `);
     expect(cards().filter(({ content }) => content.includes(`table ${game.number}*`))).toHaveLength(1);

@@ -84,7 +84,7 @@ describe('the dice of a game', () => {
     const lobby = await game.lobby();
     const seal = commitment.slice(0, 16);
     expect(lobby.content).toContain(`\`${seal}\``);
-    const sealed = await (await larthia.press(lobby, 'Fairness')).reply();
+    const sealed = await (await larthia.press(lobby, 'Check the dice')).reply();
     expect(sealed.ephemeral_for).toBe(larthia.id);
     expect(sealed.content).toContain(`\`${commitment}\``);
 
@@ -105,7 +105,7 @@ describe('the dice of a game', () => {
     );
     const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
     expect(begun.content).toContain(`\`${seal}\``);
-    const known = await (await larthia.press(begun, 'Fairness')).reply();
+    const known = await (await larthia.press(begun, 'Check the dice')).reply();
     expect(known.content).toContain(`\`${facts}\``);
 
     await playAtRandom(game, { random: seeded(3), most: 25 });
@@ -119,7 +119,7 @@ describe('the dice of a game', () => {
 
     const table = await game.settled();
     expect(table.status).toBe('finished');
-    const told = await (await larthia.press(await game.message(), 'Fairness')).reply();
+    const told = await (await larthia.press(await game.message(), 'Check the dice')).reply();
     expect(told.content).toContain(`\`${hex}\``);
     expect((await game.message()).attachments[0]?.description).not.toContain(hex);
     const source = published(table);
@@ -249,7 +249,7 @@ describe('a lobby', () => {
       taps.push(tap.interactionId);
       await game.advanced(version);
     }
-    const told = await (await larthia.press(await game.lobby(), 'Fairness')).reply();
+    const told = await (await larthia.press(await game.lobby(), 'Check the dice')).reply();
     expect(told.content).toContain('-# Larthia sat down 2 times.');
     const { version } = await game.table();
     await aule.press(await game.lobby(), /^Start/);
@@ -363,7 +363,7 @@ describe('/verify', () => {
     const closed = await larthia.waitForChange(lobbyMessageId ?? '', ({ content }) =>
       content.includes('was closed before its end'),
     );
-    const told = await (await larthia.press(closed, 'Fairness')).reply();
+    const told = await (await larthia.press(closed, 'Check the dice')).reply();
     expect(told.content).toContain(`\`${hex}\``);
     const said = await (await larthia.command('verify', { table: '1' })).reply();
     expect(said.content).toContain('Table 1: the dice are right');

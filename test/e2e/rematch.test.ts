@@ -20,7 +20,7 @@ describe('a rematch', () => {
   test('takes one tap from each, and starts by itself', async ({ harness, aule, larthia }) => {
     const game = await over(harness, [aule, larthia]);
     const end = await game.message();
-    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game', 'Fairness']);
+    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game', 'Check the dice']);
     await aule.press(end, 'Play a rematch');
     const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
     expect(lobby.content).toContain('🔵 blue (Alpan): **Aule**');

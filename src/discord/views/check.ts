@@ -19,8 +19,8 @@ export function sealLine(t: Translate, { game, secret }: Pick<Table, 'game' | 's
 }
 
 /** The way to all that can be known of a table's dice; none where they can't be checked. */
-export const fairnessButton = (t: Translate, { id, secret }: Pick<Table, 'id' | 'secret'>) =>
-  secret ? [button(links.fairness({ table: id }), t('button.fairness'))] : [];
+export const fairnessButton = (t: Translate, { id, game, secret }: Pick<Table, 'id' | 'game' | 'secret'>) =>
+  secret ? [button(links.fairness({ table: id }), t('button.fairness', { game }))] : [];
 
 /** The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
 function diceLines(t: Translate, table: Table): string[] {

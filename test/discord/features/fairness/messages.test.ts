@@ -79,7 +79,7 @@ describe('the first message of a table', () => {
     for (const table of [lobby, playing, finished, closed]) {
       const message = lobbyMessage(table);
       expect(message.content).toContain(`-# Dice sealed: \`${secret.commitment.slice(0, 16)}\``);
-      expect(labels(message)).toContain('Fairness');
+      expect(labels(message)).toContain('Check the dice');
       for (const long of [secret.commitment, facts, HEX]) expect(message.content).not.toContain(long);
     }
   });
@@ -93,7 +93,7 @@ describe('the first message of a table', () => {
   test('says nothing of dice that cannot be checked', () => {
     const old: TableOf<'tuchulcha'> = { ...playing, secret: null, facts: null };
     expect(lobbyMessage(old).content).not.toContain('sealed');
-    expect(labels(lobbyMessage(old))).not.toContain('Fairness');
+    expect(labels(lobbyMessage(old))).not.toContain('Check the dice');
   });
 });
 
@@ -102,11 +102,11 @@ describe('the end of a game', () => {
 
   test('leads to its dice, and says nothing of them', () => {
     const { message, board } = end(finished);
-    expect(labels({ ...message, picture: null })).toContain('Fairness');
+    expect(labels({ ...message, picture: null })).toContain('Check the dice');
     expect(message.content).not.toContain(HEX);
     expect(describeBoard(board)).not.toContain(HEX);
     const old = end({ ...finished, secret: null, facts: null });
-    expect(labels({ ...old.message, picture: null })).not.toContain('Fairness');
+    expect(labels({ ...old.message, picture: null })).not.toContain('Check the dice');
   });
 });
 
