@@ -12,6 +12,7 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import type { Haruspex } from '../views/why.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
@@ -108,9 +109,9 @@ export class TableMessages {
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, die: number | null = null): Promise<MessageToDraw | null> {
+  async current(table: Table, of: Haruspex | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
-    return this.#compose(table, table.state, await this.#replays.of(table), die);
+    return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
 
   /** The whole log of a table, with what it did. */
@@ -122,11 +123,11 @@ export class TableMessages {
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
-    die: number | null,
+    of: Haruspex | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp } = this.#parts;
     const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id, table)]);
-    return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
+    return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, of });
   }
 
   /** `isLast`: whether nobody else waits to show it, by the answer to an interaction perhaps. */

@@ -1,12 +1,9 @@
-import { offers } from '../../games/tuchulcha/index.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
-import type { BoardView, LetteredMove } from '../../pictures/tuchulcha/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import { gameOf } from '../../tables/games.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
-import { lettersOnBoard, stepDice } from '../views/moves.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
 import { who } from '../views/names.ts';
-import { choicesOf } from './choices.ts';
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
@@ -20,20 +17,8 @@ export function boardHead(t: Translate, table: Table): string {
 /** A board to be read aloud, under a heading. `room`: characters. */
 export function boardInWords(
   head: string,
-  table: TableOf<'tuchulcha'>,
   board: BoardView,
   room = MESSAGE_ROOM,
 ): string {
-  const choices = board.choices.length > 0 ? board.choices : choicesOfEachDie(table);
-  return `${head}\n${boardInLines({ ...board, choices }, room - head.length - 1)}`;
-}
-
-/** Where a first tap chooses the die, the moves of all dice, lettered as they are after that tap. */
-function choicesOfEachDie(table: TableOf<'tuchulcha'>): readonly LetteredMove[] {
-  const { state, locale } = table;
-  if (state?.phase.name !== 'moving') return [];
-  const offered = offers(state);
-  return stepDice(offered.steps).flatMap((die) =>
-    lettersOnBoard(choicesOf(translator(locale), table, state, offered, die).steps),
-  );
+  return `${head}\n${boardInLines(board, room - head.length - 1)}`;
 }

@@ -26,7 +26,7 @@ const MESSAGE_ROOM = 2000;
 function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
   return plain(
-    boardInWords(boardHead(t, table), table, board, room),
+    boardInWords(boardHead(t, table), board, room),
     rowsOf([helpButton(t, table, 'button.help')]),
   );
 }
