@@ -10,8 +10,8 @@ import {
   type Color,
   type GameState,
   type PlayerCount,
-  type Step,
   tuchulcha as rules,
+  type Step,
 } from '../../src/games/tuchulcha/index.ts';
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
@@ -83,7 +83,8 @@ class SimulatedGame {
     const colors = seatsOf(players, random);
     const [first, ...rest] = colors as readonly [Color, ...Color[]];
     const setup = { players: [first, ...rest], first: colors[random(players)] ?? first };
-    const occupant = (color: Color) => ({ kind: 'person', userId: idOf(color), name: `Of ${color}` }) as const;
+    const occupant = (color: Color) =>
+      ({ kind: 'person', userId: idOf(color), name: `Of ${color}` }) as const;
     this.#settings = settings;
     this.#random = random;
     this.#table = aTable({
@@ -96,7 +97,7 @@ class SimulatedGame {
   }
 
   play(): Counts {
-    this.#goOn(Progress.from(game, this.#beginning()));
+    this.#goOn(Progress.from<'tuchulcha'>(game, this.#beginning()));
     while (this.#state.phase.name !== 'over') this.#tap();
     this.#counts.turns = this.#state.turnNumber;
     return this.#counts;
@@ -134,7 +135,7 @@ class SimulatedGame {
       const { version, logLength } = this.#table;
       this.#table = { ...this.#table, state, version: version + 1, logLength: logLength + actions.length };
       if (!game.playsOn(state, this.#playing)) break;
-      progress = Progress.from(game, this.#beginning());
+      progress = Progress.from<'tuchulcha'>(game, this.#beginning());
     }
     this.#show();
   }
@@ -226,7 +227,7 @@ class SimulatedGame {
     const seat = this.#table.seats.find((one) => one.color === color);
     if (!seat) throw new Error(`Nobody sits at ${color}.`);
     const person = { userId: idOf(color) };
-    const begun = Progress.from(game, this.#beginning());
+    const begun = Progress.from<'tuchulcha'>(game, this.#beginning());
     const asked = game.asked(begun, { person, seat, settings: this.#settings, request, playing });
     return asked?.ok ? (asked.progress as Progress<'tuchulcha'>) : null;
   }
@@ -245,7 +246,11 @@ type Moving = Extract<GameState['phase'], { name: 'moving' }>;
 const plans = new WeakMap<Moving['before'], Map<string, readonly Step[]>>();
 
 /** The turn that the computer player would play with these dice. */
-function planOf(before: Moving['before'], dice: readonly number[], discarded: number | null): readonly Step[] {
+function planOf(
+  before: Moving['before'],
+  dice: readonly number[],
+  discarded: number | null,
+): readonly Step[] {
   const known = plans.get(before) ?? new Map<string, readonly Step[]>();
   plans.set(before, known);
   const key = `${dice.join('-')} ${discarded}`;
@@ -254,7 +259,8 @@ function planOf(before: Moving['before'], dice: readonly number[], discarded: nu
   return plan;
 }
 
-const sameStep = (one: Step, other: Step | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameStep = (one: Step, other: Step | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The dice of a turn as they are, even where one more could be rolled. */
 function withTheseDice(state: GameState): GameState {
