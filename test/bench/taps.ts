@@ -146,10 +146,12 @@ class SimulatedGame {
     if (stage === this.#shown) return;
     this.#shown = stage;
     const { mentions } = this.#screen(null).message;
+    const [called] = mentions;
+    // Whoever has just tapped reads on in the same message.
+    if (called && called === this.#present) return;
     this.#counts.messages += 1;
     this.#counts.pings += mentions.length;
-    const [called] = mentions;
-    if (called && called !== this.#present) this.#counts.looks += 1;
+    if (called) this.#counts.looks += 1;
   }
 
   #screen(of: Haruspex | null) {

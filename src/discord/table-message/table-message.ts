@@ -36,6 +36,8 @@ interface TableMessagesParts {
 /** The message that an interaction was pressed on: changing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
+  /** Who pressed it. */
+  readonly by: Snowflake;
   /**
    * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
    * process, or an earlier request whose answer got lost, has given the answer.
@@ -198,24 +200,30 @@ export class TableMessages {
 
   async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {
     const { state } = table;
+    const { channelApi, store } = this.#parts;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
+    // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
+    const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
+    const goesOn = isThere && channelApi.isLatest(channel, pressed.id);
     if (
       turnMessageId &&
-      turnShown === turn &&
+      (turnShown === turn || goesOn) &&
       (await this.#edit(table, channel, turnMessageId, message, pressed))
-    )
-      return { table, channel, messageId: turnMessageId, turn };
+    ) {
+      const shown = turnShown === turn ? table : await store.show(table.id, { turnShown: turn });
+      return { table: shown, channel, messageId: turnMessageId, turn };
+    }
     const adopted = await this.#adopt(table, channel, turn, message, replay);
     if (adopted) return adopted;
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
-      silent: message.mentions.length === 0,
+      silent: message.mentions.length === 0 || isThere,
     };
     // First, so that a process that dies here begins again the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
@@ -319,6 +327,9 @@ export class TableMessages {
     return makePlayChannel(this.#parts, table, lobby);
   }
 }
+
+const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
+  mentions.length > 0 && mentions.every((userId) => userId === person);
 
 /** None where the channel can't be read. */
 const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>

@@ -15,10 +15,6 @@ export function boardHead(t: Translate, table: Table): string {
 }
 
 /** A board to be read aloud, under a heading. `room`: characters. */
-export function boardInWords(
-  head: string,
-  board: BoardView,
-  room = MESSAGE_ROOM,
-): string {
+export function boardInWords(head: string, board: BoardView, room = MESSAGE_ROOM): string {
   return `${head}\n${boardInLines(board, room - head.length - 1)}`;
 }

@@ -112,15 +112,24 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
   const letters = new Letters(state.position.turn, lines);
   if (of === null)
-    return { ...screen(asked, 'haruspex', lines), buttons: letters.all.map((one) => haruspexButton(asked, one)) };
-  const isOf = (step: Step): boolean => step.kind === 'move' && step.color === of.color && step.from === of.from;
+    return {
+      ...screen(asked, 'haruspex', lines),
+      buttons: letters.all.map((one) => haruspexButton(asked, one)),
+    };
+  const isOf = (step: Step): boolean =>
+    step.kind === 'move' && step.color === of.color && step.from === of.from;
   const itsEnds = ends?.filter((line) => line.some(isOf)) ?? [];
   const all = turnButtons.haruspex({ table: table.id, version: table.version, of: null });
   const back = button(all, t('button.otherHaruspex'));
   const its =
     itsEnds.length > 0 && itsEnds.length <= MOST_TURNS
       ? screen(asked, 'turns', itsEnds, letters)
-      : screen(asked, 'steps', lines.filter(([step]) => step && isOf(step)), letters);
+      : screen(
+          asked,
+          'steps',
+          lines.filter(([step]) => step && isOf(step)),
+          letters,
+        );
   return { ...its, closing: [back] };
 }
 
@@ -133,7 +142,14 @@ function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices 
   const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
   const only = button(act(table, { type: 'playOnly' }), label, winners ? 'danger' : 'primary');
   const steps = numberSteps(withHits(state, line));
-  return { asks: 'only', buttons: [only], closing: [], moves: lettersOnBoard(steps), haruspexes: [], lines: [line] };
+  return {
+    asks: 'only',
+    buttons: [only],
+    closing: [],
+    moves: lettersOnBoard(steps),
+    haruspexes: [],
+    lines: [line],
+  };
 }
 
 /** A button for each line. `turns`: it is the rest of the turn; `steps`: one step. */
@@ -148,9 +164,29 @@ function screen(
     const { label, style } = lineLabel(t, table, state, line, letters);
     return button(act(table, requestOf(asks, line)), label, style);
   });
-  const shown = sorted.map((line) => withHits(state, line));
-  return { asks, buttons, closing: [], moves: letters.onBoard(shown), haruspexes: letters.all, lines: sorted };
+  return {
+    asks,
+    buttons,
+    closing: [],
+    moves: shownMoves(state, lines, letters),
+    haruspexes: letters.all,
+    lines: sorted,
+  };
 }
+
+/** The moves that these lines begin with, or that go before others in them. */
+function shownMoves(
+  state: GameState,
+  lines: readonly (readonly Step[])[],
+  letters: Letters,
+): readonly LetteredMove[] {
+  const now = offers(state).steps.filter((step) =>
+    lines.some((line) => line.some((one) => isSame(one, step))),
+  );
+  return letters.onBoard(now.map((step) => withHits(state, [step])));
+}
+
+const isSame = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** By their letters, and the higher dice first. */
 const orderOf = (letters: Letters, line: readonly Step[]): string =>

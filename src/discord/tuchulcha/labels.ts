@@ -49,7 +49,9 @@ export function lineLabel(
   const shown = withHits(state, line);
   const told = tellLine(t, state, shown, letters.along(line));
   const winners = winnersAfter(state, line);
-  const short = told.map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' ')).join(' · ');
+  const short = told
+    .map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' '))
+    .join(' · ');
   const style = styleOf(state.position.turn, shown, winners !== null);
   if (winners) {
     const values = winnersOnButton(t, table, winners);
@@ -82,8 +84,12 @@ function tellLine(
       continue;
     }
     const before = told.at(-1);
-    const goesOn = before?.last.kind === 'move' && letters[at] === letters[at - 1] && step.from === before.last.to;
-    const one = goesOn && before ? { ...before, last: step } : { way: letters[at] ?? '', words: [], signs: [], last: step };
+    const goesOn =
+      before?.last.kind === 'move' && letters[at] === letters[at - 1] && step.from === before.last.to;
+    const one =
+      goesOn && before
+        ? { ...before, last: step }
+        : { way: letters[at] ?? '', words: [], signs: [], last: step };
     one.way += ` → ${targetText(t, step)}`;
     if (step.effect !== 'none') {
       one.words.push(effectText(t, state.position, step));
@@ -105,7 +111,8 @@ function targetText(t: Translate, { to, die }: ShownMove): string {
 function styleOf(mover: Color, line: readonly (Step | ShownMove)[], endsGame: boolean): LineStyle {
   const moves = line.filter((step): step is ShownMove => step.kind === 'move');
   const costs = moves.some(
-    ({ effect, color, hits }) => (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
+    ({ effect, color, hits }) =>
+      (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
   );
   if (endsGame || costs) return 'danger';
   const gains = moves.some(({ effect, to }) => effect === 'hit' || effect === 'sealed' || to === 'altar');

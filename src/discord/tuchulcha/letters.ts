@@ -1,4 +1,4 @@
-import { COLORS, type Origin, type Step } from '../../games/tuchulcha/index.ts';
+import { COLORS, type Color, type Origin, type Step } from '../../games/tuchulcha/index.ts';
 import type { LetteredMove, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Haruspex } from '../views/why.ts';
 
@@ -22,7 +22,7 @@ const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exi
 export class Letters {
   readonly all: readonly LetteredHaruspex[];
 
-  constructor(mover: string, lines: readonly (readonly Step[])[]) {
+  constructor(mover: Color, lines: readonly (readonly Step[])[]) {
     const first: Haruspex[] = [];
     for (const line of lines) {
       const moved: Haruspex[] = [];
@@ -33,7 +33,7 @@ export class Letters {
         if (to !== 'altar') moved.push({ color, from: to });
       }
     }
-    const begin = COLORS.findIndex((color) => color === mover);
+    const begin = COLORS.indexOf(mover);
     const seat = ({ color }: Haruspex) => (COLORS.indexOf(color) - begin + COLORS.length) % COLORS.length;
     const sorted = first.sort(
       (one, other) => seat(one) - seat(other) || placeOf(one.from) - placeOf(other.from),
@@ -67,7 +67,7 @@ export class Letters {
       for (const [at, letter] of this.along(line).entries()) {
         const move = line[at];
         if (move?.kind !== 'move') continue;
-        if (!shown.some((one) => one.letter === letter && one.move.to === move.to && isSame(one.move, move)))
+        if (!shown.some((one) => one.move.die === move.die && isSame(one.move, move)))
           shown.push({ letter, move });
       }
     }

@@ -1,6 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { devotionsOf, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import { seatOf } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import { personToAct, waitsFor } from '../../tables/who-acts.ts';
@@ -9,7 +10,7 @@ import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { refreshPressed, refreshTable, replyPrivately } from '../handling/handler.ts';
+import { refreshPressed, refreshTable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import { STANDING_ANSWERS, withAnswer } from '../views/standing-answers.ts';
@@ -57,7 +58,10 @@ export function answeredInTurn(
     events.some((event) => event.type === 'rolled' && event.extra);
   const before = phase.name === 'moving' ? phase.before : state.position;
   const declined = byItself.some((entry) => !isFurther(entry)) && devotionsOf(before, false).length > 0;
-  return [...(declined ? (['devotion'] as const) : []), ...(byItself.some(isFurther) ? (['rolled'] as const) : [])];
+  return [
+    ...(declined ? (['devotion'] as const) : []),
+    ...(byItself.some(isFurther) ? (['rolled'] as const) : []),
+  ];
 }
 
 /** A person's standing answers, each with a button that gives it or takes it back. */
@@ -65,7 +69,11 @@ function standingMessage(t: Translate, table: string, settings: PersonSettings):
   const buttons = STANDING_ANSWERS.map(({ key, label }) => {
     const on = settings[key];
     const id = turnButtons.answer({ table, answer: key, on: !on });
-    return button(id, t('standing.button', { answer: t(label), on: on ? 'yes' : 'no' }), on ? 'success' : 'secondary');
+    return button(
+      id,
+      t('standing.button', { answer: t(label), on: on ? 'yes' : 'no' }),
+      on ? 'success' : 'secondary',
+    );
   });
   return plain(t('standing.head'), rowsOf(buttons));
 }
@@ -88,6 +96,12 @@ export async function giveStanding(
   values: ValuesOf<typeof turnButtons.answer>,
 ): Promise<void> {
   const { id: userId } = interaction.user;
+  const table = await context.tables.load(values.table);
+  if (table?.status !== 'playing' || !seatOf(table, userId)) {
+    const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
+    await replyRefusal(context, interaction, { code }, table);
+    return;
+  }
   const settings = withAnswer(await context.people.settings(userId), values.answer, values.on);
   await context.people.save(userId, settings);
   const t = await translatorFor(context, interaction);
@@ -96,8 +110,7 @@ export async function giveStanding(
     await refreshTable(context, values.table);
     return;
   }
-  const table = await context.tables.load(values.table);
-  if (table?.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
+  if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
     const { confirm, steps } = offers(table.state);
     if (values.answer === 'autoConfirm' && values.on && confirm && steps.length === 0)
       await context.tables.act(table.id, null, userId, { type: 'confirm' });

@@ -75,7 +75,7 @@ export function turnMessage({
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: [
-        ...rowsOf(choices.buttons),
+        ...rowsOf(choices.buttons, EVEN_ROW),
         ...rowsOf([
           ...choices.closing,
           ...standingButtons(t, table, state, choices.asks, replay),
@@ -96,6 +96,9 @@ export function turnMessage({
     },
   };
 }
+
+/** Of buttons that a phone shows beside each other: as short as they are, it breaks no row of them in two. */
+const EVEN_ROW = 4;
 
 /** For everybody: whose answer it gives follows from who presses it. */
 const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>

@@ -90,14 +90,17 @@ function nothingToDecide(
 ): Forced | null {
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
-  const answered = seat?.occupant.kind === 'person' && !seat.standIn && answers.get(seat.occupant.userId);
-  const devotes = offered.devotions.some(({ role }) => !seat?.neverDevotes && !(answered && declines(answered, role)));
+  const person = seat?.occupant.kind === 'person' && !seat.standIn ? seat.occupant.userId : null;
+  const answered = person === null ? undefined : answers.get(person);
+  const devotes = offered.devotions.some(
+    ({ role }) => !seat?.neverDevotes && !(answered && declines(answered, role)),
+  );
   if (state.phase.name === 'before' && offered.roll > 0 && !devotes) return 'roll';
-  if (state.phase.name === 'extra' && answered && answered.alwaysRolls) return 'roll';
+  if (state.phase.name === 'extra' && answered?.alwaysRolls) return 'roll';
   if (state.phase.name === 'afterFall' && !devotes) return 'pass';
   if (state.phase.name !== 'moving' || offered.undo) return null;
   if (offered.confirm && offered.steps.length === 0) return 'confirm';
-  return answered && answered.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
+  return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
 }
 
 const declines = (answers: StandingAnswers, role: Devotion['role']): boolean =>
