@@ -21,7 +21,7 @@ import { haruspexName, lineLabel } from './labels.ts';
 import { type LetteredHaruspex, Letters } from './letters.ts';
 
 /** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
-const MOST_TURNS = 12;
+const MOST_TURNS = 14;
 /** Up to here every step has its button; above, a first tap chooses the haruspex. */
 const MOST_STEPS = 15;
 /** Ways to end the turn that are looked at for those of one haruspex. */
