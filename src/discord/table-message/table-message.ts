@@ -11,7 +11,9 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import type { Faces } from '../faces.ts';
+import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
+import { shownPlayers } from '../views/players.ts';
 import type { Haruspex } from '../views/why.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
@@ -24,6 +26,7 @@ interface TableMessagesParts {
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
+  readonly faces: Pick<Faces, 'of'>;
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly log: Logger;
   /** The bot's own user id. */
@@ -126,9 +129,14 @@ export class TableMessages {
     replay: readonly ReplayedAction[],
     of: Haruspex | null,
   ): Promise<MessageToDraw> {
-    const { store, whenUp } = this.#parts;
-    const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id, table)]);
-    return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, of });
+    const { store, whenUp, faces, viewOf } = this.#parts;
+    const [until, sittings, players] = await Promise.all([
+      whenUp(table),
+      store.sittings(table.id, table),
+      shownPlayers(faces, table),
+    ]);
+    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, of });
+    return { message, board: isBoard(board) ? { ...board, players } : board };
   }
 
   async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {

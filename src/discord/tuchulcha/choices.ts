@@ -8,7 +8,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
-import type { LetteredMove } from '../../pictures/tuchulcha/view.ts';
+import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/view.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -18,7 +18,7 @@ import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
 import { endsLabel, winnersAfter } from './ends-game.ts';
 import { haruspexName, lineLabel } from './labels.ts';
-import { type LetteredHaruspex, Letters } from './letters.ts';
+import { Letters } from './letters.ts';
 
 /** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
 const MOST_TURNS = 14;
@@ -35,7 +35,7 @@ export interface Choices {
   readonly buttons: readonly APIButtonComponent[];
   /** Buttons that end the turn or go back, on rows of their own. */
   readonly closing: readonly APIButtonComponent[];
-  /** The moves that have letters on the board. */
+  /** The moves that are possible now, with the letters of their haruspexes. */
   readonly moves: readonly LetteredMove[];
   /** Who has which letter. */
   readonly haruspexes: readonly LetteredHaruspex[];

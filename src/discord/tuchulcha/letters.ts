@@ -1,13 +1,9 @@
 import { COLORS, type Color, type Origin, type Step } from '../../games/tuchulcha/index.ts';
-import type { LetteredMove, ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Haruspex } from '../views/why.ts';
 
 /** Without I and O, which look like digits on a phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-export interface LetteredHaruspex extends Haruspex {
-  readonly letter: string;
-}
 
 const isSame = (one: Haruspex, other: Haruspex): boolean =>
   one.color === other.color && one.from === other.from;

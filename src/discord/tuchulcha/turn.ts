@@ -21,7 +21,6 @@ import {
 import { mention, stamp, who } from '../views/names.ts';
 import type { Haruspex } from '../views/why.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { haruspexName } from './labels.ts';
 import { eventsSince, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, standingButtons } from './standing.ts';
 
@@ -89,7 +88,8 @@ export function turnMessage({
       position: state.position,
       dice: diceOfTurn(state),
       lastMoves: movesShown(state, since),
-      choices: choices.moves,
+      choices: choices.asks === 'only' ? choices.moves : [],
+      haruspexes: choices.haruspexes,
       toMove: color,
       winners: null,
       locale: table.locale,
@@ -167,15 +167,11 @@ function answeredLine(t: Translate, state: GameState, replay: readonly RecapActi
 
 function instruction(t: Translate, table: Table, state: GameState, choices: Choices): string | null {
   const { phase } = state;
-  const { asks, haruspexes, lines } = choices;
+  const { asks, lines } = choices;
   if (phase.name === 'before') return t('turn.how.before');
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
   if (phase.name === 'discard') return t('turn.how.discard');
-  const letters = haruspexes.map((one) => `${one.letter} ${haruspexName(t, state, one)}`).join(' · ');
-  if (phase.name === 'extra') {
-    const how = t('turn.how.extra', { role: roleOfMover(state) });
-    return letters ? `${how}\n${t('turn.letters', { letters })}` : how;
-  }
+  if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
   const [only] = lines;
   if (asks === 'only' && only) return t('turn.how.only', { line: lineText(t, state, only) });
   if (phase.name === 'moving' && phase.result) {
@@ -183,11 +179,12 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
     return t('turn.how.ends', { count: winners.length, winners: listOf(table.locale, winners) });
   }
   const offered = offers(state);
-  if (offered.steps.length === 0) return t('turn.how.confirm');
   const left = diceText(diceLeft(state));
-  if (offered.confirm) return t('turn.how.stepOrStop', { letters, left });
-  if (asks === 'turns') return t('turn.how.turns', { letters });
-  return t(asks === 'haruspex' ? 'turn.how.haruspex' : 'turn.how.step', { letters, left });
+  if (offered.steps.length === 0) return t('turn.how.confirm');
+  if (offered.confirm) return t('turn.how.stepOrStop', { left });
+  if (asks === 'turns') return t('turn.how.turns');
+  if (asks === 'haruspex') return t('turn.how.haruspex');
+  return phase.name === 'moving' && phase.steps.length > 0 ? t('turn.how.step', { left }) : null;
 }
 
 /** Where a step on offer loses its haruspex. */
