@@ -21,7 +21,9 @@ import { haruspexName, lineLabel } from './labels.ts';
 import { Letters } from './letters.ts';
 
 /** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
-const MOST_TURNS = 14;
+const MOST_TURNS = 15;
+/** In the first round, where players find out how a turn is made of steps. */
+const MOST_FIRST_TURNS = 8;
 /** Up to here every step has its button; above, a first tap chooses the haruspex. */
 const MOST_STEPS = 15;
 /** Ways to end the turn that are looked at for those of one haruspex. */
@@ -108,7 +110,7 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const lines = steps.map((step) => [step]);
   const ends = linesToEnds(state, MOST_LINES)?.filter((line) => line.length > 0) ?? null;
   // A turn that may end as it stands has its own button for that.
-  if (of === null && ends && ends.length <= mostTurns(ends)) return screen(asked, 'turns', ends);
+  if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
   if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
   const letters = new Letters(state.position.turn, lines);
   if (of === null)
@@ -134,8 +136,10 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
 }
 
 /** The last die has as many buttons as it has steps: none of them comes before another choice. */
-const mostTurns = (ends: readonly (readonly Step[])[]): number =>
-  ends.every(({ length }) => length === 1) ? MOST_STEPS : MOST_TURNS;
+function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly Step[])[]): number {
+  if (ends.every(({ length }) => length === 1)) return MOST_STEPS;
+  return turnNumber <= setup.players.length ? MOST_FIRST_TURNS : MOST_TURNS;
+}
 
 function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices {
   const winners = winnersAfter(state, line);

@@ -74,7 +74,7 @@ export function turnMessage({
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: [
-        ...rowsOf(choices.buttons, EVEN_ROW),
+        ...rowsOf(choices.buttons, perRow(choices.buttons)),
         ...rowsOf([
           ...choices.closing,
           ...standingButtons(t, table, state, choices.asks, replay),
@@ -97,8 +97,17 @@ export function turnMessage({
   };
 }
 
-/** Of buttons that a phone shows beside each other: as short as they are, it breaks no row of them in two. */
-const EVEN_ROW = 4;
+/** Rows for what is asked; the fifth is for what ends or takes back. */
+const MOST_ROWS = 4;
+/** `C → 18`: a phone shows three of them beside each other. */
+const SHORT_LABEL = 8;
+
+/** As many buttons as a phone shows beside each other, so that it breaks no row into uneven ones. */
+function perRow(buttons: readonly APIButtonComponent[]): number {
+  const short = buttons.filter((one) => 'label' in one && (one.label ?? '').length <= SHORT_LABEL);
+  const even = 2 * short.length > buttons.length ? 3 : 2;
+  return even * MOST_ROWS >= buttons.length ? even : 4;
+}
 
 /** For everybody: whose answer it gives follows from who presses it. */
 const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
