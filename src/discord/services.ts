@@ -93,7 +93,7 @@ export function createServices(parts: BotParts): Services {
     urlOf: (id, hash) => client.rest.cdn.avatar(id, hash, { extension: 'png', size: 128, forceStatic: true }),
   });
   const tableMessages = new TableMessages({
-    ...{ store, channelApi, draw, drawing, log, botId, now, viewOf: gameViewOf },
+    ...{ store, channelApi, draw, drawing, faces, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });

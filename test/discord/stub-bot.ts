@@ -78,12 +78,13 @@ export class StubBot {
       isHidden: async () => false,
       faces: async () => [0, 0, 0, 0, 0, 0],
     };
-    const parts = { store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
+    const faces = { of: async () => ({ kind: 'computer' }), heard() {}, forget() {} };
+    const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
     this.#context = {
       ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
       ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf, draw, drawing },
       cooldowns: new Cooldowns(now, 0),
-      faces: { of: async () => ({ kind: 'computer' }), heard() {}, forget() {} },
+      faces,
       tableMessages: new TableMessages({
         ...parts,
         whenUp: async (table: Table) => (await this.tables.times(table)).up,

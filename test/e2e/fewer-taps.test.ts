@@ -14,7 +14,7 @@ test('a step costs Discord one request: the answer is the turn’s message with 
   const game = await startGame(harness, [aule, larthia]);
   await game.settled();
   const before = harness.playground.recorded.length;
-  await game.tap('A · 5: blue temple to 5');
+  await game.tap('A → 5');
   const requests = harness.playground.recorded.slice(before);
   expect(requests).toMatchObject([
     {
@@ -30,8 +30,8 @@ describe('fewer taps', () => {
     harness.dice.next([3, 5], [1, 4], [2, 6]);
     const first = await startGame(harness, [aule, larthia]);
     const second = await startGame(harness, [aule, larthia], { channel: 'lounge' });
-    await first.tap('A · 5: blue temple to 5');
-    await first.tap('A · 3: blue temple to 3');
+    await first.tap('A → 5');
+    await first.tap('A → 3');
     const turn = await first.message();
     await aule.press(turn, 'End my turn');
     const told = await aule.waitForSecret(({ content }) => content.includes('waits for you too'));
@@ -44,9 +44,8 @@ describe('fewer taps', () => {
   test('with no other table waiting, nothing is said', async ({ harness, aule, larthia }) => {
     harness.dice.next([3, 5], [1, 4]);
     const game = await startGame(harness, [aule, larthia]);
-    await game.tap('A · 5: blue temple to 5');
-    await game.tap('A · 3: blue temple to 3');
-    await game.tap('End my turn');
+    await game.tap('A → 5');
+    await game.tap('A → 3');
     expect(aule.secrets()).toEqual([]);
   });
 

@@ -11,9 +11,8 @@ import { DAY, HOUR, MINUTE } from './test-clock.ts';
 async function begun(harness: Harness): Promise<Game> {
   harness.dice.next([3, 5], [2, 4]);
   const game = await startGame(harness, [harness.person('Larthia'), harness.person('Arnth')]);
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
-  await game.tap('End my turn');
+  await game.tap(/^A → [123]?5$/);
+  await game.tap(/^A → [123]?3$/);
   await harness.passTime(MINUTE);
   return game;
 }

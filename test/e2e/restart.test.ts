@@ -44,8 +44,8 @@ test('the buttons from before a restart still work, between a step and the confi
   harness.dice.next([3, 5], [2, 4]);
   const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  const done = await game.tap(/^A · 3/);
+  await game.tap(/^A → [123]?5$/);
+  const done = await game.tap(/^A → [123]?3$/);
   await harness.restart();
   const { version } = await game.table();
   await aule.press(done, 'End my turn');
@@ -68,8 +68,8 @@ test('what was done and could not be shown is shown at the next start, and rings
   harness.dice.next([3, 5], [2, 4]);
   const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  const done = await game.tap(/^A · 3/);
+  await game.tap(/^A → [123]?5$/);
+  const done = await game.tap(/^A → [123]?3$/);
   const { version } = await game.table();
   harness.playground.faults.next({ method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, times: 20 });
   await aule.press(done, 'End my turn');
@@ -90,8 +90,8 @@ test('a message that was sent, though the answer got lost, is not sent again', a
   harness.dice.next([3, 5], [2, 4]);
   const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  const done = await game.tap(/^A · 3/);
+  await game.tap(/^A → [123]?5$/);
+  const done = await game.tap(/^A → [123]?3$/);
   const { version } = await game.table();
   const lost = { method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, afterwards: true } as const;
   harness.playground.faults.next(lost);
@@ -109,8 +109,8 @@ test('a computer player that was cut off in its turn plays on at the next start'
   const aule = harness.person('Aule');
   harness.dice.next([3, 5]);
   const game = await startGame(harness, [aule], { computers: 2 });
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
+  await game.tap(/^A → [123]?5$/);
+  await game.tap(/^A → [123]?3$/);
   const { version } = await game.table();
   // The confirmation is stored; the computer players' turns are not.
   harness.trouble.fail('change', { skip: 1, times: 20 });
@@ -135,5 +135,5 @@ test('a thread that was deleted while the bot was away is made anew at the start
   await expect.poll(async () => (await game.table()).showing.turnMessageId).not.toBe(gone.id);
   const back = await game.message();
   expect(back.channel_id).not.toBe(gone.channel_id);
-  await game.tap(/^A · 5/);
+  await game.tap(/^A → [123]?5$/);
 });

@@ -34,7 +34,7 @@ describe('a turn', () => {
     expect(showing.playChannelId).toBe(thread.id);
     expect(message.content).toContain(`${aule.mention}, you rolled **3-5**`);
     expect(labelsOf(message)).toEqual([
-      'A · 5: blue temple to 5',
+      'A → 5',
       'B · 5: red temple to 15',
       'C · 5: black temple to 35',
       'D · 3: blue temple to 3',
@@ -53,7 +53,7 @@ describe('a turn', () => {
     expect(stepped.id).toBe(first.id);
     expect(stepped.content).toMatch(/^So far.* 5: red temple to 15$/m);
     expect(labelsOf(stepped)).toEqual([
-      'A · 3: blue temple to 3',
+      'A → 3',
       'B · 3: red temple to 13',
       'C · 3: red 15 to 18',
       'D · 3: black temple to 33',
@@ -61,8 +61,8 @@ describe('a turn', () => {
     ]);
     const back = await game.tap('Undo last step');
     expect(labelsOf(back)).toEqual(labelsOf(first));
-    await game.tap('A · 5: blue temple to 5');
-    const done = await game.tap('A · 3: blue temple to 3');
+    await game.tap('A → 5');
+    const done = await game.tap('A → 3');
     expect(labelsOf(done)).toEqual(['End my turn', 'Undo last step']);
     const next = await game.tap('End my turn');
     expect(next.id).not.toBe(first.id);
@@ -76,16 +76,15 @@ describe('a turn', () => {
     const first = await game.message();
     const thread = first.channel_id;
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
-    await game.tap('A · 5: blue temple to 5');
+    await game.tap('A → 5');
     await game.tap('Undo last step');
-    await game.tap('A · 5: blue temple to 5');
-    await game.tap('A · 3: blue temple to 3');
+    await game.tap('A → 5');
+    await game.tap('A → 3');
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
     const second = await game.tap('End my turn');
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], [second.id]]);
-    await game.tap(/^A · 4/);
-    await game.tap(/^A · 2/);
-    const third = await game.tap('End my turn');
+    await game.tap(/^A → [123]?4$/);
+    const third = await game.tap(/^A → [123]?2$/);
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id, third.id], [second.id]]);
     const everybody = harness.visitors.some(6).flatMap((person) => rings(person, thread));
     expect(everybody).toHaveLength(3);
@@ -95,9 +94,8 @@ describe('a turn', () => {
     harness.dice.next([3, 5], [2, 4]);
     const game = await startGame(harness, [aule, larthia]);
     const first = await game.message();
-    await game.tap('A · 5: blue temple to 5');
-    await game.tap('A · 3: blue temple to 3');
-    await game.tap('End my turn');
+    await game.tap('A → 5');
+    await game.tap('A → 3');
     const old = await aule.waitForChange(first, ({ attachments }) => attachments.length === 0);
     expect(buttonsOf(old)).toEqual([]);
     expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\).* 3-5 .*blue temple to 5, blue temple to 3/);
@@ -222,8 +220,8 @@ test('the personal setting ends a turn with its last step', async () => {
   expect(saved.content).toContain('the last step ends them');
   harness.dice.next([3, 5], [1, 4]);
   const game = await startGame(harness, [larthia, aule]);
-  await game.tap('A · 5: blue temple to 5');
-  const next = await game.tap('A · 3: blue temple to 3');
+  await game.tap('A → 5');
+  const next = await game.tap('A → 3');
   expect(next.content).toContain(`${aule.mention}, you rolled **1-4**`);
   const asked = await (await larthia.command('me', { 'turn-end': 'ask' })).reply();
   expect(asked.content).toContain('you end each one yourself');

@@ -41,7 +41,7 @@ describe('what is too long is found', () => {
     ['button.join', `${'x'.repeat(75)} {color} {shape}`],
     ['color.black', 'x'.repeat(80)],
     ['step.hit', `${'x'.repeat(60)} {color}`],
-    ['board.forest', 'x'.repeat(21)],
+    ['board.out', 'x'.repeat(21)],
     ['offer.own', '{to} {by} '.repeat(20)],
     ['turn.since', `{story}${'x'.repeat(1301)}`],
   ] as const)('%s', (key, text) => {

@@ -6,7 +6,6 @@ export const NAMES: readonly TextKey[] = [
   'god.red',
   'god.yellow',
   'god.black',
-  'board.altar',
   'rules.group.tuchulcha',
   'rules.group.lasaVecuvia',
   'rules.tuchulcha.title',

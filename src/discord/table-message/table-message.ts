@@ -13,8 +13,11 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import type { Faces } from '../faces.ts';
+import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
+import { shownPlayers } from '../views/players.ts';
+import type { Haruspex } from '../views/why.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { withPainting } from './lobby-picture.ts';
 import { ReplayCache } from './replay-cache.ts';
@@ -27,6 +30,7 @@ interface TableMessagesParts {
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
+  readonly faces: Pick<Faces, 'of'>;
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly log: Logger;
   /** The bot's own user id. */
@@ -41,6 +45,8 @@ interface TableMessagesParts {
 /** The message that an interaction was pressed on: changing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
+  /** Who pressed it. */
+  readonly by: Snowflake;
   /**
    * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
    * process, or an earlier request whose answer got lost, has given the answer.
@@ -119,9 +125,9 @@ export class TableMessages {
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, die: number | null = null): Promise<MessageToDraw | null> {
+  async current(table: Table, of: Haruspex | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
-    return this.#compose(table, table.state, await this.#replays.of(table), die);
+    return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
 
   /** The whole log of a table, with what it did. */
@@ -133,11 +139,16 @@ export class TableMessages {
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
-    die: number | null,
+    of: Haruspex | null,
   ): Promise<MessageToDraw> {
-    const { store, whenUp } = this.#parts;
-    const [until, sittings] = await Promise.all([whenUp(table), store.sittings(table.id, table)]);
-    return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
+    const { store, whenUp, faces, viewOf } = this.#parts;
+    const [until, sittings, players] = await Promise.all([
+      whenUp(table),
+      store.sittings(table.id, table),
+      shownPlayers(faces, table),
+    ]);
+    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, of });
+    return { message, board: isBoard(board) ? { ...board, players } : board };
   }
 
   async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
@@ -213,24 +224,32 @@ export class TableMessages {
 
   async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {
     const { state } = table;
+    const { channelApi, store } = this.#parts;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
+    // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
+    const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
+    const moments = turnMessageId ? momentsSince(table, replay, turnShown) : [];
+    // A moment is announced between the turns.
+    const goesOn = isThere && moments.length === 0 && channelApi.isLatest(channel, pressed.id);
     if (
       turnMessageId &&
-      turnShown === turn &&
+      (turnShown === turn || goesOn) &&
       (await this.#edit(table, channel, turnMessageId, message, pressed))
-    )
-      return { table, channel, messageId: turnMessageId, turn };
+    ) {
+      const shown = turnShown === turn ? table : await store.show(table.id, { turnShown: turn });
+      return { table: shown, channel, messageId: turnMessageId, turn };
+    }
     const adopted = await this.#adopt(table, channel, turn, message, replay);
     if (adopted) return adopted;
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
-      silent: message.mentions.length === 0,
+      silent: message.mentions.length === 0 || isThere,
     };
     // First, so that a process that dies here begins again the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
@@ -242,21 +261,14 @@ export class TableMessages {
         pressed,
       );
     }
-    if (turnMessageId) await this.#announce(table, replay, turnShown);
+    if (moments.length > 0) await this.#announce(table, moments);
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
   }
 
-  /** Great moments of the turns since the one that was shown stand before the next turn, but hold it up for no longer than this. */
-  async #announce(table: Table, replay: readonly ReplayedAction[], from: number): Promise<void> {
-    const { setup, state, status } = table;
-    if (!setup || !state || status !== 'playing') return;
-    const events = replay.flatMap((entry) => entry.events);
-    const turns = gameOf(table)
-      .turnsWithMoments(setup, events, 1)
-      .filter((turn) => turn >= from && turn < state.turnNumber);
-    if (turns.length === 0) return;
+  /** Great moments stand before the next turn, but hold it up for no longer than this. */
+  async #announce(table: Table, turns: readonly number[]): Promise<void> {
     const announced = this.#parts.announce(table, turns);
     await Promise.race([announced, setTimeout(ANNOUNCING_MS, null, { ref: false })]);
   }
@@ -348,6 +360,19 @@ export class TableMessages {
     return makePlayChannel(this.#parts, table, lobby);
   }
 }
+
+/** Turns with great moments, from one on, that are over. */
+function momentsSince(table: Table, replay: readonly ReplayedAction[], from: number): readonly number[] {
+  const { setup, state, status } = table;
+  if (!setup || !state || status !== 'playing') return [];
+  const events = replay.flatMap((entry) => entry.events);
+  return gameOf(table)
+    .turnsWithMoments(setup, events, 1)
+    .filter((turn) => turn >= from && turn < state.turnNumber);
+}
+
+const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
+  mentions.length > 0 && mentions.every((userId) => userId === person);
 
 /** None where the channel can't be read. */
 const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>

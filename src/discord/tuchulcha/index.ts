@@ -16,8 +16,10 @@ import {
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import { goToButton } from '../views/refusal.ts';
+import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
+import { giveStanding, showStanding } from './standing.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
@@ -58,7 +60,7 @@ async function linkToNextTable(
 async function tableOnTurn(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  values: Values<'die'> | Values<'devotion'>,
+  values: { readonly table: string; readonly version: number },
 ) {
   const table = await context.tables.load(values.table);
   const refusal = whyNotNow(table, values.version, interaction.user.id);
@@ -67,10 +69,14 @@ async function tableOnTurn(
   return null;
 }
 
-/** The moves of one die, on the same message. */
-async function showDie(context: HandlerContext, interaction: ButtonInteraction, values: Values<'die'>) {
+/** The moves of one haruspex, or of all, on the same message. */
+async function showMoves(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: { readonly table: string; readonly version: number; readonly of?: Haruspex | null },
+) {
   const table = await tableOnTurn(context, interaction, values);
-  const message = table && (await context.tableMessages.current(table, values.die));
+  const message = table && (await context.tableMessages.current(table, values.of ?? null));
   if (!message) return;
   await answer(interaction, replyOf(await context.tableMessages.draw(table.guildId, message)));
 }
@@ -93,7 +99,14 @@ async function askAboutDevotion(
 export const tuchulchaFeature: Feature = {
   routes: respond(
     turnButtons,
-    { act: updating(act), die: updating(showDie), devotion: updating(askAboutDevotion) },
-    { act: 'play', die: 'play', devotion: 'play' },
+    {
+      act: updating(act),
+      haruspex: updating(showMoves),
+      die: updating(showMoves),
+      devotion: updating(askAboutDevotion),
+      standing: updating(showStanding),
+      answer: updating(giveStanding),
+    },
+    { act: 'play', haruspex: 'play', die: 'play', devotion: 'play', standing: 'play', answer: 'play' },
   ),
 };

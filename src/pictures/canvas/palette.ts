@@ -102,7 +102,3 @@ export function drawColorShape(pen: Pen, color: DyeName, x: number, y: number, r
   fillColorShape(pen, color, x, y, r, DYE[color].fill);
   strokeColorShape(pen, color, x, y, r, PIGMENT.ink, rim);
 }
-
-/** Where a number sits within the shape: a triangle's belly is low. */
-export const colorShapeMiddle = (color: DyeName, y: number, r: number): number =>
-  color === 'red' ? y + r * 0.25 : y;

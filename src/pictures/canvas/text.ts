@@ -1,16 +1,22 @@
 import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../names.ts';
-import { familiesFor, LABEL, type TITLE } from './fonts.ts';
+import { familiesFor, LABEL } from './fonts.ts';
 import { PIGMENT } from './palette.ts';
-import type { Pen } from './pen.ts';
+import type { Box, Pen } from './pen.ts';
 
 /** The smallest letters: on a phone the picture is a quarter of its units wide. */
 export const SMALL = 38;
 export const TEXT = 44;
+/** Numbers to play by: their digits are 10 CSS pixels high where a phone shows the picture 318 wide. */
+export const NUMERAL = 76;
+/** Of a digit, for each unit of the font's size. */
+const DIGIT = { width: 0.56, height: 0.69 };
+/** Digits stand closer than they would in a text. */
+const NARROW = 0.86;
 
 interface TextStyle {
   readonly size?: number;
   readonly fill?: string;
-  readonly face?: typeof TITLE | typeof LABEL;
+  readonly face?: string;
   readonly align?: 'left' | 'center' | 'right';
   readonly halo?: string;
   readonly haloWidth?: number;
@@ -92,3 +98,40 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number):
   }
   return shortened(letters, fits);
 }
+
+interface NumeralStyle {
+  readonly halo?: string;
+  readonly haloWidth?: number;
+}
+
+/** A number large enough for a phone, centred on a point. */
+export function drawNumeral(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  fill: string,
+  style: NumeralStyle = {},
+): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(NARROW, 1);
+  writeCentered(pen, text, 0, 0, { size: NUMERAL, fill, ...style });
+  pen.restore();
+}
+
+/** The part of the picture that a number takes. */
+export function numeralBox(text: string, x: number, y: number): Box {
+  const width = text.length * DIGIT.width * NUMERAL * NARROW;
+  const height = DIGIT.height * NUMERAL;
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** A name as large as its box lets it be; shortened where even small letters are too wide. */
+export function drawNamePlate(pen: Pen, name: string, { x, y, width, height }: Box): void {
+  const size = [0.84, 0.74].map((part) => part * height).find((one) => fitsIn(pen, name, one, width));
+  drawName(pen, name, x, y + height / 2, { size: size ?? 0.74 * height, fill: PIGMENT.ink, maxWidth: width });
+}
+
+const fitsIn = (pen: Pen, name: string, size: number, width: number): boolean =>
+  fitName(pen, name, size, width) === tidyName(name);

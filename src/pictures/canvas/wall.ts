@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { drawArt, LAUREL, loadArt } from './art.ts';
-import { TITLE } from './fonts.ts';
+import { familiesFor, TITLE } from './fonts.ts';
 import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
 import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, SCALE, type Sheet, WIDTH } from './pen.ts';
 import type { Pixels } from './picture.ts';
@@ -63,8 +63,10 @@ const SIZE = 50;
 export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 
-  pen.font = `700 ${SIZE}px ${TITLE}`;
   const title = text.toUpperCase();
+  // A name in it may be of any script.
+  const face = `${TITLE}, ${familiesFor(title)}`;
+  pen.font = `700 ${SIZE}px ${face}`;
   const width = Math.min(1000, pen.measureText(title).width);
   const emblems = colors.length * 62;
   const half = (width + emblems) / 2 + 46;
@@ -78,7 +80,7 @@ export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, w
   }
   writeCentered(pen, title, x - 22 + width / 2, middle, {
     size: SIZE,
-    face: TITLE,
+    face,
     fill: PIGMENT.ink,
     maxWidth: 1000,
   });

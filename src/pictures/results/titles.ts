@@ -17,11 +17,14 @@ export const winnersOf = ({ players }: SummaryView): SummaryView['players'][numb
   players.filter(({ won }) => won).map(({ color }) => color);
 
 export const summaryTitle = (t: Translate, view: SummaryView): string =>
-  t('picture.summary', { number: view.number, outcome: boardTitle(t, null, winnersOf(view)) });
+  t('picture.summary', {
+    number: view.number,
+    outcome: boardTitle(t, { toMove: null, winners: winnersOf(view) }),
+  });
 
 /** Whose turn it was and which, or what happened in it. */
 export function frameTitle(t: Translate, { board, turn, moments }: FilmFrame): string {
-  if (board.winners) return boardTitle(t, null, board.winners);
+  if (board.winners) return boardTitle(t, board);
   const moment = mostTelling(moments);
   if (moment) return t('picture.film.moment', { turn, text: momentText(t, moment) });
   if (turn === 0 || !board.toMove) return t('picture.film.start');

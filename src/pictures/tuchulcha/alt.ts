@@ -10,9 +10,9 @@ import {
   type Standing,
 } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT } from '../names.ts';
-import { effectText, stepLabel, wayText } from './steps.ts';
-import { type BoardView, colorsOf, type ShownDie, type ShownMove } from './view.ts';
+import { ALT_LIMIT, shortName } from '../names.ts';
+import { effectText, placeName, stepLabel, wayText } from './steps.ts';
+import { type BoardView, colorsOf, type LetteredHaruspex, type ShownDie, type ShownMove } from './view.ts';
 
 /**
  * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is
@@ -123,14 +123,16 @@ function moveText(t: Translate, { position }: BoardView, move: ShownMove): strin
 /** All choices as on their buttons, or those that `room` characters hold and how many more there are; at least that. */
 function listedChoices(
   t: Translate,
-  { choices, position }: BoardView,
+  { choices, haruspexes = [], position }: BoardView,
   room: number,
   listed: (each: readonly string[]) => string,
 ): string {
-  if (choices.length === 0) return '';
-  const each = choices.map(({ letter, move }) =>
-    stepLabel(t, position, move, letter, position.players === 2),
-  );
+  const named = position.players === 2;
+  const each = [
+    ...choices.map(({ letter, move }) => stepLabel(t, position, move, letter, named)),
+    ...haruspexes.map((haruspex) => haruspexText(t, haruspex, named)),
+  ];
+  if (each.length === 0) return '';
   const whole = t('alt.choices', { choices: listed(each) });
   if (whole.length <= room) return whole;
   for (let shown = each.length - 1; shown > 0; shown--) {
@@ -142,6 +144,9 @@ function listedChoices(
   }
   return t('alt.choices.none', { more: each.length });
 }
+
+const haruspexText = (t: Translate, { letter, color, from }: LetteredHaruspex, named: boolean): string =>
+  [`${letter}:`, ...(named ? [t(`color.${color}`)] : []), placeName(t, from)].join(' ');
 
 interface Sentence {
   /** Empty where there is nothing to say. */
@@ -161,7 +166,7 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
     must(headline(t, view)),
     ...(view.toMove || view.dice.length > 0 ? [must(dice(t, view.dice))] : []),
     { text: movesSoFar(t, view), weight: 2 },
-    ...colorsOf(position).map(([color, state]) => must(colorSentence(t, position, color, state))),
+    ...colorsOf(position).map(([color, state]) => must(colorSentence(t, view, color, state))),
     ...passages(t, position).map(must),
     { text: devotions(t, position), weight: 1 },
     { text: t('alt.ring', { stones: boardOfPosition(position).size }), weight: 3 },
@@ -169,14 +174,21 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
   ];
 }
 
-function headline(t: Translate, { toMove, winners }: BoardView): string {
-  if (toMove) return t('alt.turn', { who: named(t, toMove) });
-  const won = winners?.map((color) => named(t, color)).join(', ');
+function headline(t: Translate, view: BoardView): string {
+  const { toMove, winners } = view;
+  if (toMove) return t('alt.turn', { who: named(t, view, toMove) });
+  const won = winners?.map((color) => named(t, view, color)).join(', ');
   return won ? t('alt.won', { who: won }) : t('alt.over');
 }
 
-const named = (t: Translate, color: Color): string =>
-  t('alt.named', { color: t(`color.${color}`), god: t(`god.${color}`) });
+/** Letters of a name: more would push out what players need. */
+const LONGEST_NAME = 16;
+
+function named(t: Translate, { players }: BoardView, color: Color): string {
+  const name = players?.[color]?.name;
+  const god = name ? shortName(name, LONGEST_NAME) : t(`god.${color}`);
+  return t('alt.named', { color: t(`color.${color}`), god });
+}
 
 function dice(t: Translate, shown: readonly ShownDie[]): string {
   if (shown.length === 0) return t('alt.notRolled');
@@ -185,8 +197,9 @@ function dice(t: Translate, shown: readonly ShownDie[]): string {
   });
 }
 
-function colorSentence(t: Translate, position: Position, color: Color, state: ColorState): string {
-  const name = named(t, color);
+function colorSentence(t: Translate, view: BoardView, color: Color, state: ColorState): string {
+  const { position } = view;
+  const name = named(t, view, color);
   if (state.role === 'out') return t('alt.outColor', { name, role: t('alt.role.out') });
   const places = [
     counted(t, 'alt.temple', state.temple),

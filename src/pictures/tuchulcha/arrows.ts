@@ -40,15 +40,21 @@ export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
 
 /** Drawn over the pawns: where a trail goes, just before the stone that it ends on. */
 export function drawHead(pen: Pen, layout: Layout, move: Move): void {
-  const line = trailLine(layout, move);
-  const end = line.at(-1);
-  if (!end) return;
-  const back = backAlong(line, move.to === 'altar' ? 0 : PAWN_RADIUS + 3);
-  const tail = backAlong(line, (move.to === 'altar' ? 0 : PAWN_RADIUS + 3) + 26);
-  arrowhead(pen, tail, back, 17, DYE[move.color].fill, PIGMENT.cream);
+  const [tip, ...base] = headPoints(layout, move);
+  if (!tip) return;
+  polygon(pen, [tip, ...base]);
+  pen.lineWidth = 11;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.lineWidth = 6;
+  pen.strokeStyle = PIGMENT.cream;
+  pen.stroke();
+  pen.fillStyle = DYE[move.color].fill;
+  pen.fill();
 }
 
-function trailLine(layout: Layout, move: Move): readonly Point[] {
+/** The middle of the ribbon. */
+export function trailLine(layout: Layout, move: Move): readonly Point[] {
   const { from, to, color } = move;
   const points: Point[] = [];
   const sector = layout.ring.sectors.find((s) => s.color === color);
@@ -90,22 +96,23 @@ function path(pen: Pen, line: readonly Point[]): void {
   }
 }
 
-function arrowhead(pen: Pen, from: Point, tip: Point, half: number, fill: string, rim: string): void {
+/** The arrowhead's corners, its tip first. */
+export function headPoints(layout: Layout, move: Move): readonly Point[] {
+  const line = trailLine(layout, move);
+  if (line.length === 0) return [];
+  const before = move.to === 'altar' ? 0 : PAWN_RADIUS + 4;
+  const tip = backAlong(line, before);
+  const from = backAlong(line, before + HEAD);
   const d = distance(from, tip) || 1;
-  const ux = (tip.x - from.x) / d;
-  const uy = (tip.y - from.y) / d;
-  const base = { x: tip.x - ux * half * 1.5, y: tip.y - uy * half * 1.5 };
-  polygon(pen, [
+  const [ux, uy] = [(tip.x - from.x) / d, (tip.y - from.y) / d];
+  const base = { x: tip.x - ux * HEAD, y: tip.y - uy * HEAD };
+  return [
     tip,
-    { x: base.x - uy * half, y: base.y + ux * half },
-    { x: base.x + uy * half, y: base.y - ux * half },
-  ]);
-  pen.lineWidth = 11;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.lineWidth = 6;
-  pen.strokeStyle = rim;
-  pen.stroke();
-  pen.fillStyle = fill;
-  pen.fill();
+    { x: base.x - uy * HALF, y: base.y + ux * HALF },
+    { x: base.x + uy * HALF, y: base.y - ux * HALF },
+  ];
 }
+
+/** An arrowhead's length, and half its width. */
+const HEAD = 18;
+const HALF = 15;

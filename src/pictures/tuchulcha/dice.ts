@@ -1,10 +1,9 @@
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
-import type { Place } from './layout.ts';
 import type { ShownDie } from './view.ts';
 
-/** Where dice lie in their bowl, by how many there are: offsets from the middle, in units. */
+/** Where dice lie on the altar, by how many there are: offsets from the middle, in units. */
 const LIE: Readonly<Record<number, readonly Point[]>> = {
   1: [{ x: 0, y: 0 }],
   2: [
@@ -17,10 +16,10 @@ const LIE: Readonly<Record<number, readonly Point[]>> = {
     { x: 43, y: 36 },
   ],
   4: [
-    { x: -40, y: -40 },
-    { x: 40, y: -40 },
-    { x: -40, y: 40 },
-    { x: 40, y: 40 },
+    { x: -38, y: -38 },
+    { x: 38, y: -38 },
+    { x: -38, y: 38 },
+    { x: 38, y: 38 },
   ],
 };
 
@@ -58,12 +57,12 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-export function drawDice(pen: Pen, bowl: Place, dice: readonly ShownDie[]): void {
+export function drawDice(pen: Pen, altar: Point, dice: readonly ShownDie[]): void {
   const lie = LIE[Math.min(4, dice.length)] ?? [];
-  const size = dice.length >= 4 ? 70 : 76;
+  const size = dice.length >= 4 ? 68 : 74;
   for (const [i, die] of dice.entries()) {
     const at = lie[i];
-    if (at) drawDie(pen, bowl.x + at.x, bowl.y + at.y, size, die);
+    if (at) drawDie(pen, altar.x + at.x, altar.y + at.y, size, die);
   }
 }
 

@@ -8,15 +8,18 @@ import {
   type StoneKind,
   stonesOf,
 } from '../../games/tuchulcha/index.ts';
-import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
+import { type Box, HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 
 export const STONE_RADIUS = 43;
 export const PAWN_RADIUS = 37;
+/** Of a pawn that has a number. */
+export const STACK_RADIUS = 46;
 
-const LEFT = 130;
+/** From the middle of the road to the picture's edges: between them stand the stones' numbers. */
+const LEFT = 166;
 const RIGHT = WIDTH - LEFT;
-const TOP = 170;
-const BOTTOM = HEIGHT - 124;
+const TOP = 188;
+const BOTTOM = HEIGHT - 144;
 const CORNER = 170;
 
 export const CENTER: Point = { x: WIDTH / 2, y: (TOP + BOTTOM) / 2 };
@@ -79,14 +82,20 @@ export function roadAt(s: number, offset = 0): Spot {
   return roadAt(0, offset);
 }
 
-/** A round or oval place within the ring. */
-export interface Place extends Point {
-  readonly rx: number;
-  readonly ry: number;
+export interface Disc extends Point {
+  readonly r: number;
 }
 
-export interface TempleSite extends Point {
+/** Where a colour's haruspexes are that are not on the road. */
+export type Home = 'temple' | 'altar' | 'forest' | 'sanctuary';
+
+/** A colour's part of the scoreboard. */
+export interface Panel extends Box {
   readonly color: Color;
+  readonly avatar: Disc;
+  readonly name: Box;
+  /** The middles of its counts. */
+  readonly counts: Readonly<Record<Home, Point>>;
 }
 
 export interface Layout {
@@ -96,72 +105,76 @@ export interface Layout {
   stone(stone: Stone): Spot;
   /** Along the road, for `roadAt`. */
   reach(stone: Stone): number;
-  readonly temples: readonly TempleSite[];
-  temple(color: Color): TempleSite;
-  readonly altar: Place;
-  readonly forest: Place;
-  readonly tuchulcha: Place;
-  /** Four players only. */
-  readonly lasaVecuvia: Place | null;
-  readonly dice: Place;
-  /** Left to ornament. */
-  readonly free: readonly Point[];
+  readonly panels: readonly Panel[];
+  panel(color: Color): Panel;
+  /** The dice lie on it. */
+  readonly altar: Disc;
 }
 
-const WEST = 336;
-const EAST = WIDTH - WEST;
-const NORTH = CENTER.y - 172;
-const SOUTH = CENTER.y + 172;
+const PANEL_HEIGHT = 208;
+/** From the middle of one count to that of the next. */
+export const COUNT_STEP = 100;
 
-const round = (x: number, y: number, r: number): Place => ({ x, y, rx: r, ry: r });
+interface PanelPlace extends Point {
+  readonly width: number;
+  /** The counts stand above the name, and so nearer to the altar. */
+  readonly isLower?: boolean;
+  readonly isRight?: boolean;
+}
 
-const FOUR_CORNERS = [
-  { x: WEST, y: NORTH },
-  { x: EAST, y: NORTH },
-  { x: EAST, y: SOUTH },
-  { x: WEST, y: SOUTH },
-] as const;
+function panelAt(color: Color, { x, y, width, isLower = false, isRight = false }: PanelPlace): Panel {
+  const row = y + (isLower ? 152 : 56);
+  const counted = y + (isLower ? 51 : PANEL_HEIGHT - 51);
+  // Those in the temple on the outer side, where there is room for a letter.
+  const outer = isRight ? x + width - COUNT_STEP / 2 : x + COUNT_STEP / 2;
+  const count = (nth: number): Point => ({ x: outer + (isRight ? -nth : nth) * COUNT_STEP, y: counted });
+  return {
+    ...{ color, x, y, width, height: PANEL_HEIGHT },
+    avatar: { x: x + 58, y: row, r: 48 },
+    name: { x: x + 118, y: row - 36, width: width - 130, height: 72 },
+    counts: { temple: count(0), altar: count(1), forest: count(2), sanctuary: count(3) },
+  };
+}
 
-export function layoutOf(ring: Ring, withLasaVecuvia: boolean): Layout {
+const WIDE = 484;
+const WEST = 300;
+const EAST = WIDTH - WEST - WIDE;
+const NORTH = CENTER.y - 21 - PANEL_HEIGHT;
+const SOUTH = CENTER.y + 21;
+
+/** Around the ways to the altar, which lead to the middles of the four sides. */
+const FOUR: readonly PanelPlace[] = [
+  { x: WEST, y: NORTH, width: WIDE },
+  { x: EAST, y: NORTH, width: WIDE, isRight: true },
+  { x: EAST, y: SOUTH, width: WIDE, isRight: true, isLower: true },
+  { x: WEST, y: SOUTH, width: WIDE, isLower: true },
+];
+
+/** The ways to the altar come from the left and from both right corners. */
+const THREE: readonly PanelPlace[] = [
+  { x: WEST, y: NORTH, width: WIDE },
+  { x: 946, y: CENTER.y - PANEL_HEIGHT / 2, width: 404, isRight: true },
+  { x: WEST, y: SOUTH, width: WIDE, isLower: true },
+];
+
+export function layoutOf(ring: Ring): Layout {
   const stride = ROAD_LENGTH / ring.size;
   const reach = (stone: Stone): number => (stone - 1) * stride;
   const spots = Array.from({ length: ring.size + 1 }, (_, stone) => roadAt(reach(stone)));
-  const temples = ring.sectors.map((sector, i) => ({
-    color: sector.color,
-    ...(FOUR_CORNERS[i] ?? FOUR_CORNERS[0]),
-  }));
-  const temple = (color: Color): TempleSite => {
-    const site = temples.find((t) => t.color === color);
-    if (!site) throw new Error(`${color} has no temple on this board`);
-    return site;
-  };
-  const west = 590;
-  const east = WIDTH - west;
-  const places =
-    ring.size === 40
-      ? {
-          forest: round(west, NORTH, 108),
-          tuchulcha: round(east, NORTH, 108),
-          dice: round(west, SOUTH, 108),
-          lasaVecuvia: withLasaVecuvia ? round(east, SOUTH, 108) : null,
-          free: withLasaVecuvia ? [] : [{ x: east, y: SOUTH }],
-        }
-      : {
-          forest: { x: 440, y: SOUTH - 4, rx: 176, ry: 112 },
-          tuchulcha: round(1088, CENTER.y, 108),
-          dice: round(west, NORTH, 108),
-          lasaVecuvia: null,
-          free: [],
-        };
+  const places = ring.size === 40 ? FOUR : THREE;
+  const panels = ring.sectors.flatMap(({ color }, i) => {
+    const place = places[i];
+    return place ? [panelAt(color, place)] : [];
+  });
   return {
-    ring,
-    stride,
-    reach,
+    ...{ ring, stride, reach, panels },
     stone: (stone) => spots[stone] ?? roadAt(reach(stone)),
-    temples,
-    temple,
-    altar: round(CENTER.x, CENTER.y, 128),
-    ...places,
+    panel: (color) => {
+      const panel = panels.find((one) => one.color === color);
+      if (!panel) throw new Error(`${color} has no place on this board`);
+      return panel;
+    },
+    altar: { ...CENTER, r: 112 },
   };
 }
 

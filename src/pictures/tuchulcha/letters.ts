@@ -1,176 +1,200 @@
-import type { Move, StepEffect } from '../../games/tuchulcha/index.ts';
+/** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
+import type { Color, Origin, Role, StepEffect, Target } from '../../games/tuchulcha/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import {
-  distance,
-  FRAME,
-  FRIEZE_HEIGHT,
-  fillDisc,
-  HEIGHT,
-  lerp,
-  type Pen,
-  type Point,
-  star,
-  strokeDisc,
-  WIDTH,
-} from '../canvas/pen.ts';
+import { type Box, distance, fillDisc, lerp, type Pen, type Point, star, strokeDisc } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
-import { writeCentered } from '../canvas/text.ts';
-import { CENTER, type Layout, STONE_RADIUS } from './layout.ts';
-import { originPoint, targetPoint } from './pawns.ts';
-import type { LetteredMove } from './view.ts';
+import { drawNumeral } from '../canvas/text.ts';
+import { type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
+import { panelBoxes } from './panels.ts';
+import { originPoint, type Pawn, pawnsOf, stackBoxes, targetPoint } from './pawns.ts';
+import { numberBoxes } from './road.ts';
+import type { BoardView } from './view.ts';
 
-export const TAG_RADIUS = 28;
+export const TAG_RADIUS = 42;
 
-interface Tag extends Point {
-  readonly choice: LetteredMove;
+export interface Tag extends Point {
+  readonly letter: string;
+  readonly look: keyof typeof LOOK;
+  /** The middle of what it is about; the letter may stand on it. */
+  readonly at: Point;
 }
 
-/** Where the letters stand: each beside its target, none on another, away from what must stay readable. */
-export function placeTags(
-  layout: Layout,
-  choices: readonly LetteredMove[],
-  keepClear: readonly Point[],
-): readonly Tag[] {
-  const tags: Tag[] = [];
-  const aim = ({ move }: LetteredMove): string =>
-    move.to === 'altar' ? `altar ${move.color}` : `${move.to}`;
-  for (const choice of choices) {
-    const { move } = choice;
-    const together = choices.filter((other) => aim(other) === aim(choice));
-    const own = targetPoint(layout, move.color, move.to);
-    let best: Point | undefined;
-    let bestCost = Number.POSITIVE_INFINITY;
-    const spots = candidates(layout, choice, together.indexOf(choice), together.length);
-    for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
-      // Anything in the way only adds to it: none of the others is better.
-      if (spot.cost >= bestCost) break;
-      const cost = spot.cost + crowding(layout, move.to, own, spot, tags, keepClear);
-      if (cost < bestCost) {
-        bestCost = cost;
-        best = spot;
-      }
-    }
-    if (best) tags.push({ choice, x: best.x, y: best.y });
-  }
-  return tags;
-}
-
-/** The cost for a letter to stand on others, or so near to stones that it might be theirs. */
-function crowding(
-  layout: Layout,
-  to: Move['to'],
-  own: Point,
-  spot: Point,
-  tags: readonly Tag[],
-  keepClear: readonly Point[],
-): number {
-  let cost = 0;
-  for (const tag of tags) {
-    const gap = distance(tag, spot);
-    if (gap < 2 * TAG_RADIUS) cost += 400 + (2 * TAG_RADIUS - gap) * 20;
-  }
-  for (const p of keepClear) {
-    const gap = distance(p, spot);
-    if (gap < 62) cost += (62 - gap) * 4;
-  }
-  const away = distance(own, spot);
-  for (const stone of layout.ring.kinds.keys()) {
-    if (stone === to) continue;
-    const gap = distance(layout.stone(stone), spot);
-    if (gap < away + 12) cost += gap < away + 2 ? 400 : 120;
-    if (gap < STONE_RADIUS + TAG_RADIUS) cost += 60;
-  }
-  return cost;
+/** A letter that has no place yet. */
+interface Wanted extends Omit<Tag, 'x' | 'y'> {
+  readonly spots: readonly Candidate[];
 }
 
 type Candidate = Point & { readonly cost: number };
 
-function candidates(layout: Layout, { move }: LetteredMove, nth: number, of: number): readonly Candidate[] {
-  if (move.to === 'altar') {
-    const exit = layout.ring.sectors.find((s) => s.color === move.color)?.exit ?? 1;
-    const way = layout.stone(exit);
-    const { altar } = layout;
-    return fan(
-      altar,
-      Math.atan2(way.y - altar.y, way.x - altar.x),
-      [altar.rx + 18, altar.rx + 70],
-      0.12,
-      8,
-      0,
+/** Where the letters stand: none on another, none on a name or a number. */
+export function placeTags(layout: Layout, view: BoardView): readonly Tag[] {
+  const pawns = pawnsOf(layout, view.position);
+  const roleOf = (color: Color): Role => view.position.colors[color]?.role ?? 'normal';
+  const keepClear = [...numberBoxes(layout), ...panelBoxes(layout, roleOf), ...stackBoxes(pawns)];
+  const tags: Tag[] = [];
+  // Those with a place of their own first.
+  for (const { spots, ...tag } of wantedOf(layout, view, pawns).toSorted(
+    (a, b) => a.spots.length - b.spots.length,
+  )) {
+    const best = cheapest(
+      spots,
+      (spot) =>
+        crowding(layout, spot, tags, pawns, keepClear) + (crosses(keepClear, spot, tag.at) ? 10_000 : 0),
     );
+    if (best) tags.push({ ...tag, x: best.x, y: best.y });
   }
-  const at = targetPoint(layout, move.color, move.to);
-  const middle =
-    typeof move.to === 'number'
-      ? Math.atan2(-layout.stone(move.to).ny, -layout.stone(move.to).nx)
-      : Math.atan2(CENTER.y - at.y, CENTER.x - at.x);
-  // Two letters of one stone share it side by side.
-  const lean = of === 1 || (of % 2 === 1 && nth === of - 1) ? 0 : nth % 2 === 0 ? -0.43 : 0.43;
-  const inside = fan(at, middle, [STONE_RADIUS + 20, STONE_RADIUS + 72, STONE_RADIUS + 124], 0.11, 9, lean);
-  // In a corner there is room on the outer side, beyond the number.
-  const outside = fan(at, middle + Math.PI, [STONE_RADIUS + 76, STONE_RADIUS + 22], 0.11, 9, 0);
-  return [...inside, ...outside.filter(isOnPlaster).map((spot) => ({ ...spot, cost: spot.cost + 170 }))];
+  return tags;
 }
 
-function isOnPlaster({ x, y }: Point): boolean {
-  const edge = FRAME + TAG_RADIUS + 8;
-  return x > edge && x < WIDTH - edge && y > FRIEZE_HEIGHT + TAG_RADIUS + 8 && y < HEIGHT - edge;
+function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number): Point | undefined {
+  let best: Point | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
+    // Anything in the way only adds to it: none of the others is better.
+    if (spot.cost >= bestCost) break;
+    const cost = spot.cost + crowd(spot);
+    if (cost < bestCost) [bestCost, best] = [cost, spot];
+  }
+  return best;
 }
 
-/** Spots round a point, cheapest at `lean` (radians from `direction`), at each reach. */
-function fan(
-  at: Point,
-  direction: number,
-  reaches: readonly number[],
-  step: number,
-  each: number,
-  lean: number,
-): readonly Candidate[] {
-  return reaches.flatMap((reach, row) =>
-    Array.from({ length: 2 * each + 1 }, (_, i) => {
-      const turn = (i - each) * step;
-      const a = direction + turn;
-      return {
-        x: at.x + reach * Math.cos(a),
-        y: at.y + reach * Math.sin(a),
-        cost: Math.abs(turn - lean) * 75 + row * 95,
-      };
+/** The cost for a letter to stand on others, or on what must stay readable. */
+function crowding(
+  layout: Layout,
+  spot: Point,
+  tags: readonly Tag[],
+  pawns: readonly Pawn[],
+  keepClear: readonly Box[],
+): number {
+  let cost = 0;
+  for (const tag of tags) {
+    const gap = distance(tag, spot);
+    if (gap < 2 * TAG_RADIUS) cost += 2000 + (2 * TAG_RADIUS - gap) * 40;
+  }
+  for (const box of keepClear) if (touches(box, spot)) cost += 20_000;
+  for (const pawn of pawns) {
+    const gap = distance(pawn, spot);
+    if (gap < TAG_RADIUS + PAWN_RADIUS) cost += (TAG_RADIUS + PAWN_RADIUS - gap) * 4;
+  }
+  if (distance(layout.altar, spot) < layout.altar.r + TAG_RADIUS) cost += 300;
+  return cost;
+}
+
+/** Whether what leads from a letter to its stone would cross a box. */
+export const crosses = (boxes: readonly Box[], spot: Point, at: Point): boolean =>
+  [0.3, 0.5, 0.7].some((part) => {
+    const p = lerp(at, spot, part);
+    return distance(at, p) > STONE_RADIUS && boxes.some((box) => isIn(box, p));
+  });
+
+const isIn = ({ x, y, width, height }: Box, p: Point): boolean =>
+  p.x > x && p.x < x + width && p.y > y && p.y < y + height;
+
+/** Whether a letter at this point would cover some of a box. */
+export function touches({ x, y, width, height }: Box, spot: Point): boolean {
+  const dx = spot.x - Math.min(Math.max(spot.x, x), x + width);
+  const dy = spot.y - Math.min(Math.max(spot.y, y), y + height);
+  return Math.hypot(dx, dy) < TAG_RADIUS + 1;
+}
+
+function wantedOf(layout: Layout, { choices, haruspexes = [] }: BoardView, pawns: readonly Pawn[]): Wanted[] {
+  const taken = new Set<string>();
+  const moves = choices.map(({ letter, move }): Wanted => {
+    const { to, color, effect } = move;
+    const at = targetPoint(layout, color, to);
+    const isEmpty = typeof to === 'number' && pawns.every((pawn) => distance(pawn, at) > STONE_RADIUS);
+    const isFirst = !taken.has(String(to));
+    taken.add(String(to));
+    const look = to === 'altar' ? 'altar' : effect;
+    if (isEmpty && isFirst) return { letter, look, at, spots: [{ ...at, cost: 0 }] };
+    return { letter, look, at, spots: spotsOf(layout, color, to) };
+  });
+  const origins = haruspexes.map(({ letter, color, from }): Wanted => {
+    const at = originPoint(layout, color, from);
+    return {
+      letter,
+      look: 'none',
+      at,
+      spots: from === 'temple' ? besidePanel(layout, color) : spotsOf(layout, color, from),
+    };
+  });
+  return [...moves, ...origins];
+}
+
+/** Beside a stone or where haruspexes wait, within the ring; on the way to the altar. */
+function spotsOf(layout: Layout, color: Color, place: Target | Origin): readonly Candidate[] {
+  const sector = layout.ring.sectors.find((one) => one.color === color);
+  if (place === 'altar') {
+    const from = layout.stone(sector?.exit ?? 1);
+    const whole = distance(from, layout.altar);
+    const [first, last] = [STONE_RADIUS + TAG_RADIUS + 4, whole - layout.altar.r - TAG_RADIUS];
+    const along = Array.from({ length: 16 }, (_, i) => {
+      const far = first + ((last - first) * i) / 15;
+      return { ...lerp(from, layout.altar, far / whole), cost: 10 * i };
+    });
+    return [...along, ...lane(layout, sector?.exit ?? 1, 200)];
+  }
+  return lane(layout, typeof place === 'number' ? place : (sector?.entry ?? 1), 0);
+}
+
+/** Within the ring, along the road: from a stone's inner side to both sides, and further in. */
+function lane(layout: Layout, stone: number, dear: number): readonly Candidate[] {
+  const at = layout.stone(stone);
+  return [0, 1, 2].flatMap((row) =>
+    Array.from({ length: 49 }, (_, i) => {
+      const spot = roadAt(layout.reach(stone) + (i - 24) * 12, -(STONE_RADIUS + TAG_RADIUS + 4 + row * 50));
+      return { x: spot.x, y: spot.y, cost: dear + Math.max(0, distance(at, spot) - 90) + row * 60 };
     }),
   );
 }
 
-export function drawBows(pen: Pen, layout: Layout, tags: readonly Tag[]): void {
-  for (const tag of tags) drawBow(pen, bowStart(layout, tag.choice.move, tag), tag, CENTER);
+/** Around the colour's panel, as near as can be to the count of those in the temple. */
+function besidePanel(layout: Layout, color: Color): readonly Candidate[] {
+  const { x, y, width, height, counts } = layout.panel(color);
+  const far = TAG_RADIUS + 4;
+  const spots: Point[] = [];
+  for (let i = 0; i <= 12; i++) {
+    const [across, down] = [x + (width * i) / 12, y + (height * i) / 12];
+    spots.push({ x: across, y: y - far }, { x: across, y: y + height + far });
+    spots.push({ x: x - far, y: down }, { x: x + width + far, y: down });
+  }
+  spots.push({ x: counts.temple.x, y: (y + height / 2 + counts.temple.y) / 2 });
+  return spots.map((spot) => ({ ...spot, cost: distance(spot, counts.temple) }));
 }
 
-/** Rings round the stones that may be moved to. */
-export function drawTargets(pen: Pen, layout: Layout, tags: readonly Tag[]): void {
-  const drawn = new Set<string>();
-  for (const { choice } of tags) {
-    const { move } = choice;
-    if (move.to === 'altar' || drawn.has(String(move.to))) continue;
-    drawn.add(String(move.to));
-    const at = targetPoint(layout, move.color, move.to);
-    strokeDisc(pen, at.x, at.y, STONE_RADIUS + 1, PIGMENT.ink, 13);
-    strokeDisc(pen, at.x, at.y, STONE_RADIUS + 1, PIGMENT.cyan, 7);
+/** Rings round what a letter stands beside, and what leads there from the letter. */
+export function drawTargets(pen: Pen, tags: readonly Tag[]): void {
+  for (const tag of tags) {
+    const far = distance(tag, tag.at);
+    if (tag.look === 'altar' || far < 1) continue;
+    const rim = lerp(tag.at, tag, Math.min(1, (STONE_RADIUS + 2) / far));
+    for (const [width, stroke] of [
+      [20, PIGMENT.ink],
+      [12, PIGMENT.cyan],
+    ] as const) {
+      pen.beginPath();
+      pen.moveTo(rim.x, rim.y);
+      pen.lineTo(tag.x, tag.y);
+      pen.lineWidth = width;
+      pen.strokeStyle = stroke;
+      pen.stroke();
+      strokeDisc(pen, tag.at.x, tag.at.y, STONE_RADIUS + 1, stroke, width - 5);
+    }
   }
 }
 
 /** The letters themselves; a move that hits has a jagged edge, one that loses its haruspex a dark face. */
 export function drawTags(pen: Pen, tags: readonly Tag[]): void {
-  for (const { x, y, choice } of tags) {
-    const look =
-      choice.move.to === 'altar'
-        ? { ...LOOK[choice.move.effect], fill: PIGMENT.gold }
-        : LOOK[choice.move.effect];
-    const key = ['tag', choice.letter, look.fill, look.ink, look.jagged].join(' ');
-    drawSprite(pen, key, x, y, around(TAG_RADIUS + 16), (own) => paintTag(own, choice.letter, look));
+  for (const { x, y, letter, look } of tags) {
+    drawSprite(pen, `tag ${letter} ${look}`, x, y, around(TAG_RADIUS + 16), (own) =>
+      paintTag(own, letter, LOOK[look]),
+    );
   }
 }
 
 function paintTag(pen: Pen, letter: string, { fill, ink, jagged }: TagLook): void {
   if (jagged) {
-    star(pen, 0, 0, TAG_RADIUS + 12, TAG_RADIUS + 1, 10);
+    star(pen, 0, 0, TAG_RADIUS + 10, TAG_RADIUS, 12);
     pen.lineWidth = 5;
     pen.strokeStyle = PIGMENT.ink;
     pen.stroke();
@@ -178,9 +202,9 @@ function paintTag(pen: Pen, letter: string, { fill, ink, jagged }: TagLook): voi
     pen.fill();
   } else {
     fillDisc(pen, 0, 0, TAG_RADIUS + 1, PIGMENT.ink);
-    fillDisc(pen, 0, 0, TAG_RADIUS - 3, fill);
+    fillDisc(pen, 0, 0, TAG_RADIUS - 4, fill);
   }
-  writeCentered(pen, letter, 0, 0, { size: letter.length > 1 ? 35 : 50, fill: ink });
+  drawNumeral(pen, letter, 0, 0, ink);
 }
 
 interface TagLook {
@@ -189,44 +213,11 @@ interface TagLook {
   readonly jagged: boolean;
 }
 
-const LOOK: Readonly<Record<StepEffect, TagLook>> = {
+const LOOK: Readonly<Record<StepEffect | 'altar', TagLook>> = {
   none: { fill: PIGMENT.cyan, ink: PIGMENT.ink, jagged: false },
+  altar: { fill: PIGMENT.gold, ink: PIGMENT.ink, jagged: false },
   hit: { fill: '#ff9470', ink: PIGMENT.ink, jagged: true },
   open: { fill: '#ffd75e', ink: PIGMENT.ink, jagged: true },
   lost: { fill: PIGMENT.vortex, ink: '#ffffff', jagged: false },
   sealed: { fill: PIGMENT.gold, ink: PIGMENT.ink, jagged: false },
 };
-
-/** A thin bow within the ring, from where a lettered move begins to its letter. */
-function drawBow(pen: Pen, from: Point, to: Point, center: Point): void {
-  const d = distance(from, to);
-  if (d < 4) return;
-  const middle = lerp(from, to, 0.5);
-  const inward = distance(middle, center) || 1;
-  const bulge = Math.min(170, d * 0.34);
-  const control = {
-    x: middle.x + ((center.x - middle.x) / inward) * bulge,
-    y: middle.y + ((center.y - middle.y) / inward) * bulge,
-  };
-  for (const [width, stroke] of [
-    [11, PIGMENT.cream],
-    [6, PIGMENT.cyanDark],
-  ] as const) {
-    pen.beginPath();
-    pen.moveTo(from.x, from.y);
-    pen.quadraticCurveTo(control.x, control.y, to.x, to.y);
-    pen.lineWidth = width;
-    pen.strokeStyle = stroke;
-    pen.stroke();
-  }
-  fillDisc(pen, from.x, from.y, 10, PIGMENT.cream);
-  fillDisc(pen, from.x, from.y, 7.5, PIGMENT.cyanDark);
-}
-
-/** The inner rim of what a lettered move begins from. */
-function bowStart(layout: Layout, move: Move, tag: Point): Point {
-  const at = originPoint(layout, move.color, move.from);
-  const toward = typeof move.from === 'number' ? lerp(CENTER, tag, 0.35) : tag;
-  const d = distance(at, toward) || 1;
-  return lerp(at, toward, Math.min(1, STONE_RADIUS / d));
-}

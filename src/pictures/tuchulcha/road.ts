@@ -1,18 +1,10 @@
-import type { Color } from '../../games/tuchulcha/index.ts';
+import type { Color, Stone } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { distance, lerp, type Pen, type Point } from '../canvas/pen.ts';
+import { type Box, distance, lerp, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
-import { writeCentered } from '../canvas/text.ts';
-import {
-  CENTER,
-  type Layout,
-  ROAD_LENGTH,
-  roadAt,
-  type Spot,
-  STONE_RADIUS,
-  type StoneKind,
-} from './layout.ts';
+import { drawNumeral, numeralBox } from '../canvas/text.ts';
+import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS, type StoneKind } from './layout.ts';
 
 /** The road of stones. Each sector's kerb is in its temple's colour. */
 export function drawRoad(pen: Pen, layout: Layout): void {
@@ -26,7 +18,6 @@ export function drawRoad(pen: Pen, layout: Layout): void {
     band(pen, start + 6, start + 10 * stride - 6, 7, DYE[sector.color].fill, -35.5);
   }
   for (const [stone, kind] of ring.kinds) if (kind !== 'passage') drawStone(pen, layout.stone(stone), kind);
-  for (const stone of ring.kinds.keys()) drawNumber(pen, layout.stone(stone), stone);
 }
 
 function band(pen: Pen, from: number, to: number, width: number, stroke: string, offset = 0): void {
@@ -45,7 +36,7 @@ function band(pen: Pen, from: number, to: number, width: number, stroke: string,
   pen.lineCap = 'round';
 }
 
-/** Each colour's ways: temple to entry stone, exit stone to the altar. */
+/** Each colour's ways: from its panel to its entry stone, from its exit stone to the altar. */
 export function drawCobbles(pen: Pen, layout: Layout): void {
   for (const { color, exit } of layout.ring.sectors) {
     cobble(pen, color, entryWay(layout, color));
@@ -53,54 +44,21 @@ export function drawCobbles(pen: Pen, layout: Layout): void {
     const whole = distance(gate, layout.altar);
     cobble(pen, color, [
       lerp(gate, layout.altar, (STONE_RADIUS + 26) / whole),
-      lerp(gate, layout.altar, 1 - (layout.altar.rx + 14) / whole),
+      lerp(gate, layout.altar, 1 - (layout.altar.r + 14) / whole),
     ]);
   }
 }
 
-/** From the temple's door to just before the entry stone; where that is far, along the road. */
-export function entryWay(layout: Layout, color: Color): readonly Point[] {
-  const site = layout.temple(color);
+/** From the colour's panel to just before the entry stone, beside the way to the altar that begins there. */
+export function entryWay(layout: Layout, color: Color): readonly [Point, Point] {
+  const { x, y, width, height } = layout.panel(color);
   const entry = layout.ring.sectors.find((sector) => sector.color === color)?.entry ?? 1;
-  const gate = layout.stone(entry);
-  const up = gate.y < CENTER.y - 200;
-  const down = gate.y > CENTER.y + 200;
-  if (!up && !down) {
-    const side = Math.sign(gate.x - site.x);
-    const below = Math.sign(gate.y - site.y);
-    const from = { x: site.x + side * 104, y: site.y + (below > 0 ? 66 : -6) };
-    return bend(from, { x: from.x + side * 34, y: from.y }, beside(gate, STONE_RADIUS + 24));
-  }
-  const side = Math.sign(gate.x - site.x);
-  if (Math.abs(gate.x - site.x) < 250) {
-    return bend(
-      { x: site.x + side * 116, y: site.y + (up ? -58 : 40) },
-      gate,
-      beside(gate, STONE_RADIUS + 24),
-    );
-  }
-  const lane = gate.y - gate.ny * 84;
-  const from = { x: site.x + side * (up ? 88 : 104), y: site.y + (up ? -84 : 64) };
-  return bend(
-    from,
-    { x: from.x + side * 60, y: lane },
-    {
-      x: gate.x - side * (STONE_RADIUS + 24),
-      y: gate.y - gate.ny * (STONE_RADIUS + 14),
-    },
-  );
-}
-
-const beside = (gate: Point & { nx: number; ny: number }, far: number): Point => ({
-  x: gate.x - gate.nx * far,
-  y: gate.y - gate.ny * far,
-});
-
-function bend(from: Point, control: Point, to: Point): readonly Point[] {
-  return Array.from({ length: 25 }, (_, i) => {
-    const t = i / 24;
-    return lerp(lerp(from, control, t), lerp(control, to, t), t);
-  });
+  const gate = roadAt(layout.reach(entry) + 0.4 * layout.stride, -(STONE_RADIUS + 14));
+  const door = {
+    x: Math.min(Math.max(gate.x, x), x + width),
+    y: Math.min(Math.max(gate.y, y), y + height),
+  };
+  return [lerp(door, gate, 12 / (distance(door, gate) || 12)), gate];
 }
 
 /** Emblems at even distances along a line. */
@@ -150,12 +108,28 @@ export function drawPassage(pen: Pen, { x, y }: Spot, isSealed: boolean): void {
   );
 }
 
-function drawNumber(pen: Pen, at: Spot, stone: number): void {
-  const far = STONE_RADIUS + 25 + 4 * Math.abs(at.nx);
-  writeCentered(pen, String(stone), at.x + at.nx * far, at.y + at.ny * far, {
-    size: 31,
-    fill: PIGMENT.ink,
-    halo: PIGMENT.plaster,
-    haloWidth: 8,
-  });
+/** The numbers of all stones. Nothing else may cover them. */
+export function drawNumbers(pen: Pen, layout: Layout): void {
+  for (const stone of layout.ring.kinds.keys()) {
+    const { x, y } = numberPoint(layout, stone);
+    drawSprite(pen, `number ${stone}`, x, y, around(50), (own) =>
+      drawNumeral(own, String(stone), 0, 0, PIGMENT.ink, { halo: PIGMENT.plaster, haloWidth: 10 }),
+    );
+  }
 }
+
+/** The middle of a stone's number, on the outer side of the road. */
+function numberPoint(layout: Layout, stone: Stone): Point {
+  const at = layout.stone(stone);
+  const { width, height } = numeralBox(String(stone), 0, 0);
+  // As near as its corners allow.
+  const far = STONE_RADIUS + 5 + (Math.abs(at.nx) * width + Math.abs(at.ny) * height) / 2;
+  return { x: at.x + at.nx * far, y: at.y + at.ny * far };
+}
+
+/** What must stay readable beside the road: all numbers of stones. */
+export const numberBoxes = (layout: Layout): readonly Box[] =>
+  [...layout.ring.kinds.keys()].map((stone) => {
+    const { x, y } = numberPoint(layout, stone);
+    return numeralBox(String(stone), x, y);
+  });

@@ -24,7 +24,8 @@ export function wayText(t: Translate, step: Step, named: boolean): string {
   });
 }
 
-const placeName = (t: Translate, place: Origin | Target): string =>
+/** A stone by its number, another place by its name. */
+export const placeName = (t: Translate, place: Origin | Target): string =>
   typeof place === 'number' ? String(place) : t(`place.${place}`);
 
 /** A step in words, without its die: `11 to 14, Ritual`. `position`: before the step. */

@@ -3,9 +3,12 @@ import {
   type Color,
   type ColorState,
   type Move,
+  type Origin,
   type Position,
 } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
+import type { Face } from '../canvas/avatar.ts';
+import { shortName } from '../names.ts';
 
 export interface ShownDie {
   /** 1..6 */
@@ -24,6 +27,21 @@ export interface LetteredMove {
   readonly move: ShownMove;
 }
 
+/** A haruspex, or a stack, of those that may move. */
+export interface LetteredHaruspex {
+  /** The same as on the button. */
+  readonly letter: string;
+  readonly color: Color;
+  readonly from: Origin;
+}
+
+/** Whoever plays a colour. */
+export interface ShownPlayer {
+  readonly name: string;
+  /** Null: nobody's, only the colour. */
+  readonly face: Face | null;
+}
+
 /** Everything that a board picture and its alt text show. */
 export interface BoardView {
   readonly position: Position;
@@ -33,6 +51,10 @@ export interface BoardView {
   readonly lastMoves: readonly ShownMove[];
   /** The legal moves that have buttons now. */
   readonly choices: readonly LetteredMove[];
+  /** Where the haruspex is chosen before its move: those that may move. Then there are no `choices`. */
+  readonly haruspexes?: readonly LetteredHaruspex[];
+  /** Those who play; where nobody does, as in rules, colours go by the names of their gods. */
+  readonly players?: Readonly<Partial<Record<Color, ShownPlayer>>>;
   /** Whose turn it is; null when the game is over. */
   readonly toMove: Color | null;
   /** Set when the game is over. */
@@ -42,12 +64,22 @@ export interface BoardView {
 }
 
 /** Over the board: whose turn it is, or who won. */
-export function boardTitle(t: Translate, toMove: Color | null, winners: readonly Color[] | null): string {
+export function boardTitle(
+  t: Translate,
+  { toMove, winners, players }: Pick<BoardView, 'toMove' | 'winners' | 'players'>,
+): string {
+  const named = (color: Color): string => {
+    const name = players?.[color]?.name;
+    return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);
+  };
   const [first, second] = winners ?? [];
-  if (first && second) return t('board.shared', { first: t(`god.${first}`), second: t(`god.${second}`) });
-  if (first) return t('board.wins', { god: t(`god.${first}`) });
-  return toMove ? t('board.turn', { god: t(`god.${toMove}`) }) : t('board.over');
+  if (first && second) return t('board.shared', { first: named(first), second: named(second) });
+  if (first) return t('board.wins', { god: named(first) });
+  return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
 }
+
+/** Letters. */
+const LONGEST_IN_TITLE = 14;
 
 /** Those on the table. */
 export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {

@@ -44,7 +44,7 @@ function filledBy(draw: (pen: Pen) => void): readonly Filled[] {
 }
 
 const layoutFor = ({ position }: BoardView): Layout =>
-  layoutOf(ringOf(colorsOf(position).map(([color]) => color)), position.players === 4);
+  layoutOf(ringOf(colorsOf(position).map(([color]) => color)));
 
 function exitOf({ ring }: Layout, color: Color): Stone {
   const sector = ring.sectors.find((one) => one.color === color);

@@ -1,40 +1,106 @@
 import { describe, expect, test } from 'vitest';
-import { colorsOf } from '../../../src/games/tuchulcha/index.ts';
-import { distance, HEIGHT, WIDTH } from '../../../src/pictures/canvas/pen.ts';
-import { layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
-import { placeTags, TAG_RADIUS } from '../../../src/pictures/tuchulcha/letters.ts';
-import { pawnsOf } from '../../../src/pictures/tuchulcha/pawns.ts';
-import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
+import { type Color, colorsOf, type Role } from '../../../src/games/tuchulcha/index.ts';
+import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/pen.ts';
+import { headPoints, trailLine } from '../../../src/pictures/tuchulcha/arrows.ts';
+import { type Layout, layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
+import { crosses, placeTags, TAG_RADIUS, touches } from '../../../src/pictures/tuchulcha/letters.ts';
+import { panelBoxes } from '../../../src/pictures/tuchulcha/panels.ts';
+import { pawnsOf, stackBoxes } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { numberBoxes } from '../../../src/pictures/tuchulcha/road.ts';
+import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/view.ts';
 import { randomViews } from './random-views.ts';
+import { SCENES } from './scenes.ts';
 
-const GAMES = ([2, 3, 4] as const).flatMap((players) => [1, 2, 3].map((seed) => [players, seed] as const));
+const GAMES = ([2, 3, 4] as const).flatMap((players) => [1, 2, 3, 4].map((seed) => [players, seed] as const));
 
-describe('the letters of every moment of a random game', () => {
+/** The narrowest phones show a picture so many CSS pixels wide. */
+const PHONE = 318;
+const css = (units: number): number => (units * PHONE) / WIDTH;
+
+const layoutFor = ({ position }: BoardView): Layout => layoutOf(ringOf(colorsOf(position)));
+
+/** Names, counts of the scoreboard, numbers of stones. */
+function fixedBoxes(layout: Layout, { position }: BoardView): readonly Box[] {
+  const roleOf = (color: Color): Role => position.colors[color]?.role ?? 'normal';
+  return [...numberBoxes(layout), ...panelBoxes(layout, roleOf)];
+}
+
+describe('every moment of a random game', () => {
   test.each(GAMES)('%i players, game %i', (players, seed) => {
-    for (const view of randomViews(players, seed)) lettersCanBeRead(view);
+    for (const view of randomViews(players, seed)) {
+      lettersCanBeRead(view);
+      lettersCanBeRead({ ...view, choices: [], haruspexes: haruspexesOf(view) });
+      arrowsHideNothing(view);
+    }
   });
 });
 
+/** The haruspexes of a view's choices, each once. */
+function haruspexesOf({ choices }: BoardView): readonly LetteredHaruspex[] {
+  const each = new Map(choices.map(({ move }) => [`${move.color} ${move.from}`, move] as const));
+  return [...each.values()].map(({ color, from }, i) => ({
+    ...{ letter: String.fromCharCode(65 + i), color, from },
+  }));
+}
+
 function lettersCanBeRead(view: BoardView): void {
-  const { position, choices } = view;
-  const layout = layoutOf(ringOf(colorsOf(position)), position.players === 4);
-  const tags = placeTags(layout, choices, pawnsOf(layout, position));
-  expect(tags.map((tag) => tag.choice.letter)).toEqual(choices.map((choice) => choice.letter));
+  const layout = layoutFor(view);
+  const boxes = [...fixedBoxes(layout, view), ...stackBoxes(pawnsOf(layout, view.position))];
+  const tags = placeTags(layout, view);
+  const wanted = [...view.choices, ...(view.haruspexes ?? [])].map(({ letter }) => letter);
+  expect(tags.map(({ letter }) => letter).sort()).toEqual(wanted.sort());
   for (const [i, tag] of tags.entries()) {
     expect(tag.x).toBeGreaterThan(TAG_RADIUS);
     expect(tag.x).toBeLessThan(WIDTH - TAG_RADIUS);
     expect(tag.y).toBeGreaterThan(TAG_RADIUS);
     expect(tag.y).toBeLessThan(HEIGHT - TAG_RADIUS);
+    const hidden = boxes.filter((box) => touches(box, tag));
+    expect(hidden, `${tag.letter} hides a name or a number`).toEqual([]);
     for (const other of tags.slice(0, i)) {
-      expect(distance(tag, other), `${tag.choice.letter} on ${other.choice.letter}`).toBeGreaterThan(
-        1.6 * TAG_RADIUS,
-      );
+      expect(distance(tag, other), `${tag.letter} on ${other.letter}`).toBeGreaterThan(1.6 * TAG_RADIUS);
     }
-    const { to } = tag.choice.move;
-    if (typeof to !== 'number') continue;
-    const nearest = [...layout.ring.kinds.keys()].reduce((a, b) =>
-      distance(layout.stone(a), tag) <= distance(layout.stone(b), tag) ? a : b,
-    );
-    expect(nearest, `${tag.choice.letter} stands beside its stone`).toBe(to);
+    if (tag.look === 'altar') continue;
+    expect(distance(tag, tag.at), `${tag.letter} is near`).toBeLessThan(300);
+    expect(crosses(boxes, tag, tag.at), `${tag.letter} is led to across a number`).toBe(false);
   }
 }
+
+/** Ribbons lie under the pawns, so that of a stack's number only heads could hide anything. */
+function arrowsHideNothing(view: BoardView): void {
+  const layout = layoutFor(view);
+  const boxes = fixedBoxes(layout, view);
+  const stacks = stackBoxes(pawnsOf(layout, view.position));
+  const hides = (points: readonly Point[], hidden: readonly Box[], margin: number): boolean =>
+    hidden.some((box) => points.some((point) => isWithin(box, point, margin)));
+  for (const move of view.lastMoves) {
+    expect(hides(headPoints(layout, move), [...boxes, ...stacks], 0), 'an arrowhead hides a number').toBe(
+      false,
+    );
+    expect(hides(trailLine(layout, move), boxes, 12), 'an arrow hides a number').toBe(false);
+  }
+}
+
+const isWithin = ({ x, y, width, height }: Box, p: Point, margin: number): boolean =>
+  p.x > x - margin && p.x < x + width + margin && p.y > y - margin && p.y < y + height + margin;
+
+describe('on a phone, where the picture is 318 CSS pixels wide', () => {
+  test.each(Object.entries(SCENES))('%s: every number is at least 10 of them high', (_, view) => {
+    const layout = layoutFor(view);
+    const boxes = [...fixedBoxes(layout, view), ...stackBoxes(pawnsOf(layout, view.position))];
+    for (const { height } of boxes) expect(css(height)).toBeGreaterThanOrEqual(10);
+  });
+
+  test.each(Object.entries(SCENES))('%s: no number of a stone is on another, or on the frame', (_, view) => {
+    const layout = layoutFor(view);
+    const numbers = numberBoxes(layout);
+    expect(numbers).toHaveLength(layout.ring.size);
+    for (const [i, box] of numbers.entries()) {
+      expect(box.x).toBeGreaterThan(40);
+      expect(box.x + box.width).toBeLessThan(WIDTH - 40);
+      for (const other of numbers.slice(0, i)) {
+        const beside = box.x + box.width <= other.x || other.x + other.width <= box.x;
+        expect(beside || box.y + box.height <= other.y || other.y + other.height <= box.y).toBe(true);
+      }
+    }
+  });
+});

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/index.ts';
 import { drawBoard } from '../../../src/pictures/tuchulcha/board.ts';
-import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardView, ShownPlayer } from '../../../src/pictures/tuchulcha/view.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
-import { SCENES } from './scenes.ts';
+import { PLAYED, PLAYERS, SCENES } from './scenes.ts';
 
 describe('the picture of a scene is the one that was looked at', () => {
-  test.each(Object.entries(SCENES))('%s', async (name, view) => {
+  test.each(Object.entries({ ...SCENES, ...PLAYED }))('%s', async (name, view) => {
     const fresh = await smallPicture(view);
     expect(difference(fresh, await reference(name, fresh))).toBeLessThanOrEqual(TOLERANCE);
   });
@@ -47,6 +47,15 @@ const CHANGES: readonly (readonly [string, BoardView, BoardView])[] = [
   ],
   ['a last move forgotten', SCENES.stacks, { ...SCENES.stacks, lastMoves: SCENES.stacks.lastMoves.slice(1) }],
   ["another's turn", SCENES.start, { ...SCENES.start, toMove: 'red' }],
+  ['another name', PLAYED.players, withPlayer({ ...PLAYERS.red, name: 'Ramtha' })],
+  ['another initial', PLAYED.players, withPlayer({ ...PLAYERS.red, face: { kind: 'initial', text: 'B' } })],
+  ['an avatar', PLAYED.players, withPlayer({ ...PLAYERS.red, face: PLAYERS.blue.face })],
+  ['a computer player', PLAYED.players, withPlayer({ ...PLAYERS.red, face: { kind: 'computer' } })],
+  [
+    'another letter of a haruspex',
+    PLAYED.haruspexes,
+    { ...PLAYED.haruspexes, haruspexes: PLAYED.haruspexes.haruspexes.slice(1) },
+  ],
   ['other winners', SCENES.over, { ...SCENES.over, winners: ['blue', 'yellow'] }],
 ];
 
@@ -79,6 +88,10 @@ test.each(Object.entries(SCENES))('%s is an opaque picture of 11:7 under 250 KB'
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: 'board.jpg' });
   expect(bytes.length).toBeLessThan(250_000);
 });
+
+function withPlayer(red: ShownPlayer): BoardView {
+  return { ...PLAYED.players, players: { ...PLAYERS, red } };
+}
 
 function withPosition(view: BoardView, change: Partial<Position>): BoardView {
   return { ...view, position: { ...view.position, ...change } };

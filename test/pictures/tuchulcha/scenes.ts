@@ -1,7 +1,7 @@
 import type { Color, ColorState, Position, Step } from '../../../src/games/tuchulcha/index.ts';
 import { parseStep } from '../../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
-import type { BoardView, ShownDie, ShownMove } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardView, ShownDie, ShownMove, ShownPlayer } from '../../../src/pictures/tuchulcha/view.ts';
 
 /** Reads a position of docs/rules/tuchulcha.md §9. */
 export function positionOf(text: string): Position {
@@ -133,4 +133,31 @@ export const SCENES = {
     last: '5:30-V',
     winners: ['blue'],
   }),
+} as const satisfies Readonly<Record<string, BoardView>>;
+
+/** A PNG of eight by eight pixels: a dark head on a light ground. */
+const PORTRAIT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAzSURBVBiVY5x/+f9/BjyABcbYHSWPIuG67CEDAwMDAxM+3dRRwEiUI9EdCAOuyx4StgIA3BQM84BrjvUAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** A picture, an initial of another script, a name that is too long, a computer player. */
+export const PLAYERS = {
+  blue: { name: 'Larthia', face: { kind: 'picture', key: 'portrait', bytes: new Uint8Array(PORTRAIT) } },
+  red: { name: 'عمر الفاروق', face: { kind: 'initial', text: 'ع' } },
+  yellow: { name: 'Ramtha of the Lake 🦊', face: { kind: 'initial', text: 'R' } },
+  black: { name: 'Laris', face: { kind: 'computer' } },
+} as const satisfies Readonly<Record<string, ShownPlayer>>;
+
+/** Boards with the people who play, and one on which a haruspex is chosen first. */
+export const PLAYED = {
+  players: { ...SCENES.roles, players: PLAYERS },
+  haruspexes: {
+    ...SCENES.crowd,
+    players: PLAYERS,
+    choices: [],
+    haruspexes: (['temple', 5, 14, 20, 33] as const).map((from, i) => ({
+      ...{ letter: String.fromCharCode(65 + i), color: 'red', from },
+    })),
+  },
 } as const satisfies Readonly<Record<string, BoardView>>;

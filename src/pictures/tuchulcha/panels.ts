@@ -1,0 +1,144 @@
+/** The scoreboard: who plays each colour, what they are, and where their haruspexes are that are not on the road. */
+import type { Color, ColorState, Role } from '../../games/tuchulcha/index.ts';
+import { type Art, drawArt, LAUREL, loadArt } from '../canvas/art.ts';
+import { drawAvatar } from '../canvas/avatar.ts';
+import { LABEL } from '../canvas/fonts.ts';
+import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, type Pen, type Point } from '../canvas/pen.ts';
+import { around, drawSprite } from '../canvas/sprite.ts';
+import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
+import type { Home, Layout, Panel } from './layout.ts';
+import { VENOM, WINGS } from './pawns.ts';
+import type { ShownPlayer } from './view.ts';
+
+const ART = {
+  temple: loadArt('tuchulcha/home'),
+  altar: loadArt('tuchulcha/offering'),
+  forest: loadArt('tuchulcha/forest-round'),
+  pit: loadArt('tuchulcha/pit'),
+  mirror: loadArt('tuchulcha/mirror'),
+} as const satisfies Readonly<Record<string, Art>>;
+
+export interface ShownPanel {
+  readonly state: ColorState;
+  readonly player: ShownPlayer;
+  /** In place of the counts of a colour that is out. */
+  readonly out: string;
+  readonly isToMove: boolean;
+  readonly hasWon: boolean;
+}
+
+export function drawPanel(pen: Pen, panel: Panel, shown: ShownPanel): void {
+  const { color } = panel;
+  const { state, player, isToMove, hasWon } = shown;
+  drawTile(pen, panel, isToMove || hasWon ? DYE[color].fill : null);
+  drawHead(pen, panel, player, state.role, hasWon);
+  for (const home of countsOf(state.role)) drawCount(pen, home, color, state, panel.counts[home]);
+  if (state.role === 'out') drawOut(pen, panel, shown.out);
+}
+
+/** Which counts a role has. */
+function countsOf(role: Role): readonly Home[] {
+  if (role === 'out') return [];
+  const all = ['temple', 'altar', 'forest'] as const;
+  return role === 'tuchulcha' || role === 'lasaVecuvia' ? [...all, 'sanctuary'] : all;
+}
+
+/** Bright and with a border for those whose turn it is. */
+function drawTile(pen: Pen, { x, y, width, height }: Box, border: string | null): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 22);
+  pen.fillStyle = border ? '#fffaf0' : 'rgba(255,248,230,0.6)';
+  pen.fill();
+  const strokes = border
+    ? ([
+        [16, PIGMENT.ink],
+        [10, border],
+      ] as const)
+    : ([[4, PIGMENT.tuffShade]] as const);
+  for (const [line, stroke] of strokes) {
+    pen.lineWidth = line;
+    pen.strokeStyle = stroke;
+    pen.stroke();
+  }
+}
+
+function drawHead(pen: Pen, panel: Panel, { name, face }: ShownPlayer, role: Role, hasWon: boolean): void {
+  const { color, avatar } = panel;
+  const { x, y, r } = avatar;
+  const sign = role === 'tuchulcha' ? VENOM : role === 'lasaVecuvia' ? WINGS : hasWon ? LAUREL : null;
+  if (sign)
+    drawSprite(pen, `sign ${role} ${hasWon}`, x, y, around(r * 1.7), (own) =>
+      drawArt(own, sign, 0, 0, (r * SIGN[role]) / 100),
+    );
+  if (face) drawAvatar(pen, face, color, x, y, sign ? r * 0.86 : r);
+  else drawColorShape(pen, color, x, y, r * 0.7, 5);
+  drawNamePlate(pen, name, panel.name);
+}
+
+const SIGN: Readonly<Record<Role, number>> = {
+  normal: 0.62,
+  neutral: 0.62,
+  out: 0.62,
+  tuchulcha: 0.8,
+  lasaVecuvia: 0.62,
+};
+
+/** Where a count's number stands, from the middle of the count. */
+const LOWER: Readonly<Record<Home, number>> = { temple: 9, altar: 0, forest: 0, sanctuary: 0 };
+
+function drawCount(pen: Pen, home: Home, color: Color, state: ColorState, { x, y }: Point): void {
+  const count = state[home];
+  const key = ['count', home, color, state.role, count].join(' ');
+  drawSprite(pen, key, x, y, around(72), (own) => paintCount(own, home, color, state.role, count));
+}
+
+function paintCount(pen: Pen, home: Home, color: Color, role: Role, count: number): void {
+  const { fill, shade, text } = DYE[color];
+  if (home === 'temple') drawArt(pen, ART.temple, 0, 0, 0.46, { main: fill, shade });
+  if (home === 'altar') drawArt(pen, ART.altar, 0, 0, 0.47);
+  if (home === 'forest') drawArt(pen, ART.forest, 0, 0, 0.42);
+  if (home === 'sanctuary') {
+    if (role === 'tuchulcha') {
+      drawArt(pen, ART.pit, 0, 0, 0.46);
+      fillDisc(pen, 0, 0, 36, '#35241f');
+    } else drawArt(pen, ART.mirror, 0, 0, 0.46);
+  }
+  const light =
+    home === 'temple' ? text : home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;
+  drawNumeral(pen, String(count), 0, LOWER[home], light);
+}
+
+/** Struck out, and paler. */
+function drawOut(pen: Pen, panel: Panel, word: string): void {
+  const { x, y, width, height, counts } = panel;
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 22);
+  pen.fillStyle = 'rgba(234,216,178,0.5)';
+  pen.fill();
+  const middle = { x: (counts.temple.x + counts.forest.x) / 2, y: counts.temple.y };
+  pen.font = `700 ${NUMERAL * 0.8}px ${LABEL}`;
+  const half = Math.min(150, pen.measureText(word).width / 2 + 26);
+  pen.beginPath();
+  pen.roundRect(middle.x - half, middle.y - 38, 2 * half, 76, 12);
+  pen.fillStyle = PIGMENT.terracottaDark;
+  pen.fill();
+  pen.lineWidth = 5;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  writeCentered(pen, word, middle.x, middle.y, {
+    size: NUMERAL * 0.8,
+    fill: PIGMENT.cream,
+    maxWidth: 2 * half - 30,
+  });
+}
+
+/** What must stay readable in the scoreboard: names and counts. */
+export function panelBoxes({ panels }: Layout, roleOf: (color: Color) => Role): readonly Box[] {
+  return panels.flatMap(({ color, name, counts }) => {
+    const numbers = countsOf(roleOf(color)).map((home) =>
+      numeralBox('8', counts[home].x, counts[home].y + LOWER[home]),
+    );
+    return [name, ...numbers];
+  });
+}
