@@ -79,12 +79,12 @@ describe('Board in words', () => {
     expect(words.ephemeral_for).toBe(aule.id);
     expect(words.content.split('\n')).toEqual([
       `Table ${game.number}. Aule (blue) is to move.`,
-      'Alpan (blue) to move.',
+      'Aule (blue) to move.',
       'Dice: 3, 5 used.',
       'Moved so far: blue temple to 5.',
-      'Alpan (blue): 8 in temple; on stone 5.',
+      'Aule (blue): 8 in temple; on stone 5.',
       'Achvizr (red), neutral: 5 in temple.',
-      'Thalna (yellow): 9 in temple.',
+      'Larthia (yellow): 9 in temple.',
       'Leinth (black), neutral: 5 in temple.',
       'Open Passages: 6, 16, 26, 36.',
       'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
@@ -131,12 +131,10 @@ describe('Why not?', () => {
   }) => {
     harness.dice.next([1, 5], [1, 2], [6, 2]);
     const game = await startGame(harness, [aule, larthia]);
-    await game.tap(/ · 1: blue temple to 1, Mystical$/);
-    await game.tap(/ · 5: blue temple to 5$/);
-    await game.tap('End my turn');
-    await game.tap(/ · 2: yellow temple to 22$/);
-    await game.tap(/ · 1: yellow temple to 21, Mystical$/);
-    await game.tap('End my turn');
+    await game.tap('A → 1');
+    await game.tap('A → 5');
+    await game.tap('A → 22');
+    await game.tap('A → 21');
     const told = await help(aule, await game.message());
     expect(told.content).toContain('**Mystical first:** whoever stands on stone 1 moves off');
 
@@ -176,8 +174,7 @@ describe('Why not?', () => {
     expect(later.content).toBe(
       '-# The board has moved on since that button was drawn. This is how it stands now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
     );
-    await game.tap(/ · 3: blue temple to 3$/);
-    await game.tap('End my turn');
+    await game.tap('A → 3');
     await aule.press(later, HELP);
     const others = await aule.waitForChange(told, ({ content }) => content.includes('is to move'));
     expect(others.content).toContain('**Larthia (yellow) is to move**: 2, 4.');

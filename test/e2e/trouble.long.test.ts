@@ -16,11 +16,10 @@ async function begun(harness: Harness): Promise<Game> {
   return startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
 }
 
-/** With all steps made: only the confirmation is left. */
+/** With a step made: the next one ends the turn. */
 async function stepped(harness: Harness): Promise<Game> {
   const game = await begun(harness);
   await game.tap(/^A → [123]?5$/);
-  await game.tap(/^A → [123]?3$/);
   return game;
 }
 
@@ -34,7 +33,7 @@ describe.concurrent('Discord fails for a moment', () => {
     const game = await stepped(harness);
     harness.playground.faults.next({ ...SEND, does });
     harness.playground.faults.next({ ...ACKNOWLEDGE, does });
-    const next = await game.tap('End my turn');
+    const next = await game.tap('A → 3');
     expect(next.content).toContain(`${larthia.mention}, you rolled **2-4**`);
     expect(larthia.notified).toHaveLength(1);
     expect(await game.messages()).toHaveLength(2);
@@ -65,7 +64,7 @@ describe.concurrent('Discord fails for longer', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     expect(harness.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     await (await larthia.command('tuchulcha board', { table: game.id })).reply();
@@ -86,7 +85,7 @@ describe.concurrent('Discord fails for longer', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.playground.faults.next({ ...SEND, does: { kind: 'cut' } });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await expect.poll(() => larthia.notified.length).toBe(1);
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
@@ -103,7 +102,7 @@ describe.concurrent('Discord fails for longer', () => {
     const [end] = buttonsOf(turn);
     const lagging = await harness.messageWith(turn.channel_id, [end?.customId ?? '']);
     harness.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(lagging, end?.customId ?? '')).reply();
     expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
@@ -142,7 +141,7 @@ describe.concurrent('Discord fails for longer', () => {
       does: { kind: 'status', status: 500 },
       times: EVERY_ATTEMPT,
     });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await larthia.waitFor(({ content }) => content.includes(larthia.mention), { channel: turn.channel_id });
     await expect.poll(() => harness.loggedFrom(40).length).toBeGreaterThan(0);
     await game.tap(/^A → [123]?4$/);
@@ -193,7 +192,7 @@ describe.concurrent('Discord fails for longer', () => {
     const other = await startGame(harness, [larthia, harness.person('Thana')]);
     harness.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 4000 } });
     const turn = await game.message();
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     const { version } = await other.table();
     await other.tap(buttonsOf(await other.message())[0]?.customId ?? '');
     expect((await other.table()).version).toBe(version + 1);
@@ -269,7 +268,7 @@ describe.concurrent('what people with rights do', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.trouble.delayMs = 100;
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     harness.playground.admin.deleteMessage(turn.id);
     harness.trouble.delayMs = 0;
     expect((await game.after(version)).content).toContain(larthia.mention);
@@ -313,7 +312,7 @@ describe.concurrent('what people with rights do', () => {
     harness.playground.admin.archiveThread(turn.channel_id);
     harness.playground.admin.lockThread(turn.channel_id);
     const { version } = await game.table();
-    await aule.press(turn, 'End my turn').catch(() => {});
+    await aule.press(turn, 'A → 3').catch(() => {});
     const shown = await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     expect(shown.attachments).toHaveLength(1);
     const now = await game.settled();
@@ -331,7 +330,7 @@ describe.concurrent('what people with rights do', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.trouble.delayMs = 150;
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     harness.playground.admin.deleteChannel(turn.channel_id);
     harness.trouble.delayMs = 0;
     const next = await game.after(version);

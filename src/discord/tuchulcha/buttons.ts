@@ -115,8 +115,8 @@ export const turnButtons = declareCustomIds({
   standing: ['standing:{table}', { table: tableId }],
   /** Gives one of them, or takes it back. */
   answer: [
-    'answer:{table}:{answer}:{on}',
-    { table: tableId, answer: standingAnswer, on: coded({ yes: true, no: false }) },
+    'answer:{table}:{answer}:{given}',
+    { table: tableId, answer: standingAnswer, given: coded({ yes: true, no: false }) },
   ],
   /** On messages of before: shows the moves. */
   die: [

@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import { LruCache } from '../../lru-cache.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
@@ -37,7 +38,11 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }
 
-/** After a turn: one tap to the next table that waits for the player, if there is one. */
+/** Of which turns their players were told that they wait. */
+const TOLD = 10_000;
+const told = new LruCache<string, true>(TOLD);
+
+/** After a turn: one tap to the next table that waits for the player, if there is one; once for each turn that waits. */
 async function linkToNextTable(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -47,7 +52,9 @@ async function linkToNextTable(
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
   const next = waiting.at(-1);
-  if (!next) return;
+  const turn = `${interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
+  if (!next || told.get(turn)) return;
+  told.set(turn, true);
   const t = await translatorFor(context, interaction);
   const message = plain(
     t('next.table', { number: next.number, more: waiting.length - 1 }),

@@ -39,7 +39,7 @@ export function standingButtons(
     ({ actor, action, interactionId }) => actor === person && action.type === 'confirm' && interactionId,
   );
   if (confirmed.length < CONFIRMED) return [];
-  const id = turnButtons.answer({ table: table.id, answer: 'autoConfirm', on: true });
+  const id = turnButtons.answer({ table: table.id, answer: 'autoConfirm', given: true });
   return [button(id, t('standing.autoConfirm'))];
 }
 
@@ -68,7 +68,7 @@ export function answeredInTurn(
 function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
   const buttons = STANDING_ANSWERS.map(({ key, label }) => {
     const on = settings[key];
-    const id = turnButtons.answer({ table, answer: key, on: !on });
+    const id = turnButtons.answer({ table, answer: key, given: !on });
     return button(
       id,
       t('standing.button', { answer: t(label), on: on ? 'yes' : 'no' }),
@@ -102,7 +102,7 @@ export async function giveStanding(
     await replyRefusal(context, interaction, { code }, table);
     return;
   }
-  const settings = withAnswer(await context.people.settings(userId), values.answer, values.on);
+  const settings = withAnswer(await context.people.settings(userId), values.answer, values.given);
   await context.people.save(userId, settings);
   const t = await translatorFor(context, interaction);
   if (isOnEphemeral(interaction)) {
@@ -112,7 +112,7 @@ export async function giveStanding(
   }
   if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
     const { confirm, steps } = offers(table.state);
-    if (values.answer === 'autoConfirm' && values.on && confirm && steps.length === 0)
+    if (values.answer === 'autoConfirm' && values.given && confirm && steps.length === 0)
       await context.tables.act(table.id, null, userId, { type: 'confirm' });
   }
   await refreshPressed(context, interaction, values.table);
