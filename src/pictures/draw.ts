@@ -6,7 +6,8 @@ import type { TableauView } from './bacchanalia/view.ts';
 import type { Picture } from './canvas/picture.ts';
 import { drawMoment } from './moments/banner.ts';
 import { describeCard, drawCard } from './moments/card.ts';
-import type { CardView, MomentView } from './moments/view.ts';
+import { describeDevotion, drawDevotion } from './moments/devotion.ts';
+import type { CardView, DevotionView, MomentView } from './moments/view.ts';
 import { describeMoment } from './moments/words.ts';
 import { describeLeaderboard, describeProfile, describeSummary, describeTurn } from './results/alt.ts';
 import { drawTurn } from './results/film/film.ts';
@@ -34,7 +35,8 @@ export type Drawable =
   | { readonly summary: SummaryView }
   | { readonly turn: FilmFrame }
   | { readonly moment: MomentView }
-  | { readonly card: CardView };
+  | { readonly card: CardView }
+  | { readonly devotion: DevotionView };
 
 /** With its alt text. */
 export interface DescribedPicture extends Picture {
@@ -54,6 +56,11 @@ export async function drawPicture(what: Drawable): Promise<DescribedPicture> {
   if ('summary' in what)
     return { ...(await drawSummary(what.summary)), description: describeSummary(what.summary) };
   if ('turn' in what) return { ...(await drawTurn(what.turn)), description: describeTurn(what.turn) };
+  if ('devotion' in what) {
+    const { devotion } = what;
+    const description = describeDevotion(translator(devotion.locale), devotion);
+    return { ...(await drawDevotion(devotion)), description };
+  }
   if ('card' in what) {
     const { card } = what;
     return { ...(await drawCard(card)), description: describeCard(translator(card.locale), card) };

@@ -38,8 +38,10 @@ test('a devotion is announced when its turn is over: once, before the next turn,
   const game = await putGame(harness, people, found);
   const mover = await game.mover();
   const { version } = await game.table();
-  const asked = await mover.press(await game.message(), 'Devote my temple to Tuchulcha…');
-  const question = await asked.reply();
+  const turn = await game.message();
+  await mover.press(turn, 'Devote my temple to Tuchulcha…');
+  const isAsked = ({ attachments }: PageMessage): boolean => attachments[0]?.filename === 'devotion.jpg';
+  const question = await mover.waitForChange(turn, isAsked);
   await mover.press(question, buttonsOf(question)[0]?.label ?? '');
   await game.after(version);
   expect(await banners(game)).toEqual([]);

@@ -95,8 +95,8 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
     isWhole(turn.board);
   }
   for (const role of ['tuchulcha', 'lasaVecuvia'] as const) {
-    const question = devotionQuestion(translator(table.locale), table, state, role);
-    if (question) fits(question);
+    const question = devotionQuestion(translator(table.locale), table, state, role, { kind: 'computer' });
+    if (question) fits(question.message);
   }
   fits(pastTurn(table, told, Math.max(1, state.turnNumber - 1)));
   // As if nobody had been asked: as many lines as fit.

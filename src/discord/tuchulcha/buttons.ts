@@ -123,7 +123,7 @@ export const turnButtons = declareCustomIds({
     'd:{table}:{version}:{die}',
     { table: tableId, version, die: coded({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, all: null }) },
   ],
-  /** Asks privately before a devotion. */
+  /** Asks before a devotion, in the place of the turn. */
   devotion: [
     'v:{table}:{version}:{role}',
     { table: tableId, version, role: coded({ t: 'tuchulcha', l: 'lasaVecuvia' } as const) },

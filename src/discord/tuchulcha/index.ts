@@ -1,7 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LruCache } from '../../lru-cache.ts';
+import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
+import { translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
@@ -88,19 +90,21 @@ async function showMoves(
   await answer(interaction, replyOf(await context.tableMessages.draw(table.guildId, message)));
 }
 
-/** Tells privately what a devotion costs and brings, with the buttons for it. */
+/** Shows what a devotion costs and brings in the place of the turn, with the buttons for it. */
 async function askAboutDevotion(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: Values<'devotion'>,
 ) {
   const table = await tableOnTurn(context, interaction, values);
-  const question =
-    table?.state &&
-    isOf('tuchulcha', table) &&
-    devotionQuestion(await translatorFor(context, interaction), table, table.state, values.role);
-  if (question) await replyPrivately(interaction, question);
-  else if (table) await replyRefusal(context, interaction, { code: 'stale' }, table);
+  if (!table?.state || !isOf('tuchulcha', table)) return;
+  const occupant = occupantOf(table.seats, table.state.position.turn) ?? { kind: 'computer' };
+  const face = await context.faces.of(occupant);
+  const question = devotionQuestion(translator(table.locale), table, table.state, values.role, face);
+  if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
+  const { message, view } = question;
+  const drawn = await context.tableMessages.draw(table.guildId, { message, board: { devotion: view } });
+  await answer(interaction, replyOf(drawn));
 }
 
 export const tuchulchaFeature: Feature = {

@@ -7,6 +7,7 @@ import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, write, writeCentered } from '../canvas/text.ts';
 import { drawFigure, strikeOut } from './figure.ts';
 import { glow, paintPanel, rays } from './panel.ts';
+import { BRIGHT, DARK, DUST, FIRE, type Tone } from './tones.ts';
 import type { Figure, MomentView } from './view.ts';
 import { bannerTitle, bannerWords } from './words.ts';
 
@@ -25,43 +26,6 @@ const MIRROR = loadArt('tuchulcha/mirror');
 const TEMPLE = loadArt('tuchulcha/temple');
 const SEALED = loadArt('tuchulcha/stone-sealed');
 const PASSAGE = loadArt('tuchulcha/stone-passage');
-
-interface Tone {
-  readonly ground: readonly [string, string];
-  readonly ink: string;
-  readonly title: string;
-  readonly halo: string;
-  readonly light: readonly [string, number];
-}
-
-const DARK: Tone = {
-  ground: [PIGMENT.bucchero, PIGMENT.vortex],
-  ink: PIGMENT.cream,
-  title: PIGMENT.venom,
-  halo: PIGMENT.ink,
-  light: ['134,214,43', 0.34],
-};
-const BRIGHT: Tone = {
-  ground: ['#dfeef2', '#8fb9d2'],
-  ink: PIGMENT.ink,
-  title: '#17466f',
-  halo: '#ffffff',
-  light: ['255,255,255', 0.85],
-};
-const DUST: Tone = {
-  ground: [PIGMENT.tuff, '#a88f69'],
-  ink: PIGMENT.ink,
-  title: PIGMENT.terracottaDark,
-  halo: PIGMENT.cream,
-  light: ['255,248,228', 0.7],
-};
-const FIRE: Tone = {
-  ground: [PIGMENT.terracottaDark, PIGMENT.terracotta],
-  ink: PIGMENT.cream,
-  title: PIGMENT.gold,
-  halo: PIGMENT.ink,
-  light: ['255,180,60', 0.4],
-};
 
 const TONES: Readonly<Record<MomentView['kind'], Tone>> = {
   tuchulcha: DARK,

@@ -44,3 +44,16 @@ export interface CardView {
   readonly standings: readonly StandingView[];
   readonly locale: string;
 }
+
+/** What a devotion would cost its player and bring, before they say yes. */
+export interface DevotionView {
+  readonly role: 'tuchulcha' | 'lasaVecuvia';
+  readonly by: Figure;
+  /** Haruspexes for the sanctuary. */
+  readonly given: number;
+  /** That Tuchulcha rolls. */
+  readonly dice: number;
+  /** Passages that Lasa Vecuvia would have to seal. */
+  readonly open: number;
+  readonly locale: string;
+}
