@@ -10,6 +10,8 @@ import { argv, exit, stderr, stdout } from 'node:process';
 const COLORS = ['blue', 'red', 'yellow', 'black'];
 const HEX = /^[0-9a-f]{64}$/;
 const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|-)$/;
+/** Ends the facts of a rematch: who began the game before. */
+const AFTER = /^after:(blue|red|yellow|black)$/;
 /** Begins the facts of a game whose rolls take interactions, too; without it, they come from facts and secret alone. */
 const VERSION = 'v2;';
 /** From which Discord counts milliseconds, in milliseconds from 1970. */
@@ -122,10 +124,12 @@ function readFacts(facts) {
   const isTraced = facts.startsWith(VERSION);
   const [lobby, ...others] = (isTraced ? facts.slice(VERSION.length) : facts).split(';');
   const digest = isTraced ? others.shift() : null;
+  const after = AFTER.exec(others.at(-1) ?? '')?.[1] ?? null;
+  if (after !== null) others.pop();
   const started = others.pop() ?? '';
   if (!/^\d{1,20}$/.test(lobby) || !/^(\d{1,20}|-)$/.test(started)) return null;
   const players = others.map((player) => PLAYER.exec(player)?.[1]);
-  return players.every((color) => color !== undefined) ? { players, digest } : null;
+  return players.every((color) => color !== undefined) ? { players, digest, after } : null;
 }
 
 /** Of how the seats changed before the start: how many changes there are, and the SHA-256 of the line. */
@@ -158,7 +162,12 @@ function check(game) {
       `the facts have ${known?.digest}, they come to ${digest}`,
     );
   }
-  const due = players[drawn(game, '-', 'first', players.length, 1)[0]];
+  // After a rematch's earlier game, the next player begins; else who begins is drawn.
+  const begun = players.indexOf(known?.after ?? '');
+  const due =
+    begun < 0
+      ? players[drawn(game, '-', 'first', players.length, 1)[0]]
+      : players[(begun + 1) % players.length];
   say(`to begin: ${first}`, first === due, `${due} had to begin`);
   for (const [number, { dice, interaction }] of rolls.entries()) {
     const faces = drawn(game, interaction, number, 6, dice.length).map((face) => face + 1);
@@ -171,7 +180,7 @@ function check(game) {
   );
   stdout.write(
     wrong === 0
-      ? `\nAll ${rolls.length} rolls are right. It counts if this stood in the table's first message before the others sat down:\n${commitment}\n`
+      ? `\nAll ${rolls.length} rolls are right. It counts if this, or its first 16 digits, stood in the table's first message before the others sat down:\n${commitment}\n`
       : `\n${wrong} of ${checks} checks failed.\n`,
   );
   return wrong === 0;

@@ -95,6 +95,7 @@ export function createServices(parts: BotParts): Services {
   const tableMessages = new TableMessages({
     ...{ store, channelApi, draw, drawing, faces, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
+    announce: (table, turns) => noticeSender.announce(table, turns),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // A server of another process's shard is not in the cache.
@@ -115,7 +116,7 @@ export function createServices(parts: BotParts): Services {
     noteFailure: (id) => metrics?.failed(id),
   };
   const noticeSender = new NoticeSender({
-    ...{ store, channelApi, tableMessages, log, now, botId, reportTrouble },
+    ...{ store, channelApi, tableMessages, faces, log, now, botId, reportTrouble },
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
     markLeft: async (table, turn) => {

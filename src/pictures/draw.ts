@@ -1,8 +1,14 @@
+import { translator } from '../texts/index.ts';
 import { describeDei, describeTableau } from './bacchanalia/alt.ts';
 import { drawDei } from './bacchanalia/cards.ts';
 import { drawTableau } from './bacchanalia/tableau.ts';
 import type { TableauView } from './bacchanalia/view.ts';
 import type { Picture } from './canvas/picture.ts';
+import { drawMoment } from './moments/banner.ts';
+import { describeCard, drawCard } from './moments/card.ts';
+import { describeDevotion, drawDevotion } from './moments/devotion.ts';
+import type { CardView, DevotionView, MomentView } from './moments/view.ts';
+import { describeMoment } from './moments/words.ts';
 import { describeLeaderboard, describeProfile, describeSummary, describeTurn } from './results/alt.ts';
 import { drawTurn } from './results/film/film.ts';
 import { drawLeaderboard } from './results/leaderboard.ts';
@@ -27,7 +33,10 @@ export type Drawable =
   | { readonly leaderboard: LeaderboardView }
   | { readonly profile: ProfileView }
   | { readonly summary: SummaryView }
-  | { readonly turn: FilmFrame };
+  | { readonly turn: FilmFrame }
+  | { readonly moment: MomentView }
+  | { readonly card: CardView }
+  | { readonly devotion: DevotionView };
 
 /** With its alt text. */
 export interface DescribedPicture extends Picture {
@@ -47,5 +56,18 @@ export async function drawPicture(what: Drawable): Promise<DescribedPicture> {
   if ('summary' in what)
     return { ...(await drawSummary(what.summary)), description: describeSummary(what.summary) };
   if ('turn' in what) return { ...(await drawTurn(what.turn)), description: describeTurn(what.turn) };
+  if ('devotion' in what) {
+    const { devotion } = what;
+    const description = describeDevotion(translator(devotion.locale), devotion);
+    return { ...(await drawDevotion(devotion)), description };
+  }
+  if ('card' in what) {
+    const { card } = what;
+    return { ...(await drawCard(card)), description: describeCard(translator(card.locale), card) };
+  }
+  if ('moment' in what) {
+    const { moment } = what;
+    return { ...(await drawMoment(moment)), description: describeMoment(translator(moment.locale), moment) };
+  }
   return { ...(await drawTableau(what)), description: describeTableau(what) };
 }

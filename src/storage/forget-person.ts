@@ -218,7 +218,11 @@ async function replaceInWatches(
     const before = parseJson(watchJson, reminders);
     // A pseudonym agrees to no publication.
     const publish = before.publish.filter((other) => other !== userId);
-    const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
+    const { [userId]: _, ...guesses } = before.guesses ?? {};
+    const forgotten = JSON.stringify({ ...before, publish, ...(before.guesses && { guesses }) }).replaceAll(
+      `"${userId}"`,
+      `"${alias}"`,
+    );
     await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
   }
 }

@@ -30,6 +30,9 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   waiting: { name, by },
   handedOver: { from: z.string(), to: z.string() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
+  moment: { turn },
+  result: {},
+  rematch: { by },
   out: {
     turn,
     why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),

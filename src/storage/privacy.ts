@@ -149,12 +149,13 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
     }),
   );
   return rows.map(({ id, reminders }) => {
-    const { turn, abort, publish } = parseJson(watchJson, reminders);
+    const { turn, abort, publish, guesses } = parseJson(watchJson, reminders);
     return {
       tableId: id,
       turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
       wantsToEnd: abort.includes(userId),
       agreesToPublish: publish.includes(userId),
+      guessesWinner: guesses?.[userId] ?? null,
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
   });

@@ -39,6 +39,7 @@ export async function createTable(
   const seats = seatRows(table.id, table.seats);
   await tx.seat.createMany({ data: seats });
   await markMentions(tx, table.id, table);
+  await writeNotices(tx, table.notices ?? []);
   await markChanged(tx, table.id, table.interactionId, now);
   return parseTable(row, seats);
 }

@@ -82,6 +82,7 @@ export const watchJson: z.ZodType<Reminders> = z.strictObject({
   closesAt: instant.nullable(),
   abort: people,
   publish: people.default([]),
+  guesses: z.record(snowflake, color).optional(),
 });
 
 const tableRow = z.object({
@@ -97,6 +98,7 @@ const tableRow = z.object({
   pace,
   isPrivate: z.boolean(),
   facts: z.string().min(1).nullable(),
+  firstAfter: color.nullable(),
   logLength: counter,
   lastInteractionId: snowflake.nullable(),
   version: z.int().min(1),
@@ -209,6 +211,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     terms: table.terms && JSON.stringify(table.terms),
     trail: JSON.stringify(table.trail),
     secret: table.secret?.reveal() ?? null,
+    firstAfter: table.firstAfter ?? null,
     lobbyMessageId: table.lobbyMessageId,
     logLength: 0,
     version: 1,
@@ -229,6 +232,7 @@ export function changeColumns(change: TableChange, now: Date) {
     closedWhy,
     channelId,
     locale,
+    pace,
     invited,
     terms,
     trail,
@@ -244,6 +248,7 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(closedWhy && { closedWhy }),
     ...(channelId && { channelId, ...NOWHERE }),
     ...(locale && { locale }),
+    ...(pace && { pace }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(terms && { terms: JSON.stringify(terms) }),
     ...(trail && { trail: JSON.stringify(trail) }),

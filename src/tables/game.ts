@@ -16,10 +16,10 @@ import type {
   Snowflake,
   StateOf,
 } from './game-types.ts';
-import type { NoticeText, OutWhy } from './notice.ts';
+import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
-import type { PersonSettings } from './settings.ts';
+import type { PersonSettings, StandingAnswers } from './settings.ts';
 import type { StoryTerms } from './terms.ts';
 
 /**
@@ -65,12 +65,12 @@ export interface TableGame<G extends GameName = GameName> {
   refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
-  /** The players whom events put out by the rules, not by their own wish. `turn`: the number of the turn in which the events begin. */
-  eliminations(events: readonly EventOf<G>[], turn: number): readonly Elimination<G>[];
+  /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
+  turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
-  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'autoPlayers' | 'now'>): boolean;
+  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'now'>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
@@ -102,14 +102,6 @@ export type Asked<G extends GameName = GameName> =
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 
-/** A player whom the rules have put out; `by`: in whose turn. */
-export interface Elimination<G extends GameName = GameName> {
-  readonly color: SeatColor<G>;
-  readonly why: OutWhy;
-  readonly by: SeatColor<G>;
-  readonly turn: number;
-}
-
 /** Something to be told to the table; `key`: unique at it. */
 export interface ToTell {
   readonly key: string;
@@ -122,8 +114,8 @@ export interface Playing<G extends GameName = GameName> {
   readonly dice: Roll;
   readonly pick: Draw;
   readonly computer: ComputerPlayer;
-  /** Persons for whom the bot plays turns that can end in one way only. */
-  readonly autoPlayers: ReadonlySet<Snowflake>;
+  /** What persons have answered once for all: they are not asked again. */
+  readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
   readonly now: Date;
 }
 

@@ -18,7 +18,13 @@ export type NoticeText =
   /** Of earlier versions. */
   | { readonly kind: 'handedOver'; readonly from: string; readonly to: string }
   | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
-  /** To a player whom the rules have put out. `by`: in whose turn. */
+  /** To the table: something great happened in a turn, which is over before it is told. */
+  | { readonly kind: 'moment'; readonly turn: number }
+  /** To the channel where the table was opened: the game is over, and how it ended. */
+  | { readonly kind: 'result' }
+  /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
+  | { readonly kind: 'rematch'; readonly by: string }
+  /** Of earlier versions: to a player whom the rules have put out. `by`: in whose turn. */
   | { readonly kind: 'out'; readonly turn: number; readonly why: OutWhy; readonly by: SeatColor }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }
   | { readonly kind: 'vacationOver'; readonly name: string }
@@ -62,6 +68,9 @@ export const noticeOf = (
   text: NoticeText,
   dueAt: Date,
 ): NewNotice => ({ key: `${tableId}:${key}`, tableId, userId, text, dueAt });
+
+/** Of the notice of a turn's great moments, at its table: one a turn. */
+export const momentKey = (turn: number): string => `moment:${turn}`;
 
 export interface Notice extends NewNotice {
   /** How often sending it has been begun. */

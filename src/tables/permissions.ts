@@ -77,6 +77,7 @@ const RULES = {
   invite: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   start: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   changeComputers: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
+  changePace: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
   abort: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpenerOrAdmin' },
 
   play: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
@@ -85,6 +86,7 @@ const RULES = {
   decideLate: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   keepOpen: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   agreeOnEnd: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  guess: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   playAgain: { when: 'finished', who: ['seated'], otherwise: 'notSeated' },
 
   handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },

@@ -63,6 +63,20 @@ export function joinableColors(game: Seating, seats: readonly Seat[], size: numb
   );
 }
 
+/**
+ * Where somebody sits down who doesn't mind: a free seat from which nobody has to move should the game start then, or that of a
+ * computer player. Null at a table full of people.
+ */
+export function anySeat(game: Seating, seats: readonly Seat[], size: number): SeatColor | null {
+  const free = game.freeColors(seats, size);
+  const staying = free.find((color) => {
+    const taken = inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]);
+    const starting = game.startingSeats(taken);
+    return starting.ok && starting.seats.every((seat) => taken.some((one) => one.color === seat.color));
+  });
+  return staying ?? free[0] ?? joinableColors(game, seats, size)[0] ?? null;
+}
+
 /** `joinedBy`: the interaction by which the person sits down; left out or null where there is none. */
 export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake | null): Seat => ({
   color,
@@ -105,7 +119,7 @@ function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number):
 }
 
 export function addComputer(game: Seating, seats: readonly Seat[], size: number): Seated {
-  const [color] = game.freeColors(seats, size);
+  const color = game.freeColors(seats, size).length > 0 ? anySeat(game, seats, size) : null;
   if (!color) return refuse('full');
   return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
 }

@@ -7,6 +7,7 @@ import type {
   GameName,
   LoggedAction,
   Seat,
+  SeatColor,
   SetupOf,
   Sitting,
   Snowflake,
@@ -44,6 +45,10 @@ export interface NewTable {
   readonly terms: StoryTerms | null;
   readonly reminders: Reminders;
   readonly wakeAt: Date | null;
+  /** Of a rematch: the colour that began the game before. */
+  readonly firstAfter?: SeatColor | null;
+  /** Told because of it. */
+  readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out where there is none. */
   readonly interactionId?: Snowflake;
 }
@@ -67,6 +72,7 @@ export interface TableChange {
   /** In which the table's messages are written from now on, e.g. `de`. */
   readonly locale?: string;
   readonly invited?: readonly Snowflake[];
+  readonly pace?: Pace;
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
   readonly trail?: Trail;

@@ -58,6 +58,8 @@ export interface TableOf<G extends GameName> {
   readonly trail: Trail;
   /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
   readonly facts: string | null;
+  /** Of a rematch: the colour that began the game before; the next one begins. Left out or null: who begins is drawn. */
+  readonly firstAfter?: SeatColor | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
   /** Length of the log. */
@@ -141,4 +143,6 @@ export interface Reminders {
   readonly abort: readonly Snowflake[];
   /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
   readonly publish: readonly Snowflake[];
+  /** Who, being out, thinks that which colour wins; nobody yet where it is left out. */
+  readonly guesses?: Readonly<Record<Snowflake, SeatColor>> | undefined;
 }

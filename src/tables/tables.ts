@@ -1,5 +1,6 @@
 import * as absence from './changes/absence.ts';
 import * as closing from './changes/closing.ts';
+import { guess } from './changes/guessing.ts';
 import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
@@ -39,7 +40,18 @@ export const createTables = (context: TablesContext): Tables => ({
 
 /** Each operation, documented where it is written, with the context that it needs. */
 function operations(context: TablesContext) {
-  const { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn, start, startIfFull } = lobby;
+  const {
+    open,
+    sitDown,
+    standUp,
+    addComputer,
+    removeComputer,
+    changePace,
+    invite,
+    agreeOn,
+    start,
+    startIfFull,
+  } = lobby;
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
@@ -48,8 +60,8 @@ function operations(context: TablesContext) {
   const { offer, decline, withdraw } = offers;
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
-    ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite, agreeOn }),
-    ...within(context, { start, startIfFull, rematch }),
+    ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, agreeOn }),
+    ...within(context, { start, startIfFull, rematch, guess }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
+import { benchLength } from './length.ts';
 import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
@@ -13,6 +14,7 @@ import { benchTaps } from './taps.ts';
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. Options follow the names. */
 const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
   engine: benchEngine,
+  length: benchLength,
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
   pictures: benchPictures,

@@ -162,10 +162,10 @@ async function openTables(playground: Playground, count: number) {
     // Not always the answer itself: that may have taken too long.
     const name = new RegExp(`${opener.name}(?!\\d)`);
     const isLobby = (message: PageMessage) =>
-      name.test(message.content) && tapsOf(message).some(({ on }) => on === 'sit');
+      name.test(message.content) && tapsOf(message).some(({ on }) => on === 'join');
     const lobby = await page.until(() => [...page.messages.values()].find(isLobby), 'no lobby');
     const table = tapsOf(lobby)[0]?.table;
-    await other.press(lobby, 'Join as yellow');
+    await other.press(lobby, 'Join the table');
     return page.until(
       () =>
         [...page.messages.values()].find((message) =>

@@ -152,7 +152,7 @@ async function openTable({ url }: Playground): Promise<{ readonly lobby: number;
   const lobby = await lobbyOf(visitors.as('Aule'), { players: 2 });
   const there = performance.now();
   const table = tapsOf(lobby)[0]?.table;
-  await visitors.as('Larthia').press(lobby, 'Join as yellow');
+  await visitors.as('Larthia').press(lobby, 'Join the table');
   await page.until(
     () =>
       [...page.messages.values()].find((message) =>

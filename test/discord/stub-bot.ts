@@ -90,6 +90,7 @@ export class StubBot {
       tableMessages: new TableMessages({
         ...parts,
         whenUp: async (table: Table) => (await this.tables.times(table)).up,
+        announce: async () => {},
       } as never),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
       sendNotices: async () => {},

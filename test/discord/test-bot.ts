@@ -59,6 +59,7 @@ export class TestBot {
       ...{ ...parts, draw: async () => PICTURE, drawing, viewOf: gameViewOf },
       faces: { of: async ({ kind }) => (kind === 'computer' ? { kind } : { kind: 'initial', text: 'A' }) },
       whenUp: async (table) => (await tables.times(table)).up,
+      announce: (table, turns) => this.noticeSender.announce(table, turns),
     });
     this.tableMessages = tableMessages;
     const reportTrouble: HandlerContext['reportTrouble'] = async (_, channelId) => {
@@ -71,7 +72,7 @@ export class TestBot {
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
     this.noticeParts = {
-      ...{ ...parts, tableMessages },
+      ...{ ...parts, tableMessages, faces: { of: async () => ({ kind: 'computer' }) } },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);

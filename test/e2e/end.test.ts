@@ -52,7 +52,11 @@ describe('the end of a game', () => {
     expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
     expect(end.content).toContain('altar');
     expect(end.attachments[0]?.description).toContain('won.');
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual([
+      'Play a rematch',
+      'Story of the game',
+      'Check the dice',
+    ]);
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;
@@ -63,6 +67,24 @@ describe('the end of a game', () => {
       ({ content }) => content.includes('is over'),
     );
     expect(lobby?.content).toContain(`table ${game.number}`);
+    // In the channel, where the lobby stands: once, and it rings nobody's phone.
+    const cards = () =>
+      (winner?.messages({ channel: lobby?.channel_id ?? '' }) ?? []).filter(
+        ({ attachments }) => attachments[0]?.filename === 'result.jpg',
+      );
+    const card = await winner?.waitFor(
+      ({ content, attachments }) =>
+        attachments[0]?.filename === 'result.jpg' && content.includes(`table ${game.number}`),
+      { channel: lobby?.channel_id ?? '' },
+    );
+    expect(card?.content).toMatch(/ wins? Tuchulcha, table \d+\*\* · \d+ turns in | share the victory /);
+    expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
+      'Play a rematch',
+      'Story of the game',
+      'Check the dice',
+    ]);
+    expect(card?.attachments[0]?.description).toContain(`Table ${game.number} is over: `);
+    expect(cards().filter(({ content }) => content.includes(`table ${game.number}*`))).toHaveLength(1);
     await game.expectLogReplays();
 
     // Somebody's screen still has the buttons: they get an answer, and the table stays as it is.

@@ -82,26 +82,31 @@ describe('the dice of a game', () => {
     const commitment = secret?.commitment ?? '';
     const hex = secret?.reveal() ?? '';
     const lobby = await game.lobby();
-    expect(lobby.content).toContain(`\`${commitment}\``);
+    const seal = commitment.slice(0, 16);
+    expect(lobby.content).toContain(`\`${seal}\``);
+    const sealed = await (await larthia.press(lobby, 'Check the dice')).reply();
+    expect(sealed.ephemeral_for).toBe(larthia.id);
+    expect(sealed.content).toContain(`\`${commitment}\``);
 
     // The message said so before it had an id, which goes into the dice.
-    const [first] = harness.playground.recorded.filter((request) => contentOf(request).includes(commitment));
+    const [first] = harness.playground.recorded.filter((request) => contentOf(request).includes(seal));
     expect(first).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/callback$/) });
     expect(JSON.stringify(first?.body)).not.toContain(lobby.id);
     expect(JSON.stringify(first?.response)).toContain(lobby.id);
 
     const { version } = await game.table();
-    const joined = await larthia.press(lobby, /^Join as yellow/);
+    const joined = await larthia.press(lobby, /^Join the table/);
     await game.advanced(version);
     const { facts } = await game.table();
     expect(facts).toMatch(
       new RegExp(
-        `^v2;${showing.lobbyMessageId};2:[0-9a-f]{64};blue:\\d+;red:computer;yellow:${joined.interactionId};-$`,
+        `^v2;${showing.lobbyMessageId};2:[0-9a-f]{64};blue:\\d+;red:${joined.interactionId};yellow:computer;-$`,
       ),
     );
     const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
-    expect(begun.content).toContain(`\`${commitment}\``);
-    expect(begun.content).toContain(`\`${facts}\``);
+    expect(begun.content).toContain(`\`${seal}\``);
+    const known = await (await larthia.press(begun, 'Check the dice')).reply();
+    expect(known.content).toContain(`\`${facts}\``);
 
     await playAtRandom(game, { random: seeded(3), most: 25 });
     const now = await (await larthia.command('verify', { table: `${game.number}` })).reply();
@@ -114,7 +119,8 @@ describe('the dice of a game', () => {
 
     const table = await game.settled();
     expect(table.status).toBe('finished');
-    expect((await game.message()).content).toContain(`\`${hex}\``);
+    const told = await (await larthia.press(await game.message(), 'Check the dice')).reply();
+    expect(told.content).toContain(`\`${hex}\``);
     expect((await game.message()).attachments[0]?.description).not.toContain(hex);
     const source = published(table);
     if (!source || !table.setup) throw new Error('The table is not over.');
@@ -177,7 +183,7 @@ describe('a rematch', () => {
     expect(table?.facts).toBe(
       `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-`,
     );
-    expect(lobby.content).toContain(table?.secret?.commitment);
+    expect(lobby.content).toContain(table?.secret?.commitment.slice(0, 16));
     expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
   });
 
@@ -230,15 +236,21 @@ describe('a lobby', () => {
   test('names who sat down more than once, and the facts hold it', async ({ harness, aule, larthia }) => {
     const game = await openTable(harness, aule, { players: 3 });
     const taps: string[] = [];
-    for (const button of [/^Join as yellow/, /^Leave/, /^Join as yellow/] as const) {
+    for (const button of ['join', 'leave', 'join'] as const) {
       const { version } = await game.table();
-      const tap = await larthia.press(await game.lobby(), button);
+      const lobby = await game.lobby();
+      const tap =
+        button === 'join'
+          ? await larthia.press(lobby, 'Join the table')
+          : await larthia.press(
+              await (await larthia.press(lobby, 'More choices…')).reply(),
+              'Leave the table',
+            );
       taps.push(tap.interactionId);
       await game.advanced(version);
     }
-    await larthia.waitForChange((await game.lobby()).id, ({ content }) =>
-      content.includes('-# Larthia sat down 2 times.'),
-    );
+    const told = await (await larthia.press(await game.lobby(), 'Check the dice')).reply();
+    expect(told.content).toContain('-# Larthia sat down 2 times.');
     const { version } = await game.table();
     await aule.press(await game.lobby(), /^Start/);
     await game.advanced(version);
@@ -263,7 +275,7 @@ describe('a lobby', () => {
       .poll(async () => (await game.table()).showing.lobbyMessageId, { timeout: 5000 })
       .not.toBe(gone.id);
     const lobby = await game.lobby();
-    expect(lobby.content).toContain((await game.table()).secret?.commitment);
+    expect(lobby.content).toContain((await game.table()).secret?.commitment.slice(0, 16));
     const { version } = await game.table();
     await larthia.press(lobby, /^Join/);
     await game.advanced(version);
@@ -349,9 +361,10 @@ describe('/verify', () => {
     await aule.press(asked, /^Close/);
     const { lobbyMessageId } = (await game.table()).showing;
     const closed = await larthia.waitForChange(lobbyMessageId ?? '', ({ content }) =>
-      content.includes('without a result'),
+      content.includes('was closed before its end'),
     );
-    expect(closed.content).toContain(`\`${hex}\``);
+    const told = await (await larthia.press(closed, 'Check the dice')).reply();
+    expect(told.content).toContain(`\`${hex}\``);
     const said = await (await larthia.command('verify', { table: '1' })).reply();
     expect(said.content).toContain('Table 1: the dice are right');
   });

@@ -1,13 +1,20 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { COLORS, type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { isReady } from '../../src/tables/changes/lobby.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
+import {
+  type Acknowledged,
+  buttonsOf,
+  type PageMessage,
+  type Person,
+  selectsOf,
+  WAIT_MS,
+} from '../playground/person.ts';
 import { race } from '../tables/race.ts';
 import type { Harness } from './harness.ts';
 
@@ -177,6 +184,12 @@ interface Opening {
 /** The button that ends a turn, or the game with it. */
 export const ENDS_TURN = /^(End my turn|Play my only turn and end it|Ends the game: .+)$/;
 
+/** Whether the first button of a turn's message plays the turn to its end. */
+export function endsTurn(message: PageMessage): boolean {
+  const [first] = tapsOf(message);
+  return first?.on === 'turn' && (first.request.type === 'turn' || first.request.type === 'confirm');
+}
+
 /** The lobby that `/tuchulcha new` comes to: its answer, once that is more than the announcement of a table. */
 export async function lobbyOf(
   opener: Person,
@@ -230,19 +243,22 @@ export async function startGame(
   for (const person of others) {
     const { version } = await game.table();
     const lobby = await game.lobby();
-    const computersSeats = (await game.table()).seats.filter(({ occupant }) => occupant.kind === 'computer');
-    const join = tapsOf(lobby).findIndex(
-      (tap) => tap.on === 'sit' && !computersSeats.some(({ color }) => color === tap.seat),
-    );
-    const button = buttonsOf(lobby)[join];
-    if (!button?.customId) throw new Error(`No seat for ${person.name}.`);
-    await person.press(lobby, button.customId);
+    const { seats } = await game.table();
+    const [color] = COLORS.filter((one) => seats.every((seat) => seat.color !== one));
+    if (players === 2) await person.press(lobby, 'Join the table');
+    else await joinAs(person, lobby, color ?? 'blue');
     await game.advanced(version);
   }
   // A full table starts by itself, once its lobby has been seen.
   const table = await game.settled();
   if (isReady(table)) await game.advanced(table.version);
   return game;
+}
+
+/** Sits down on a colour, which is one of the lobby's further choices. */
+export async function joinAs(person: Person, lobby: PageMessage, color: Color): Promise<Acknowledged> {
+  const options = await (await person.press(lobby, 'More choices…')).reply();
+  return person.press(options, `Join as ${color}`);
 }
 
 /** Somebody gives up, by the command and its second tap; settled when the table shows it. */

@@ -258,7 +258,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     if (!opened) throw new Error('No table came of it.');
     const game = new Game(harness, opened);
     const { version } = await game.settled();
-    await larthia.press(await game.lobby(), 'Join as red');
+    await larthia.press(await game.lobby(), 'Join the table');
     await game.advanced(version);
     const now = await game.table();
     if (now.status === 'lobby') {

@@ -65,7 +65,7 @@ async function begin({ visitors }: Arena): Promise<Spectator> {
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const lobby = await lobbyOf(aule, { players: 3, computers: 1 });
   const [tap] = tapsOf(lobby);
-  await larthia.press(lobby, 'Join as yellow');
+  await larthia.press(lobby, 'Join the table');
   const onlooker = new Spectator(visitors, tap?.table ?? '');
   await onlooker.shows(1);
   return onlooker;

@@ -215,7 +215,7 @@ class GameTable implements Watched {
   static async start(visitors: Visitors, random: () => number): Promise<GameTable> {
     const lobby = await lobbyOf(visitors.as('Aule'), { players: 2 });
     const [tap] = tapsOf(lobby);
-    await visitors.as('Larthia').press(lobby, 'Join as yellow');
+    await visitors.as('Larthia').press(lobby, 'Join the table');
     const onlooker = new Spectator(visitors, tap?.table ?? '');
     await onlooker.shows(1);
     return new GameTable(onlooker, random);
@@ -244,10 +244,10 @@ class GameTable implements Watched {
   }
 }
 
-const ADD = 'Add a computer player';
-const REMOVE = 'Remove a computer player';
+const LIVE = 'Play tonight instead';
+const SLOW = 'Over days instead';
 
-/** A lobby at which a computer player sits down and stands up again: taps that say nothing of a version. */
+/** A lobby whose pace changes to and fro: taps that say nothing of a version. */
 class Lobby implements Watched {
   readonly id: string;
   version = 1;
@@ -266,12 +266,12 @@ class Lobby implements Watched {
   }
 
   async prepare(): Promise<() => Promise<unknown>> {
-    const isAlone = this.version % 2 === 1;
+    const isSlow = this.version % 2 === 1;
     const shown = await this.#opener.waitForChange(
       this.#message,
-      (message) => buttonsOf(message).every(({ label }) => label !== REMOVE) === isAlone,
+      (message) => buttonsOf(message).every(({ label }) => label !== SLOW) === isSlow,
       SHOWN_MS,
     );
-    return () => this.#opener.press(shown, isAlone ? ADD : REMOVE);
+    return () => this.#opener.press(shown, isSlow ? LIVE : SLOW);
   }
 }

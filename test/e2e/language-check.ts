@@ -214,7 +214,7 @@ export async function begun({ listener, opener, second }: Cast): Promise<Game> {
   harness.dice.next([3, 5], [2, 4], [1, 2], [6, 2]);
   await second.press(
     await game.lobby(),
-    idOf(await game.lobby(), (tap) => tap.on === 'sit'),
+    idOf(await game.lobby(), (tap) => tap.on === 'join'),
   );
   await expect.poll(async () => (await game.table()).status).toBe('playing');
   await game.settled();

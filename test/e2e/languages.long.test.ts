@@ -145,7 +145,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       const lobby = await game.lobby();
       await person.press(
         lobby,
-        idOf(lobby, (tap) => tap.on === 'sit'),
+        idOf(lobby, (tap) => tap.on === 'join'),
       );
       await game.advanced(version);
     }

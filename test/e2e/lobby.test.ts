@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
-import { buttonsOf, type Person } from '../playground/person.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { type Game, labelsOf, openTable } from './game.ts';
 import { Harness } from './harness.ts';
 
@@ -25,6 +25,19 @@ async function lobbyTap(game: Game, person: Person, label: string | RegExp): Pro
   await game.advanced(version);
 }
 
+/** What else the person can do at the table: a message for them alone. */
+const optionsOf = async (game: Game, person: Person): Promise<PageMessage> =>
+  (await person.press(await game.lobby(), 'More choices…')).reply();
+
+/** Presses one of the further buttons, and waits for what comes of it: the choices as they are then. */
+async function optionTap(game: Game, person: Person, label: string): Promise<PageMessage> {
+  const { version } = await game.table();
+  const options = await optionsOf(game, person);
+  await person.press(options, label);
+  await game.advanced(version);
+  return person.waitForChange(options, (now) => !labelsOf(now).includes(label));
+}
+
 /** Presses a button that will be refused: what the person is told. */
 async function refused(game: Game, person: Person, label: string | RegExp): Promise<string> {
   const before = await game.table();
@@ -40,25 +53,26 @@ const seated = ({ seats }: Table): string[] =>
   );
 
 describe('opening', () => {
-  test('with nothing said: four seats, the opener on blue, buttons for the other colours', async () => {
+  test('with nothing said: four seats, the opener on blue, a picture, and one button to join', async () => {
     const game = await openTable(harness, aule);
     const lobby = await game.lobby();
     expect(lobby.content).toContain('for 4 players');
     expect(seated(await game.table())).toEqual(['blue Aule']);
     expect(labelsOf(lobby)).toEqual([
-      'Join as red',
-      'Join as yellow',
-      'Join as black',
-      'Add a computer player',
-      'Leave the table',
+      'Join the table',
+      'Play tonight instead',
+      'How to play',
+      'More choices…',
     ]);
-    expect(lobby.attachments).toEqual([]);
+    expect(lobby.attachments.map(({ filename, description }) => [filename, description])).toEqual([
+      ['tuchulcha.webp', expect.stringContaining('demon Tuchulcha')],
+    ]);
     expect(harness.visitors.page.notified).toEqual([]);
   });
 
   test('with players, colour and computer players as asked for', async () => {
     const game = await openTable(harness, aule, { players: 3, color: 'black', computers: 1 });
-    expect(seated(await game.table())).toEqual(['blue computer player', 'black Aule']);
+    expect(seated(await game.table())).toEqual(['red computer player', 'black Aule']);
   });
 
   test('against computer players only, it starts at once', async () => {
@@ -83,30 +97,52 @@ describe('opening', () => {
 describe('a lobby', () => {
   test('lets people sit down, change their colour, and leave', async () => {
     const game = await openTable(harness, aule);
-    await lobbyTap(game, larthia, 'Join as yellow');
+    await lobbyTap(game, larthia, 'Join the table');
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow Larthia']);
-    await lobbyTap(game, larthia, 'Join as black');
+    expect(await refused(game, larthia, 'Join the table')).toContain('already');
+    await optionTap(game, larthia, 'Join as black');
     expect(seated(await game.table())).toEqual(['blue Aule', 'black Larthia']);
     expect((await game.lobby()).content).toMatch(/black \(Leinth\).*Larthia/);
-    await lobbyTap(game, larthia, 'Leave the table');
+    const left = await optionTap(game, larthia, 'Leave the table');
     expect(seated(await game.table())).toEqual(['blue Aule']);
-    expect(await refused(game, larthia, 'Leave the table')).toContain('You have no seat');
+    expect(labelsOf(left)).toEqual(['Join as red', 'Join as yellow', 'Join as black']);
   });
 
   test('takes computer players in and out, for its opener alone', async () => {
     const game = await openTable(harness, aule);
-    await lobbyTap(game, aule, 'Add a computer player');
-    expect(seated(await game.table())).toEqual(['blue Aule', 'red computer player']);
-    expect(await refused(game, larthia, 'Add a computer player')).toContain('Only the person who opened');
-    await lobbyTap(game, aule, 'Remove a computer player');
+    const options = await optionsOf(game, aule);
+    const add = buttonsOf(options).find(({ label }) => label === 'Add a computer player')?.customId ?? '';
+    await aule.press(options, add);
+    await aule.waitForChange(options, (now) => labelsOf(now).includes('Remove a computer player'));
+    expect(seated(await game.table())).toEqual(['blue Aule', 'yellow computer player']);
+    expect((await game.lobby()).content).toMatch(/yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u);
+    expect(labelsOf(await optionsOf(game, larthia))).not.toContain('Add a computer player');
+    await optionTap(game, aule, 'Remove a computer player');
     expect(seated(await game.table())).toEqual(['blue Aule']);
-    expect(labelsOf(await game.lobby())).not.toContain('Remove a computer player');
+  });
+
+  test('has its pace changed by its opener alone, in one tap or in a list', async () => {
+    const game = await openTable(harness, aule);
+    expect((await game.lobby()).content).toContain(
+      'Over days: 24 hours a turn. The game takes about 2 weeks.',
+    );
+    expect(await refused(game, larthia, 'Play tonight instead')).toContain('Only the person who opened');
+    await lobbyTap(game, aule, 'Play tonight instead');
+    expect((await game.table()).pace).toBe('live');
+    const lobby = await game.lobby();
+    expect(lobby.content).toContain('Tonight, live: 5 minutes a turn. The game takes about an hour.');
+    expect(lobby.attachments).toHaveLength(1);
+    const { version } = await game.table();
+    await aule.select(await optionsOf(game, aule), null, ['Slow: 3 days a turn']);
+    await game.advanced(version);
+    expect((await game.table()).pace).toBe('slow');
+    expect(selectsOf(await optionsOf(game, larthia))).toEqual([]);
   });
 
   test('starts with fewer than it has seats, where somebody at it wants so', async () => {
     const game = await openTable(harness, aule, { players: 4 });
-    await lobbyTap(game, larthia, 'Join as red');
-    await lobbyTap(game, thana, 'Join as yellow');
+    await optionTap(game, larthia, 'Join as red');
+    await lobbyTap(game, thana, 'Join the table');
     expect(await refused(game, arnth, 'Start the game with 3')).toContain('You have no seat');
     await lobbyTap(game, thana, 'Start the game with 3');
     const { status, setup } = await game.table();
@@ -116,7 +152,7 @@ describe('a lobby', () => {
 
   test('starts by itself when the last seat is taken, and then links to the game', async () => {
     const game = await openTable(harness, aule, { players: 2 });
-    await lobbyTap(game, larthia, 'Join as yellow');
+    await lobbyTap(game, larthia, 'Join the table');
     const message = await game.message();
     const lobby = await aule.waitForChange((await game.table()).showing.lobbyMessageId ?? '', (now) =>
       buttonsOf(now).some(({ url }) => url !== null),
@@ -132,7 +168,7 @@ describe('a lobby', () => {
   test('gives two who take the last two seats at once one game, which starts once', async () => {
     const game = await openTable(harness, aule, { players: 3 });
     const lobby = await game.lobby();
-    await Promise.all([larthia.press(lobby, 'Join as red'), arnth.press(lobby, 'Join as black')]);
+    await Promise.all([larthia.press(lobby, 'Join the table'), arnth.press(lobby, 'Join the table')]);
     await expect.poll(async () => (await game.table()).status).toBe('playing');
     expect(await game.messages()).toHaveLength(1);
     await game.expectLogReplays();

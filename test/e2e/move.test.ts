@@ -21,7 +21,7 @@ describe('/tuchulcha move', () => {
     const turn = await game.message();
     expect(harness.visitors.page.channel(turn.channel_id).parentId).toBe(games);
     expect(JSON.stringify(said.components)).toContain(`/${showing.playChannelId}/${showing.turnMessageId}`);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     await game.expectLogReplays();
   });
 
@@ -42,7 +42,7 @@ describe('/tuchulcha move', () => {
     }
     const turn = await game.message();
     expect(turn.id).not.toBe(before.showing.turnMessageId);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
   });
 
   test('takes a lobby along, where people can still sit down', async ({ harness, aule, larthia }) => {
@@ -51,7 +51,7 @@ describe('/tuchulcha move', () => {
     const lobby = await game.lobby();
     expect(lobby.channel_id).toBe(harness.playground.admin.channelId('lounge'));
     const { version } = await game.table();
-    await larthia.press(lobby, 'Join as yellow');
+    await larthia.press(lobby, 'Join the table');
     await game.advanced(version);
     expect((await game.table()).status).toBe('playing');
     expect((await game.message()).content).toContain(aule.mention);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainName } from '../../src/discord/views/names.ts';
 import {
   COLORS,
   type Color,
@@ -36,13 +37,20 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   const rung = () => people.map(({ notified }) => notified.length);
   const before = rung();
   const next = await game.tap(ENDS_TURN);
-  const told = await loser?.waitFor(({ content }) => content.includes('out of the game at table'));
-  expect(told?.content).toContain(
-    `<@${loser?.id}>, you’re out of the game at table ${game.number}, in turn ${found.state.turnNumber}: `,
-  );
-  expect(told?.content).toContain(`(${mover})`);
-  expect(by).toBeDefined();
-  expect(labelsOf(told as NonNullable<typeof told>)).toEqual(['Follow this table']);
+  const told = await loser?.waitFor(({ content }) => content.includes(`<@${loser?.id}> is out`));
+  expect(told?.content).toContain(`**${plainName(by?.name ?? '')}**`);
+  expect(told?.attachments[0]?.description).toContain(`Turn ${found.state.turnNumber}.`);
+  // One tap to guess who wins, or to hear how it goes on.
+  const labels = labelsOf(told as NonNullable<typeof told>);
+  expect(labels.slice(0, -1).every((label) => label.endsWith(' wins'))).toBe(true);
+  expect(labels.at(-1)).toBe('Follow this table');
+  const [guess = ''] = labels;
+  const noted = await (await loser?.press(told as NonNullable<typeof told>, guess))?.reply();
+  expect(noted?.ephemeral_for).toBe(loser?.id);
+  expect(noted?.content).toContain(`${guess}. If that comes true, the result says so`);
+  const refused = await (await by?.press(told as NonNullable<typeof told>, guess))?.reply();
+  expect(refused?.content).toBe('This is for those who are out of the game.');
+  expect((await game.table()).reminders.guesses).toMatchObject({ [loser?.id ?? '']: expect.any(String) });
   expect(roleOf((await game.table()).state?.position as GameState['position'], color)).toBe('out');
   // The next player by their turn, and the one who is out.
   const called = rung().map((count, at) => count - (before[at] ?? 0));

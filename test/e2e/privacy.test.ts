@@ -109,7 +109,7 @@ describe('/privacy', () => {
     const own = await openTable(harness, larthia);
     const waits = await openTable(harness, aule, { players: 4 });
     const lobby = await waits.lobby();
-    await larthia.press(lobby, 'Join as red');
+    await larthia.press(lobby, 'Join the table');
     await larthia.command('me', { language: 'it' });
     await larthia.command('tuchulcha follow', { table: waits.id, at: 'end' });
     await game.settled();
@@ -146,7 +146,7 @@ describe('/privacy', () => {
     );
     expect(told.content).toBe('A computer player has taken the seat of a former player.');
     const mover = await game.mover();
-    await mover.press(turn, /^(?:A · |Roll|Play my only)/);
+    await mover.press(turn, labelsOf(turn)[0] ?? '');
     await game.expectLogReplays();
 
     const board = await (await aule.command('leaderboard')).reply();

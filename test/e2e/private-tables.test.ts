@@ -37,7 +37,7 @@ describe('a private table', () => {
     const rung = harness.visitors.page.notified.map(({ userId }) => userId);
     expect(rung).toEqual([larthia.id]);
     const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join as red');
+    await larthia.press(await game.lobby(), 'Join the table');
     await game.advanced(version);
     expect(await seated(game)).toEqual([aule.id, larthia.id]);
   });
@@ -48,13 +48,13 @@ describe('a private table', () => {
     const table = game.id;
     expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at that table');
     const { version } = await game.table();
-    await larthia.press(await game.lobby(), 'Join as red');
+    await larthia.press(await game.lobby(), 'Join the table');
     await game.advanced(version);
     expect(await invite(larthia, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited.`);
     expect(await invite(aule, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited already.`);
     expect((await game.table()).invited).toEqual([larthia.id, arnth.id]);
     expect(arnth.notified).toHaveLength(1);
-    const refused = await (await thana.press(await game.lobby(), 'Join as black')).reply();
+    const refused = await (await thana.press(await game.lobby(), 'Join the table')).reply();
     expect(refused.content).toContain('its opener, and those who sit there, can invite you');
   });
 });

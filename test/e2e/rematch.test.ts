@@ -20,21 +20,25 @@ describe('a rematch', () => {
   test('takes one tap from each, and starts by itself', async ({ harness, aule, larthia }) => {
     const game = await over(harness, [aule, larthia]);
     const end = await game.message();
-    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game']);
+    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game', 'Check the dice']);
     await aule.press(end, 'Play a rematch');
-    const invited = await larthia.waitFor(({ content }) => content.includes('wants a rematch'), {
-      channel: end.channel_id,
-    });
-    expect(invited.content).toBe('Aule wants a rematch: table 2 waits for one player.');
     const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
     expect(lobby.content).toContain('🔵 blue (Alpan): **Aule**');
-    expect(labelsOf(lobby)).toContain('Join as yellow');
+    expect(labelsOf(lobby)).toContain('Join the table');
+    // Beside the lobby, in the channel: whoever played before is called once, and nobody else.
+    const invited = await larthia.waitFor(({ content }) => content.includes('invites you to table 2'), {
+      channel: lobby.channel_id,
+    });
+    expect(invited.content).toBe(`${larthia.mention}: Aule invites you to table 2.`);
+    expect(larthia.notified.map(({ messageId }) => messageId)).toContain(invited.id);
+    expect(aule.notified.map(({ messageId }) => messageId)).not.toContain(invited.id);
     await larthia.press(end, 'Play a rematch');
     await larthia.waitFor(({ content }) =>
       content.includes('table 2** is being played by Aule (blue) and Larthia (yellow)'),
     );
-    const turn = await aule.waitFor(
-      ({ content }) => content.startsWith(aule.mention) && content.includes('Table 2'),
+    // Aule began the game before.
+    const turn = await larthia.waitFor(
+      ({ content }) => content.startsWith(larthia.mention) && content.includes('Table 2'),
     );
     expect(labelsOf(turn).length).toBeGreaterThan(0);
     expect((await game.table()).status).toBe('finished');

@@ -6,7 +6,7 @@ import {
   type GameState,
   offers,
 } from '../../src/games/tuchulcha/index.ts';
-import { buttonsOf, type Person } from '../playground/person.ts';
+import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
@@ -25,11 +25,13 @@ const four = (): Person[] => harness.visitors.some(4);
 const devotions = (state: GameState, role: Devotion['role']): Devotion[] =>
   offers(state).devotions.filter((devotion) => devotion.role === role);
 
-/** The mover asks for a devotion: the private question. */
+/** The mover asks for a devotion: the question in the place of the turn's message. */
 async function question(game: Game, label: string) {
   const mover = await game.mover();
-  const asked = await mover.press(await game.message(), label);
-  return { mover, asked: await asked.reply() };
+  const message = await game.message();
+  await mover.press(message, label);
+  const isAsked = ({ attachments }: PageMessage): boolean => attachments[0]?.filename === 'devotion.jpg';
+  return { mover, asked: await mover.waitForChange(message, isAsked) };
 }
 
 describe('devoting to Tuchulcha', () => {
@@ -39,21 +41,25 @@ describe('devoting to Tuchulcha', () => {
     2,
   );
 
-  test('is offered beside the roll, and asks privately once more, with what it costs and brings', async () => {
+  test('is offered beside the roll, and asks once more in its place, with a picture and what it costs and brings', async () => {
     const game = await putGame(harness, four(), found);
     const message = await game.message();
     expect(labelsOf(message)).toEqual([
       'Roll 2 dice',
       'Devote my temple to Tuchulcha…',
-      'Go on, never ask about devotions',
+      'Don’t ask me again…',
     ]);
     const before = await game.table();
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
-    expect(asked.ephemeral_for).toBe(mover.id);
+    expect(asked.id).toBe(message.id);
+    expect(asked.attachments[0]?.description).toMatch(/^Tuchulcha\. .*: gives \d haruspexes\. 4 dice/);
     expect(asked.content).toContain(`costs ${askedByTuchulcha(found.state.position)} haruspexes`);
     expect(asked.content).toContain('4 dice');
-    expect(buttonsOf(asked)).toHaveLength(devotions(found.state, 'tuchulcha').length);
-    expect(buttonsOf(asked).every(({ style }) => style === DANGER)).toBe(true);
+    const ways = buttonsOf(asked).slice(0, -1);
+    expect(ways).toHaveLength(devotions(found.state, 'tuchulcha').length);
+    expect(ways.every(({ style }) => style === DANGER)).toBe(true);
+    await mover.press(asked, 'Back to my turn');
+    await mover.waitForChange(asked, (now) => labelsOf(now).join() === labelsOf(message).join());
     expect((await game.table()).version).toBe(before.version);
   });
 
@@ -65,8 +71,7 @@ describe('devoting to Tuchulcha', () => {
     const [give] = buttonsOf(asked);
     await mover.press(asked, give?.label ?? '');
     const message = await game.after(version);
-    const done = await mover.waitForChange(asked, (now) => buttonsOf(now).length === 0);
-    expect(done.content).toBe('It is done.');
+    expect(message.id).toBe(asked.id);
     expect(message.content).toContain('you rolled **2-3-4-6** for Tuchulcha. Give one die up.');
     expect(labelsOf(message)).toEqual([
       'Give up the 6, keep 2-3-4',
@@ -97,11 +102,14 @@ describe('devoting to Tuchulcha', () => {
   test('asked for once and then forgotten for a roll: the question is out of date, and says so', async () => {
     const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
+    const ids = buttonsOf(asked).flatMap(({ customId }) => customId ?? []);
+    await mover.press(asked, 'Back to my turn');
+    await mover.waitForChange(asked, (now) => labelsOf(now).includes('Roll 2 dice'));
     harness.dice.next([2, 3]);
     await game.tap('Roll 2 dice');
     const before = await game.table();
-    const [give] = buttonsOf(asked);
-    const told = await (await mover.press(asked, give?.label ?? '')).reply();
+    const still = await harness.messageWith(asked.channel_id, ids);
+    const told = await (await mover.press(still, ids[0] ?? '')).reply();
     expect(told.content).toContain('The board has moved on');
     expect((await game.table()).version).toBe(before.version);
     await game.expectLogReplays();
@@ -121,9 +129,8 @@ describe('devoting to Lasa Vecuvia', () => {
     );
     const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Lasa Vecuvia…');
-    expect(asked.ephemeral_for).toBe(mover.id);
     expect(asked.content).toContain('You win by sealing');
-    expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length);
+    expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length + 1);
     const { version } = await game.table();
     harness.dice.next([2, 3]);
     await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
@@ -144,9 +151,8 @@ test('Lasa Vecuvia’s last haruspex may let a die go, by a button of its own', 
     offers(state).steps.some(({ kind }) => kind === 'discard');
   const found = findGame(COLORS, dropping);
   const game = await putGame(harness, four(), found);
-  const drop = labelsOf(await game.message()).find((label) => label.includes('let it go'));
   const die = offers(found.state).steps.find(({ kind }) => kind === 'discard')?.die;
-  expect(drop).toContain(` · ${die}: `);
+  const drop = labelsOf(await game.message()).find((label) => label.startsWith(`let the ${die} go`));
   const { version } = await game.table();
   await (await game.mover()).press(await game.message(), drop ?? '');
   await game.advanced(version);
@@ -173,7 +179,7 @@ describe('who brought Tuchulcha down', () => {
     expect(labelsOf(choice)).toEqual([
       'Devote my temple to Tuchulcha…',
       'Stay as I am, end my turn',
-      'Go on, never ask about devotions',
+      'Don’t ask me again…',
     ]);
     return game;
   };

@@ -112,7 +112,7 @@ describe.concurrent('/settings', () => {
     expect,
   }) => {
     const before = await openTable(harness, larthia);
-    expect((await before.lobby()).content).toContain('Daily: 24 hours a turn; what is left over is saved');
+    expect((await before.lobby()).content).toContain('Over days: 24 hours a turn.');
     await told(aule, 'settings tables', { pace: 'quick' });
     const after = await openTable(harness, larthia);
     expect((await after.lobby()).content).toContain('Quick: 2 hours a turn');
@@ -133,9 +133,8 @@ describe.concurrent('/settings', () => {
     const game = await startGame(harness, [aule, larthia]);
     const games = harness.playground.admin.channelId('games');
     expect((await game.message()).channel_id).toBe(games);
-    await game.tap(/^A · 5/);
-    await game.tap(/^A · 3/);
-    const next = await game.tap('End my turn');
+    await game.tap(/^A → [123]?5$/);
+    const next = await game.tap(/^A → [123]?3$/);
     expect(next.channel_id).toBe(games);
     expect(next.content).toContain(larthia.mention);
     expect([...harness.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread')).toEqual([]);
@@ -158,7 +157,7 @@ describe.concurrent('/settings', () => {
     expect(await tablesOf(harness, larthia)).toHaveLength(2);
     const game = await openTable(harness, aule);
     const lobby = await game.lobby();
-    await larthia.press(lobby, 'Join as red');
+    await larthia.press(lobby, 'Join the table');
     const refused = await larthia.waitForSecret(({ content }) => content.includes('open here already'));
     expect(refused.content).toContain('You have 2 tables');
     expect((await game.table()).seats).toHaveLength(1);
@@ -236,7 +235,7 @@ describe.concurrent('a private table', () => {
     }
     const [table] = await tablesOf(harness, aule);
     expect(table).toMatchObject({ isPrivate: true, invited: [larthia.id, arnth.id] });
-    await larthia.press(lobby, /^Join as red/);
+    await larthia.press(lobby, /^Join the table/);
     await larthia.waitForChange(lobby, ({ content }) => content.includes('**Larthia**'));
     expect(larthia.notified).toHaveLength(1);
   });

@@ -128,7 +128,7 @@ function memoryTables(
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
       const at = now();
-      const { lobbyMessageId, interactionId, ...rest } = newTable;
+      const { lobbyMessageId, interactionId, notices: written = [], ...rest } = newTable;
       if (interactionId !== undefined) changes.add(`${interactionId} ${newTable.id}`);
       const created: Table = {
         ...copied(rest),
@@ -156,6 +156,7 @@ function memoryTables(
       logs.set(created.id, []);
       sittings.set(created.id, []);
       followers.set(created.id, new Map());
+      write(written);
       return created;
     },
 

@@ -141,7 +141,8 @@ describe('those who follow', () => {
     const number = await turnOf(id);
     await world.plays(id);
     sure(await world.tables.resign(id, idOf('bert')));
-    expect((await world.hours(0)).map(({ to, text }) => [to, text])).toEqual([
+    const followed = (await world.hours(0)).filter(({ text }) => text.kind === 'followed');
+    expect(followed.map(({ to, text }) => [to, text])).toEqual([
       ['eva', { kind: 'followed', turn: number + 1, over: false }],
       ['eva', { kind: 'followed', turn: number + 1, over: true }],
       ['fritz', { kind: 'followed', turn: number + 1, over: true }],

@@ -4,6 +4,7 @@ import type { Seat } from '../../src/tables/game-types.ts';
 import type { Seated } from '../../src/tables/refusal.ts';
 import {
   addComputer,
+  anySeat,
   joinableColors,
   removeComputer,
   sitDown,
@@ -64,9 +65,21 @@ describe('sitting down', () => {
   });
 });
 
+describe('who doesn’t mind where', () => {
+  test.each<[string, number, string, Color | null]>([
+    ['sits opposite one alone', 4, 'r:anna', 'black'],
+    ['sits where nobody is', 4, 'b:anna y:bert', 'red'],
+    ['takes a computer player’s seat at a full table', 3, 'b:anna r:- y:bert', 'red'],
+    ['finds none among people', 2, 'b:anna y:bert', null],
+  ])('%s', (_, size, before, color) => {
+    expect(anySeat(tuchulcha, seats(before), size)).toBe(color);
+  });
+});
+
 describe('computer players', () => {
   test.each([
-    ['take the first free colour', 4, 'b:anna', 'b:anna r:-'],
+    ['sit opposite one alone, where both can stay', 4, 'b:anna', 'b:anna y:-'],
+    ['take the first free colour', 4, 'b:anna y:bert', 'b:anna r:- y:bert'],
     ['sit opposite, with two', 2, 'k:anna', 'r:- k:anna'],
     ['find no seat', 3, 'b:anna r:- y:-', 'full'],
   ])('%s', (_, size, before, after) => {

@@ -89,14 +89,14 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
   // The story since this person's last turn, and where they never had one: of the whole game.
   let longest = 0;
   for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as RecapAction['actor'] }))]) {
-    const turn = turnMessage({ table, state, replay: story, die: null, until: FAR, sittings: [] });
+    const turn = turnMessage({ table, state, replay: story, of: null, until: FAR, sittings: [] });
     fits(turn.message);
     longest = Math.max(longest, turn.message.content.length);
     isWhole(turn.board);
   }
   for (const role of ['tuchulcha', 'lasaVecuvia'] as const) {
-    const question = devotionQuestion(translator(table.locale), table, state, role);
-    if (question) fits(question);
+    const question = devotionQuestion(translator(table.locale), table, state, role, { kind: 'computer' });
+    if (question) fits(question.message);
   }
   fits(pastTurn(table, told, Math.max(1, state.turnNumber - 1)));
   // As if nobody had been asked: as many lines as fit.

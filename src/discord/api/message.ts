@@ -35,16 +35,19 @@ export interface OutMessage {
   readonly content: string;
   readonly rows: readonly Row[];
   readonly picture: Picture | null;
+  /** An edit leaves the message's files as they are; it brings none. */
+  readonly keepsFiles?: true;
   /** To be fetched, beside the picture. */
   readonly files?: readonly OutFile[];
   /** The people whom it may ping, nobody else. */
   readonly mentions: readonly Snowflake[];
 }
 
-export const rowsOf = (buttons: readonly APIButtonComponent[]): ButtonRow[] => {
+/** `each`: buttons in a row, 5 at most. */
+export const rowsOf = (buttons: readonly APIButtonComponent[], each = 5): ButtonRow[] => {
   const rows: ButtonRow[] = [];
-  for (let at = 0; at < buttons.length; at += 5) {
-    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + 5) });
+  for (let at = 0; at < buttons.length; at += each) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + each) });
   }
   return rows;
 };
@@ -80,7 +83,7 @@ export function bodyOf(
   message: OutMessage,
   options: { readonly nonce?: string; readonly silent?: boolean } = {},
 ): { readonly body: RESTPostAPIChannelMessageJSONBody; readonly files: RawFile[] } {
-  const { content, rows, picture, files = [], mentions } = message;
+  const { content, rows, picture, files = [], mentions, keepsFiles } = message;
   const attached = [
     ...(picture ? [{ filename: picture.name, description: picture.description }] : []),
     ...files.map(({ name }) => ({ filename: name })),
@@ -90,7 +93,7 @@ export function bodyOf(
       content,
       components: [...rows],
       allowed_mentions: { parse: [], users: [...mentions] },
-      attachments: attached.map((file, id) => ({ id: `${id}`, ...file })),
+      ...(!keepsFiles && { attachments: attached.map((file, id) => ({ id: `${id}`, ...file })) }),
       ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
       ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),
     },
@@ -102,16 +105,16 @@ export function bodyOf(
 }
 
 /** For discord.js' interaction methods. */
-export function replyOf({ content, rows, picture, files = [], mentions }: OutMessage) {
+export function replyOf({ content, rows, picture, files = [], mentions, keepsFiles }: OutMessage) {
+  const attached = [
+    ...(picture ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }] : []),
+    ...files.map((file) => ({ attachment: file.content, name: file.name })),
+  ];
   return {
     content,
     components: [...rows],
-    files: [
-      ...(picture
-        ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }]
-        : []),
-      ...files.map((file) => ({ attachment: file.content, name: file.name })),
-    ],
+    // Without the word, discord.js leaves the files as they are.
+    ...(!keepsFiles && { files: attached }),
     allowedMentions: { parse: [], users: [...mentions] },
   };
 }

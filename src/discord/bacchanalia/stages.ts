@@ -10,7 +10,7 @@ import type { TableauView } from '../../pictures/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { secretLine } from '../views/check.ts';
+import { fairnessButton } from '../views/check.ts';
 import { eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { who } from '../views/names.ts';
@@ -150,14 +150,12 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
       ending: ended ? endingText(t, ended.kind) : 'none',
     });
   });
-  const secret = secretLine(t, table);
   return {
     message: {
       content: [
         t('bacchanalia.end.head', { number, tales: state.tales }),
         ...endings,
         t('bacchanalia.end.chronicle'),
-        ...(secret === null ? [] : [secret]),
       ].join('\n'),
       rows: rowsOf([
         button(
@@ -166,6 +164,7 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
           'primary',
         ),
         button(links.rematch({ table: id }), t('button.rematch')),
+        ...fairnessButton(t, table),
       ]),
       mentions: [],
     },

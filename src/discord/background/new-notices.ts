@@ -16,6 +16,8 @@ export class NewNotices {
     };
     return {
       ...store,
+      create: (table) => after(store.create(table), table.notices),
+      createWithin: (limit, table) => after(store.createWithin(limit, table), table.notices),
       change: (id, versions, change) =>
         after(store.change(id, versions, change), change.remindersChange?.notices),
       changeWithin: (limit, id, versions, change) =>

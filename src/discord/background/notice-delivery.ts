@@ -1,15 +1,23 @@
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { Drawable, Face } from '../../pictures/index.ts';
+import { pauseAt } from '../../tables/clock/pauses.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
-import type { TableStore } from '../../tables/store.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { logOf, type TableStore } from '../../tables/store.ts';
 import { isOf, placeOf, type Table } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
+import { storyCard } from '../bacchanalia/story-card.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
+import { invitation } from '../table-message/lobby-message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
-import type { MessageToDraw } from '../views/game-view.ts';
+import { momentAnnouncement } from '../tuchulcha/moment.ts';
+import { resultCard } from '../tuchulcha/result-card.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
 
@@ -19,6 +27,8 @@ export interface NoticeDeliveryParts {
   readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
+  readonly now: () => Date;
+  readonly faces: Pick<Faces, 'of'>;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;
@@ -35,7 +45,7 @@ export interface NoticeDelivery {
   /** All that an earlier attempt may have said, since the person's language may have changed. */
   readonly possibleTexts: readonly string[];
   /** Drawn along with it. */
-  readonly board: MessageToDraw['board'] | null;
+  readonly picture: Drawable | null;
   readonly silent: boolean;
   /** Used where the person takes no direct messages. */
   readonly fallback: NoticeDelivery | null;
@@ -70,12 +80,101 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'moment':
+      return momentDelivery(parts, table, text);
+    case 'rematch':
+      return rematchDelivery(parts, table, text);
+    case 'result':
+      return resultDelivery(parts, table);
     case 'out':
       return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
       return toTable(parts, table, text, null);
   }
 }
+
+/** A turn's great moments; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
+async function momentDelivery(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  text: Of<'moment'>,
+): Promise<NoticeDelivery | null> {
+  if (!isOf('tuchulcha', table) || table.status !== 'playing') return null;
+  const replay = await parts.tableMessages.replay(table);
+  const faces = await facesAt(parts, table);
+  const announcement = momentAnnouncement(
+    table,
+    replay as readonly ReplayedAction<'tuchulcha'>[],
+    text.turn,
+    faces,
+  );
+  if (!announcement) return null;
+  const { message, view } = announcement;
+  const awake = await Promise.all(message.mentions.map((userId) => isAwake(parts, userId)));
+  const mentions = message.mentions.filter((_, at) => awake[at]);
+  return {
+    ...inChannel(table, { ...message, mentions }),
+    picture: { moment: view },
+    silent: mentions.length === 0,
+  };
+}
+
+const facesAt = async (
+  { faces }: NoticeDeliveryParts,
+  { seats }: Table,
+): Promise<ReadonlyMap<SeatColor, Face>> =>
+  new Map(
+    await Promise.all(seats.map(async ({ color, occupant }) => [color, await faces.of(occupant)] as const)),
+  );
+
+/**
+ * How a game ended, for the channel where its table was opened. What was played in that channel has told its end there; what was
+ * private is not told to everybody.
+ */
+async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
+  const { channelId, isPrivate, showing, status } = table;
+  if (status !== 'finished' || isPrivate || showing.playChannelId === channelId) return null;
+  const card = await cardOf(parts, table);
+  return card && { ...inChannel(table, card.message), to: channelId, picture: card.picture };
+}
+
+async function cardOf(
+  parts: NoticeDeliveryParts,
+  table: Table,
+): Promise<{ message: NoticeDelivery['message']; picture: Drawable | null } | null> {
+  const { store } = parts;
+  if (isOf('bacchanalia', table))
+    return { message: storyCard(table, await logOf(store, table)), picture: null };
+  if (!isOf('tuchulcha', table)) return null;
+  const [log, sittings, faces] = await Promise.all([
+    logOf(store, table),
+    store.sittings(table.id, table),
+    facesAt(parts, table),
+  ]);
+  const card = resultCard(table, log, sittings, faces);
+  return card && { message: card.message, picture: { card: card.view } };
+}
+
+/** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
+async function rematchDelivery(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  text: Of<'rematch'>,
+): Promise<NoticeDelivery | null> {
+  const invited = table.invited.filter((userId) => !seatOf(table, userId));
+  if (table.status !== 'lobby' || invited.length === 0) return null;
+  const { content } = invitation({ ...table, invited }, text.by);
+  const awake = await Promise.all(invited.map((userId) => isAwake(parts, userId)));
+  const mentions = invited.filter((_, at) => awake[at]);
+  return {
+    ...inChannel(table, { content, rows: [], mentions }),
+    to: table.channelId,
+    silent: mentions.length === 0,
+  };
+}
+
+const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
+  pauseAt(now(), await store.settings(userId), []) === null;
 
 /** A tale for everybody; nothing once it is skipped. */
 async function taleDelivery(
@@ -177,7 +276,7 @@ async function byDirectMessage(
     to: userId,
     message: { content, rows, mentions: [] },
     possibleTexts: [content, ...others],
-    board: current?.board ?? null,
+    picture: current?.board ?? null,
     silent: false,
     fallback: null,
   };
@@ -197,7 +296,7 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
   to: placeOf(table),
   message,
   possibleTexts: [message.content],
-  board: null,
+  picture: null,
   silent: true,
   fallback: null,
 });
@@ -205,7 +304,21 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
 async function toTable(
   parts: NoticeDeliveryParts,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  text: Exclude<
+    NoticeText,
+    Of<
+      | 'remind'
+      | 'nudge'
+      | 'next'
+      | 'followed'
+      | 'trouble'
+      | 'tale'
+      | 'skipped'
+      | 'moment'
+      | 'result'
+      | 'rematch'
+    >
+  >,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { Notice, NoticeKind } from '../../tables/notice.ts';
+import { momentKey, type Notice, type NoticeKind, noticeOf } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import {
@@ -20,9 +20,6 @@ interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly channelApi: ChannelApi;
   readonly tableMessages: TableMessages;
   readonly log: Logger;
-  readonly now: () => Date;
-  /** The bot's own user id. */
-  readonly botId: () => Snowflake;
   /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
   /** Tells the people who can mend it that the bot cannot write there. */
@@ -31,6 +28,8 @@ interface NoticeSenderParts extends NoticeDeliveryParts {
 
 /** A process that has not settled a notice for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
+/** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
+const TURN_GOES_ON_MS = 10 * 60_000;
 /** At a time. */
 const MOST = 50;
 /** Tries before a notice is given up; the waits between them grow to an hour. */
@@ -60,6 +59,21 @@ export class NoticeSender {
     }
   }
 
+  /** Sends a table's notices of these turns' great moments, where nobody has begun to: before the turn that follows them is shown. */
+  async announce(table: Table, turns: readonly number[]): Promise<void> {
+    const { now, log } = this.#parts;
+    for (const turn of turns) {
+      const at = now();
+      const notice = {
+        ...noticeOf(table.id, momentKey(turn), null, { kind: 'moment', turn }, at),
+        attempts: 0,
+      };
+      await this.#deliverOne(notice, at).catch((error: unknown) =>
+        log.warn({ err: error, notice: notice.key }, 'a moment could not be announced'),
+      );
+    }
+  }
+
   async #deliverOne(notice: Notice, at: Date): Promise<void> {
     const { store, log } = this.#parts;
     try {
@@ -82,7 +96,7 @@ export class NoticeSender {
       await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
       return false;
     }
-    const rest = await restUntil(store, notice, at);
+    const rest = (await this.#untilTurnIsOver(notice, at)) ?? (await restUntil(store, notice, at));
     // Begun before, it may have arrived: that has to be known now, while it can be found.
     if (rest && notice.attempts === 0) {
       await store.postponeNotice(notice.key, nextCheck(rest, at));
@@ -97,6 +111,14 @@ export class NoticeSender {
     if (!table) return false;
     // Another process may know of an outage that this one does not hear of.
     return !isReachable(table.guildId) || (await store.downtimes(table.guildId, now(), now())).length > 0;
+  }
+
+  /** When to look again at a moment whose turn goes on: more may come of it. Null: it can be told. */
+  async #untilTurnIsOver({ tableId, text }: Notice, at: Date): Promise<Date | null> {
+    if (text.kind !== 'moment') return null;
+    const table = await this.#parts.store.load(tableId);
+    const goesOn = table?.status === 'playing' && table.state && table.state.turnNumber <= text.turn;
+    return goesOn ? new Date(at.getTime() + TURN_GOES_ON_MS) : null;
   }
 
   async #send(notice: Notice): Promise<void> {
@@ -135,7 +157,7 @@ export class NoticeSender {
   async #sendOnce(
     notice: Notice,
     { guildId }: Table,
-    { direct, to, message, possibleTexts, board, silent }: NoticeDelivery,
+    { direct, to, message, possibleTexts, picture, silent }: NoticeDelivery,
   ): Promise<'sent' | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
@@ -150,8 +172,8 @@ export class NoticeSender {
         return 'waits';
       }
     }
-    const out: OutMessage = board
-      ? await tableMessages.draw(guildId, { message, board })
+    const out: OutMessage = picture
+      ? await tableMessages.draw(guildId, { message, board: picture })
       : { ...message, picture: null };
     await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return 'sent';

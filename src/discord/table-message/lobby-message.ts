@@ -1,17 +1,21 @@
-import type { APIButtonComponent } from 'discord-api-types/v10';
+import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { joinableColors, startingSeats } from '../../tables/seats.ts';
+import { inOrder, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { diceLines } from '../views/check.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
+import { fairnessButton, sealLine } from '../views/check.ts';
+import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
+
+/** Discord's limit for the buttons of a row. */
+const MOST_IN_ROW = 5;
 
 /** Discord's limit for a message. */
 const MESSAGE_LIMIT = 2000;
@@ -22,25 +26,43 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   switch (table.status) {
     case 'lobby': {
-      const before = [head(t, table), ...terms(t, table), ...own.terms(t, table)];
-      const after = [seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...diceLines(t, table)];
-      return plain(withAgreement(t, table, own, before, after), own.rows(t, table));
+      const before = [
+        ...[head(t, table), ...(own.about?.(t) ?? []), clock(t, table)],
+        ...[...guests(t, table), ...own.terms(t, table)],
+      ];
+      const after = [...seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...sealLine(t, table)];
+      const rows = withMore(own.rows(t, table), fairnessButton(t, table));
+      const message = plain(withAgreement(t, table, own, before, after), rows);
+      return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
-      return plain([closedText(t, table), ...diceLines(t, table)].join('\n'));
+      // Where nothing was played, there is nothing to check.
+      if (!table.state) return plain(closedText(t, table));
+      return plain(
+        [closedText(t, table), ...sealLine(t, table)].join('\n'),
+        rowsOf(fairnessButton(t, table)),
+      );
     case 'playing': {
       const before = [t('lobby.playing', values), starts(t, table)];
       return plain(
-        withAgreement(t, table, own, before, diceLines(t, table)),
-        linkRows(t, table, [follow(t, table), ...own.buttons(t, table)]),
+        withAgreement(t, table, own, before, sealLine(t, table)),
+        linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
     }
     case 'finished':
       return plain(
-        withAgreement(t, table, own, [t('lobby.finished', values)], diceLines(t, table)),
-        linkRows(t, table, own.buttons(t, table)),
+        withAgreement(t, table, own, [t('lobby.finished', values)], sealLine(t, table)),
+        linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
   }
+}
+
+/** Buttons beside the last ones where there is room, else below. */
+function withMore(rows: readonly Row[], buttons: readonly APIButtonComponent[]): Row[] {
+  const last = rows.at(-1);
+  const beside = last?.components.filter((one) => one.type === ComponentType.Button) ?? [];
+  const isRoom = last?.components.length === beside.length && beside.length + buttons.length <= MOST_IN_ROW;
+  return isRoom ? [...rows.slice(0, -1), ...rowsOf([...beside, ...buttons])] : [...rows, ...rowsOf(buttons)];
 }
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */
@@ -59,12 +81,18 @@ function withAgreement(
 const head = (t: Translate, table: Table): string =>
   t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
 
-/** How much time a turn has, and who is invited. */
-function terms(t: Translate, { pace, isPrivate, invited, locale }: Table): string[] {
+/** How much time a turn has, and how long the game takes with it where that is known. */
+function clock(t: Translate, table: Table): string {
+  const { game, pace } = table;
+  const values = { pace: t(`pace.${pace}`), clock: pace };
+  if (game !== 'tuchulcha') return t('lobby.pace', values);
+  return t('lobby.time', { ...values, length: lengthText(t, table, pace) });
+}
+
+function guests(t: Translate, { isPrivate, invited, locale }: Table): string[] {
   const people = listOf(locale, invited.map(mention));
-  const clock = t('lobby.pace', { pace: t(`pace.${pace}`), clock: pace });
-  if (isPrivate) return [clock, t('lobby.private', { people: people || 'nobody' })];
-  return people ? [clock, t('lobby.invited', { people })] : [clock];
+  if (isPrivate) return [t('lobby.private', { people: people || 'nobody' })];
+  return people ? [t('lobby.invited', { people })] : [];
 }
 
 /** Pings those who are invited. `name`: of the person who invites them. */
@@ -88,22 +116,18 @@ const players = (t: Translate, table: Table): string =>
   );
 
 const starts = (t: Translate, table: Table): string =>
-  table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first) }) : '';
+  table.setup ? t('lobby.starts', { who: who(t, table, table.setup.first), drawn: isDrawn(table) }) : '';
 
-/** Who sits where; and the free colours, where people choose among them. */
-function seatLines(t: Translate, table: Table): string {
-  const game = gameOf(table);
-  const joinable = game.choosesColors ? joinableColors(game, table.seats, table.size) : [];
-  return game.colors
-    .flatMap((color) => {
-      const seat = table.seats.find((taken) => taken.color === color);
-      if (!seat && !joinable.includes(color)) return [];
-      const name = seat ? seatName(t, table, seat) : t('lobby.free');
-      const god = godOf(t, table, color);
-      return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
-    })
-    .join('\n');
-}
+/** Whether chance decides who begins: at a rematch the next player does. */
+const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'yes');
+
+/** Who sits where. */
+const seatLines = (t: Translate, table: Table): string[] =>
+  inOrder(gameOf(table).colors, table.seats).map((seat) => {
+    const { color } = seat;
+    const values = { shape: SHAPES[color], color: t(`color.${color}`), god: godOf(t, table, color) };
+    return t('lobby.seat', { ...values, name: seatName(t, table, seat) });
+  });
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
@@ -124,7 +148,9 @@ function howToJoin(t: Translate, table: Table): string {
   const open = table.size - table.seats.length;
   // A lobby is looked at when it closes.
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  return [open > 0 ? t('lobby.how', { open }) : whyNotYet(t, table), ...closes].join('\n');
+  return [open > 0 ? t('lobby.how', { open, drawn: isDrawn(table) }) : whyNotYet(t, table), ...closes].join(
+    '\n',
+  );
 }
 
 /** Why a full table does not start yet. */
@@ -136,7 +162,8 @@ const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
 function closedText(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;
   const game = gameName(t, table);
-  if (state) return t('lobby.closed', { game, number, players: players(t, table) });
+  if (state)
+    return t('lobby.closed', { game, number, players: players(t, table), why: closedWhy ?? 'opener' });
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 

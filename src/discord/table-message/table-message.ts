@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Snowflake, StateOf } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import {
@@ -13,8 +15,11 @@ import {
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
 import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import { shownPlayers } from '../views/players.ts';
+import type { Haruspex } from '../views/why.ts';
 import { lobbyMessage } from './lobby-message.ts';
+import { withPainting } from './lobby-picture.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
@@ -33,11 +38,15 @@ interface TableMessagesParts {
   readonly now: () => Date;
   /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
   readonly whenUp: (table: Table) => Promise<Date | null>;
+  /** Tells the table of the great moments of these turns, unless that is done or begun. Never throws. */
+  readonly announce: (table: Table, turns: readonly number[]) => Promise<void>;
 }
 
 /** The message that an interaction was pressed on: changing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
+  /** Who pressed it. */
+  readonly by: Snowflake;
   /**
    * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
    * process, or an earlier request whose answer got lost, has given the answer.
@@ -50,6 +59,9 @@ export class ShownElsewhere extends Error {}
 
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
+
+/** A turn's message waits so long for the moments before it. */
+const ANNOUNCING_MS = 2_500;
 
 /** A turn's message as it was sent or edited. */
 interface SentTurn {
@@ -104,15 +116,18 @@ export class TableMessages {
   }
 
   /** A turn's message with its picture, before all answers. */
-  async draw(serverId: Snowflake, { message, board }: MessageToDraw): Promise<OutMessage> {
+  async draw(
+    serverId: Snowflake,
+    { message, board }: Pick<MessageToDraw, 'message'> & { readonly board: Drawable },
+  ): Promise<OutMessage> {
     const { draw, drawing } = this.#parts;
     return { ...message, picture: await drawing.submit(serverId, 'turn', () => draw(board)) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, die: number | null = null): Promise<MessageToDraw | null> {
+  async current(table: Table, of: Haruspex | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
-    return this.#compose(table, table.state, await this.#replays.of(table), die);
+    return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
 
   /** The whole log of a table, with what it did. */
@@ -124,7 +139,7 @@ export class TableMessages {
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
-    die: number | null,
+    of: Haruspex | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp, faces, viewOf } = this.#parts;
     const [until, sittings, players] = await Promise.all([
@@ -132,7 +147,7 @@ export class TableMessages {
       store.sittings(table.id, table),
       shownPlayers(faces, table),
     ]);
-    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, die });
+    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, of });
     return { message, board: isBoard(board) ? { ...board, players } : board };
   }
 
@@ -190,39 +205,51 @@ export class TableMessages {
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.send(channelId, message, nonce));
+    const lobbyMessageId = found ?? (await this.send(channelId, withPainting(table.locale, message), nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
-  /** A message in which the table's dice are sealed, though nobody wrote down that it is the lobby; null where there is none. */
-  async #findAnnouncement({ channelId, secret }: Table): Promise<Snowflake | null> {
+  /** A message that leads to the table's sealed dice, though nobody wrote down that it is the lobby; null where there is none. */
+  async #findAnnouncement({ id, channelId, secret }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     if (!secret) return null;
     const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
-    return recent.find(({ content }) => content.includes(secret.commitment))?.id ?? null;
+    const button = links.fairness({ table: id });
+    // Earlier versions wrote the whole commitment.
+    const isLobby = ({ content, customIds }: RecentMessage): boolean =>
+      customIds.includes(button) || content.includes(secret.commitment);
+    return recent.find(isLobby)?.id ?? null;
   }
 
   async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {
     const { state } = table;
+    const { channelApi, store } = this.#parts;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
+    // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
+    const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
+    const moments = turnMessageId ? momentsSince(table, replay, turnShown) : [];
+    // A moment is announced between the turns.
+    const goesOn = isThere && moments.length === 0 && channelApi.isLatest(channel, pressed.id);
     if (
       turnMessageId &&
-      turnShown === turn &&
+      (turnShown === turn || goesOn) &&
       (await this.#edit(table, channel, turnMessageId, message, pressed))
-    )
-      return { table, channel, messageId: turnMessageId, turn };
+    ) {
+      const shown = turnShown === turn ? table : await store.show(table.id, { turnShown: turn });
+      return { table: shown, channel, messageId: turnMessageId, turn };
+    }
     const adopted = await this.#adopt(table, channel, turn, message, replay);
     if (adopted) return adopted;
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
-      silent: message.mentions.length === 0,
+      silent: message.mentions.length === 0 || isThere,
     };
     // First, so that a process that dies here begins again the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
@@ -234,9 +261,16 @@ export class TableMessages {
         pressed,
       );
     }
+    if (moments.length > 0) await this.#announce(table, moments);
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
+  }
+
+  /** Great moments stand before the next turn, but hold it up for no longer than this. */
+  async #announce(table: Table, turns: readonly number[]): Promise<void> {
+    const announced = this.#parts.announce(table, turns);
+    await Promise.race([announced, setTimeout(ANNOUNCING_MS, null, { ref: false })]);
   }
 
   /**
@@ -326,6 +360,19 @@ export class TableMessages {
     return makePlayChannel(this.#parts, table, lobby);
   }
 }
+
+/** Turns with great moments, from one on, that are over. */
+function momentsSince(table: Table, replay: readonly ReplayedAction[], from: number): readonly number[] {
+  const { setup, state, status } = table;
+  if (!setup || !state || status !== 'playing') return [];
+  const events = replay.flatMap((entry) => entry.events);
+  return gameOf(table)
+    .turnsWithMoments(setup, events, 1)
+    .filter((turn) => turn >= from && turn < state.turnNumber);
+}
+
+const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
+  mentions.length > 0 && mentions.every((userId) => userId === person);
 
 /** None where the channel can't be read. */
 const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>

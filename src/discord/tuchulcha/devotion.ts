@@ -1,41 +1,66 @@
 import {
   askedByTuchulcha,
   type Devotion,
+  devote,
   firstRoll,
   type GameState,
   offers,
 } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
+import type { DevotionView } from '../../pictures/moments/view.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, rowsOf } from '../api/message.ts';
+import { nameOn, plainLabel } from '../views/names.ts';
 import { turnButtons } from './buttons.ts';
 
-/** The private question before a change of role: what it costs and brings, and a button for each way to pay. */
+/** A devotion to be confirmed with one tap, in the place of the turn's message. */
+interface DevotionQuestion {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly view: DevotionView;
+}
+
+/**
+ * The question before a change of role: a picture of what it makes of the player, what it costs and brings, a button for each way to
+ * pay, and the way back. It stands where the turn stood: no copy of it stays when it is answered. Null where it isn't offered.
+ */
 export function devotionQuestion(
   t: Translate,
   table: Table,
   state: GameState,
   role: Devotion['role'],
-): OutMessage | null {
+  face: Face,
+): DevotionQuestion | null {
+  const { id, version, locale } = table;
+  const { position } = state;
+  const { turn: color } = position;
   const devotions = offers(state).devotions.filter((devotion) => devotion.role === role);
-  if (devotions.length === 0) return null;
-  const own = state.position.colors[state.position.turn];
-  const needed = askedByTuchulcha(state.position);
+  const [first] = devotions;
+  if (!first) return null;
+  const own = position.colors[color];
+  const needed = askedByTuchulcha(position);
+  const dice = firstRoll(position.players, 'tuchulcha');
+  const open = 4 - position.sealed.length;
   const content = t(`devote.${role}`, {
     needed,
     altar: own?.altar ?? 0,
     forest: own?.forest ?? 0,
-    dice: firstRoll(state.position.players, 'tuchulcha'),
-    open: 4 - state.position.sealed.length,
+    dice,
+    open,
   });
   const buttons = devotions.map((devotion) =>
     button(
-      turnButtons.act({ table: table.id, version: table.version, request: { type: 'devote', devotion } }),
+      turnButtons.act({ table: id, version, request: { type: 'devote', devotion } }),
       label(t, devotion, needed),
       'danger',
     ),
   );
-  return plain(content, rowsOf(buttons));
+  const back = button(turnButtons.haruspex({ table: id, version, of: null }), t('button.devote.back'));
+  const by = { color, name: plainLabel(nameOn(t, table, color)), face, role: 'normal' } as const;
+  return {
+    message: { content, rows: rowsOf([...buttons, back]), mentions: [] },
+    view: { role, by, given: devote(position, first).given, dice, open, locale },
+  };
 }
 
 function label(t: Translate, devotion: Devotion, needed: number): string {

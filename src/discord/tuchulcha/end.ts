@@ -5,7 +5,7 @@ import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/play
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { secretLine } from '../views/check.ts';
+import { fairnessButton } from '../views/check.ts';
 import { endReason, ranking } from '../views/end-reason.ts';
 import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
@@ -39,7 +39,6 @@ export function endMessage(
     recap && t('end.lastTurn', { story: recap }),
     standings(t, table, state),
     whoPlayed(t, table, log, sittings),
-    secretLine(t, table),
   ];
   return {
     message: {
@@ -47,6 +46,7 @@ export function endMessage(
       rows: rowsOf([
         button(links.rematch({ table: table.id }), t('button.rematch')),
         button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
+        ...fairnessButton(t, table),
       ]),
       mentions: [],
     },

@@ -10,17 +10,24 @@ import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from 
 import { links } from './links.ts';
 import { nameOrGone, who } from './names.ts';
 
-/**
- * The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from
- * the start on, the facts; of a closed game, the secret. A game that was played to its end has that under its last picture.
- */
-export function diceLines(t: Translate, table: Table): string[] {
-  const { game, secret, facts, status } = table;
+/** As much of the commitment as stands in the table's first message: nobody finds another secret that begins like it. */
+const SEAL_LENGTH = 16;
+
+/** The beginning of the commitment, so that all see it before they sit down, and could see another in its place. */
+export function sealLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string[] {
+  return secret ? [t('dice.sealed', { game, seal: secret.commitment.slice(0, SEAL_LENGTH) })] : [];
+}
+
+/** The way to all that can be known of a table's dice; none where they can't be checked. */
+export const fairnessButton = (t: Translate, { id, game, secret }: Pick<Table, 'id' | 'game' | 'secret'>) =>
+  secret ? [button(links.fairness({ table: id }), t('button.fairness', { game }))] : [];
+
+/** The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
+function diceLines(t: Translate, table: Table): string[] {
+  const { game, secret, facts } = table;
   if (!secret) return [];
   const lines = [t('dice.fixed', { game, commitment: secret.commitment }), ...satDownLines(t, table)];
-  if (facts !== null) lines.push(t('dice.facts', { facts }));
-  const revealed = status === 'aborted' ? secretLine(t, table) : null;
-  return revealed === null ? lines : [...lines, revealed];
+  return facts === null ? lines : [...lines, t('dice.facts', { facts })];
 }
 
 /** Who sat down more than once before the start, and how often. */
@@ -34,12 +41,6 @@ function satDownLines(t: Translate, { seats, trail }: Table): string[] {
   });
   const count = [...times.values()].reduce((sum, others) => sum + others, 0);
   return count > 1 ? [...seated, t('dice.satDownAndLeft', { count })] : seated;
-}
-
-/** The secret, and how to check the dice with it; null before everybody may know it. */
-export function secretLine(t: Translate, table: Table): string | null {
-  const source = published(table);
-  return source && t('dice.secret', { game: table.game, secret: source.secret.reveal() });
 }
 
 /** Rolls that are named, of those that are wrong. */

@@ -1,3 +1,4 @@
+import type { SeatColor } from '../../tables/game-types.ts';
 import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 /** The buttons on the card of a finished game. */
@@ -45,6 +46,8 @@ export const links = declareCustomIds({
   keep: ['keep:{table}', { table: tableId }],
   /** Shows the check of a table's dice to everybody in the channel. */
   shareCheck: ['check:share:{table}', { table: tableId }],
+  /** What the table's dice or cards come from, and how to check them, privately. */
+  fairness: ['fair:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
   /** The same people once more. */
@@ -53,6 +56,13 @@ export const links = declareCustomIds({
   recap: ['since:{table}', { table: tableId }],
   /** The turn that decided a game, as an animation, privately. */
   decisive: ['decisive:{table}', { table: tableId }],
+  /** The game in a few lessons, privately. */
+  learn: ['learn:privately', {}],
+  /** Whoever is out guesses who wins. */
+  guess: [
+    'guess:{table}:{winner}',
+    { table: tableId, winner: oneOf<SeatColor>('blue', 'red', 'yellow', 'black', 'green', 'violet') },
+  ],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });

@@ -1,13 +1,18 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import { PACES } from '../../tables/clock/pace.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row } from '../api/message.ts';
-import { coded, declareCustomIds, tableId } from '../custom-id.ts';
+import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 
 /** A game's own parts of a table's first message. */
 export interface LobbyView {
+  /** A file of assets, without its ending; left out: none. */
+  readonly picture?: 'tuchulcha';
+  /** What it is for a game; left out: its terms say that. */
+  about?(t: Translate): readonly string[];
   /** Said before people sit down, beside the pace. */
   terms(t: Translate, table: Table): readonly string[];
   /** The table's agreement, which stays there. `room`: characters. */
@@ -28,12 +33,22 @@ const seat = coded<SeatColor>({
 });
 
 export const lobbyButtons = declareCustomIds({
+  /** Wherever a seat is free. */
+  join: ['l:{table}:join', { table: tableId }],
   sit: ['l:{table}:{seat}', { table: tableId, seat }],
   leave: ['l:{table}:leave', { table: tableId }],
   addComputer: ['l:{table}:more', { table: tableId }],
   removeComputer: ['l:{table}:less', { table: tableId }],
   start: ['l:{table}:start', { table: tableId }],
+  /** What is rarely changed, for the person alone. */
+  options: ['l:{table}:options', { table: tableId }],
+  pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
+  choosePace: ['l:{table}:pace', { table: tableId }],
 });
+
+/** No computer player would make way, either. */
+export const isFullOfPeople = ({ seats, size }: Table): boolean =>
+  seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
 
 const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');
 
@@ -44,7 +59,7 @@ export const startButton = (t: Translate, table: Table): APIButtonComponent[] =>
         button(
           lobbyButtons.start({ table: table.id }),
           t('button.start', { count: table.seats.length }),
-          'primary',
+          'success',
         ),
       ]
     : [];

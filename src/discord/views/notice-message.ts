@@ -79,7 +79,21 @@ function winnersOf(t: Translate, table: Table) {
 export function tableMessage(
   t: Translate,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  text: Exclude<
+    NoticeText,
+    Of<
+      | 'remind'
+      | 'nudge'
+      | 'next'
+      | 'followed'
+      | 'trouble'
+      | 'tale'
+      | 'skipped'
+      | 'moment'
+      | 'result'
+      | 'rematch'
+    >
+  >,
   times: NoticeTimes,
 ): NoticeMessage {
   const just = (content: string): NoticeMessage => ({ content, rows: [] });

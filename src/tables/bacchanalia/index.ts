@@ -37,7 +37,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   asked,
   refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
-  eliminations: () => [],
+  turnsWithMoments: () => [],
   dueAt,
   playsOn,
   playOn,

@@ -101,18 +101,18 @@ function sure(seated: Seated): readonly Seat[] {
   return seated.seats;
 }
 
-/** `color`: where the game lets people choose. */
+/** `color`: where the game lets people choose; null: they don't mind. */
 export function sitDown(
   context: TablesContext,
   id: string,
   person: Person,
-  color: SeatColor,
+  color: SeatColor | null,
 ): Promise<Outcome> {
   return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
     const refusal = may(visitor(table, person.userId), 'sit', table);
     if (refusal) return { ok: false, refusal };
     const game = gameOf(table);
-    if (!game.choosesColors && seatOf(table, person.userId)) return refuse('alreadySeated');
+    if ((!game.choosesColors || !color) && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
     if (!seat) return refuse('full');
     const seated = seatsChange(
@@ -125,7 +125,8 @@ export function sitDown(
 }
 
 /** Where a newcomer sits down; null where no seat is free. */
-function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor): SeatColor | null {
+function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | null): SeatColor | null {
+  if (!color) return seating.anySeat(game, seats, size);
   if (game.choosesColors) return color;
   const free = game.freeColors(seats, size);
   return free.find((one) => one === color) ?? free[0] ?? null;
@@ -146,6 +147,13 @@ export const removeComputer = (context: TablesContext, id: string, userId: Snowf
   changeLobby(context, id, userId, (table) => {
     const refusal = may(visitor(table, userId), 'changeComputers', table);
     return refusal ? { ok: false, refusal } : seatsChange(seating.removeComputer(table.seats));
+  });
+
+/** How fast the game will be played. */
+export const changePace = (context: TablesContext, id: string, by: Snowflake, pace: Pace): Promise<Outcome> =>
+  changeLobby(context, id, by, (table) => {
+    const refusal = may(visitor(table, by), 'changePace', table);
+    return refusal ? { ok: false, refusal } : { ok: true, change: { pace } };
   });
 
 /** More people may sit down at a private table. */

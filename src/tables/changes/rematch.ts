@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
+import { noticeOf } from '../notice.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
@@ -86,7 +87,10 @@ function rematchOf(
     lobbyMessageId: null,
     pace,
     isPrivate,
-    invited: isPrivate ? others : [],
+    invited: others,
+    ...(table.setup && { firstAfter: table.setup.first }),
+    notices:
+      others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, now)] : [],
     terms: table.terms && termsAgain(table.terms, now.getTime()),
     reminders,
     wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length }, { now, down: [] }),

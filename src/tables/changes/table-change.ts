@@ -1,12 +1,11 @@
-import { pauseAt } from '../clock/pauses.ts';
 import type { DiceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
-import type { EventOf, Seat, Snowflake } from '../game-types.ts';
+import type { EventOf, Seat, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
-import { type NewNotice, noticeOf } from '../notice.ts';
+import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
-import { type Attendance, restOf } from '../reminders/attendance.ts';
+import type { Attendance } from '../reminders/attendance.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
@@ -45,13 +44,12 @@ export function playingOf(
   game: DiceOf & { readonly seats: readonly Seat[] },
   { settings, now }: Attendance,
 ): Playing {
-  const autoPlayers = new Set([...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])));
   return {
     seats: game.seats,
     dice: (count, roll) => chance.roll(count, game, roll),
     pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
     computer,
-    autoPlayers,
+    answers: settings,
     now,
   };
 }
@@ -95,23 +93,25 @@ export function continueGame(
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
   const played = { ...change, state, actions, ...(status && { status }) };
-  const outs = over ? [] : outNotices(table, events, attendance);
+  const setup = change.setup ?? table.setup;
+  const told = over
+    ? [noticeOf(table.id, 'result', null, { kind: 'result' }, attendance.now)]
+    : !setup
+      ? []
+      : momentNotices(table, setup, events, attendance.now);
   return withReminders(table, attendance, played, by, {
     ...aside,
-    notices: [...(aside.notices ?? []), ...outs],
+    notices: [...(aside.notices ?? []), ...told],
   });
 }
 
-/** Whoever is out hears of it, and of how; at the end of the game its last message tells. */
-function outNotices(table: Table, events: readonly EventOf[], attendance: Attendance): NewNotice[] {
+/** The show of the next turn sends them; should it not, they are due after this time. */
+const MOMENT_DUE_MS = 60_000;
+
+/** Great moments of turns: once the game is over, its end is told and nothing before it. */
+function momentNotices(table: Table, setup: SetupOf, events: readonly EventOf[], now: Date): NewNotice[] {
+  const dueAt = new Date(now.getTime() + MOMENT_DUE_MS);
   return gameOf(table)
-    .eliminations(events, table.state?.turnNumber ?? 1)
-    .flatMap(({ color, ...how }) => {
-      const person = table.seats.find((seat) => seat.color === color)?.occupant;
-      if (person?.kind !== 'person') return [];
-      const { userId } = person;
-      // Nobody is called for it while they rest.
-      const dueAt = pauseAt(attendance.now, restOf(attendance, userId), [])?.to ?? attendance.now;
-      return [noticeOf(table.id, `out:${color}`, userId, { kind: 'out', ...how }, dueAt)];
-    });
+    .turnsWithMoments(setup, events, table.state?.turnNumber ?? 1)
+    .map((turn) => noticeOf(table.id, momentKey(turn), null, { kind: 'moment', turn }, dueAt));
 }

@@ -1,4 +1,4 @@
-import { formatFacts } from '../fairness/facts.ts';
+import { formatFacts, nextOf } from '../fairness/facts.ts';
 import { Progress } from '../game.ts';
 import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -6,7 +6,7 @@ import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { presentPeople, seatOf, sittingsAtStart, startingSeats, withSeat } from '../seats.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS, type StandingAnswers } from '../settings.ts';
 import { isOf, type Table } from '../table.ts';
 import { isPast } from '../terms.ts';
 import { askedAboutDevotion } from '../tuchulcha/requests.ts';
@@ -105,6 +105,14 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
   return thenPlayOn(context, changing);
 }
 
+const ALL_ANSWERED: StandingAnswers = {
+  autoConfirm: true,
+  autoPlay: true,
+  alwaysRolls: true,
+  neverTuchulcha: true,
+  neverLasaVecuvia: true,
+};
+
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
 export async function playOn(context: TablesContext, id: string): Promise<Table | null> {
   return playOnFrom(context, await context.store.load(id));
@@ -126,9 +134,9 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
     if (!table || !begun) return table;
     const { id, seats } = table;
     const game = gameOf(table);
-    // Mostly a person has something to decide, whatever they wish the bot to play for them: that is found without their settings.
-    const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
-    if (!game.playsOn(begun.state, { seats, autoPlayers, now: now() })) return table;
+    // Mostly a person has something to decide, whatever they have answered for all: that is found without their settings.
+    const answers = new Map(presentPeople(seats).map(({ userId }) => [userId, ALL_ANSWERED]));
+    if (!game.playsOn(begun.state, { seats, answers, now: now() })) return table;
     const attendance = await loadAttendance(context, table);
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
     const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));
@@ -157,10 +165,15 @@ export async function startGame(
   const { lobbyMessageId } = showing;
   if (secret && lobbyMessageId === null) return refuse('stale');
   const startedBy = by === null ? null : interactionId;
-  const facts =
-    secret && lobbyMessageId !== null ? formatFacts({ lobbyMessageId, trail, seats, startedBy }) : null;
   const players = [first, ...rest] as const;
-  const setup = game.setUp(players, dice.draw(players, { ...table, facts }), table.terms);
+  // A colour that nobody has any more tells nothing.
+  const firstAfter = players.find((color) => color === table.firstAfter) ?? null;
+  const facts =
+    secret && lobbyMessageId !== null
+      ? formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter })
+      : null;
+  const begins = firstAfter === null ? dice.draw(players, { ...table, facts }) : nextOf(players, firstAfter);
+  const setup = game.setUp(players, begins, table.terms);
   // The first rolls come from the facts alone, which hold the interaction that led to the start.
   const interactions = { lastInteractionId: null, interactionId: null };
   const state = game.rules.start(setup);

@@ -9,7 +9,7 @@ import type {
   TableStatus,
 } from '../game-types.ts';
 import { drawFirst, outcomesOf, type Source } from './dice.ts';
-import { isForeseeable, parseFacts } from './facts.ts';
+import { isForeseeable, nextOf, parseFacts } from './facts.ts';
 import type { Secret } from './secret.ts';
 import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
@@ -57,8 +57,11 @@ export function check<G extends GameName>(
   });
   const players: readonly SeatColor[] = setup.players;
   const [player = setup.first, ...others] = players;
-  const first = { drawn: setup.first, due: drawFirst(source, [player, ...others]) };
   const facts = parseFacts(source.facts);
+  const inOrder = [player, ...others] as const;
+  const after = facts?.firstAfter ?? null;
+  const due = after === null ? drawFirst(source, inOrder) : nextOf(inOrder, after);
+  const first = { drawn: setup.first, due };
   const digest = source.trail === null ? null : digestOfTrail(source.trail);
   const fits = facts?.players.join() === players.join() && facts.trailDigest === digest;
   const agrees = fits && wrong.length === 0 && first.drawn === first.due;

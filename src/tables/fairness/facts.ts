@@ -12,11 +12,16 @@ export interface Facts {
   readonly seats: readonly Pick<Seat, 'color' | 'occupant' | 'joinedBy'>[];
   /** The interaction by which a person started the game; null: it started by itself. */
   readonly startedBy: Snowflake | null;
+  /** Of a rematch: which of the players began the game before. Left out or null: who begins is drawn. */
+  readonly firstAfter?: SeatColor | null;
 }
 
 /** Where there is no interaction to name. */
 const NONE = '-';
 const COMPUTER = 'computer';
+
+/** Before the colour that began the game before. */
+const AFTER = 'after:';
 
 /** Begins the facts of a game whose rolls take interactions, too. */
 const VERSION = 'v2;';
@@ -27,13 +32,14 @@ export const isForeseeable = (facts: string): boolean => !facts.startsWith(VERSI
 /**
  * One line: the lobby's message, how the seats changed, who came by which interaction, what started the game. It names no people.
  */
-export function formatFacts({ lobbyMessageId, trail, seats, startedBy }: Facts): string {
+export function formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter = null }: Facts): string {
   const players = seats.map(({ color, occupant, joinedBy }) => {
     const by = occupant.kind === 'computer' ? COMPUTER : (joinedBy ?? NONE);
     return `${color}:${by}`;
   });
   const digest = digestOfTrail(formatTrail(trail));
-  return VERSION + [lobbyMessageId, digest, ...players, startedBy ?? NONE].join(';');
+  const after = firstAfter === null ? [] : [AFTER + firstAfter];
+  return VERSION + [lobbyMessageId, digest, ...players, startedBy ?? NONE, ...after].join(';');
 }
 
 /** The parts of a line of facts that are compared with other things. */
@@ -43,17 +49,21 @@ interface ParsedFacts {
   readonly players: readonly SeatColor[];
   /** As `digestOfTrail` writes it; null of a game that began before a trail was kept. */
   readonly trailDigest: string | null;
+  /** Which of them began the game before; null: who begins is drawn. */
+  readonly firstAfter: SeatColor | null;
 }
 
 /** Null where it is no line of facts. */
 export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;
-  const { message = '', digest = null, players = '' } = found.groups ?? {};
+  const { message = '', digest = null, players = '', after } = found.groups ?? {};
   if ((digest === null) !== isForeseeable(facts)) return null;
   const names = players.split(';').map((player) => player.split(':')[0]);
   const colors = names.flatMap((name) => COLORS.find((color) => color === name) ?? []);
-  return { lobbyMessageId: message, players: colors, trailDigest: digest };
+  const firstAfter = colors.find((color) => color === after) ?? null;
+  if (after !== undefined && firstAfter === null) return null;
+  return { lobbyMessageId: message, players: colors, trailDigest: digest, firstAfter };
 }
 
 /** Of all games. */
@@ -62,5 +72,9 @@ const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLORS, ...
 const ID = String.raw`\d{1,20}`;
 const PLAYER = `(?:${COLORS.join('|')}):(?:${ID}|${COMPUTER}|${NONE})`;
 const LINE = new RegExp(
-  `^(?:${VERSION})?(?<message>${ID});(?:(?<digest>\\d+:[0-9a-f]{64});)?(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})$`,
+  `^(?:${VERSION})?(?<message>${ID});(?:(?<digest>\\d+:[0-9a-f]{64});)?(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>${COLORS.join('|')}))?$`,
 );
+
+/** The one of the players, in clockwise order, who sits after another of them. */
+export const nextOf = <T>(players: readonly [T, ...T[]], one: T): T =>
+  players[(players.indexOf(one) + 1) % players.length] ?? players[0];

@@ -1,6 +1,6 @@
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
-import { eliminations } from './eliminations.ts';
+import { turnsWithMoments } from './moments.ts';
 import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
 import { asked } from './requests.ts';
 import { resultOf } from './result.ts';
@@ -25,7 +25,7 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   asked,
   refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
-  eliminations,
+  turnsWithMoments: ({ players }, events, turn) => turnsWithMoments(events, players, turn),
   dueAt: () => null,
   playsOn,
   playOn,

@@ -90,7 +90,7 @@ describe('what a lobby says', () => {
     const terms = { ...PROPOSED_TERMS, lines: ['Spiders'], veils: ['Blood', 'Fire'] };
     expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
       '**Bacchanalia, table 7** · for 4 players',
-      'Daily: 24 hours a turn; what is left over is saved, up to twice as much.',
+      'Over days: 24 hours a turn; what is left over is saved, up to twice as much.',
       'A story for adults, told together; the cards say what each scene is about. Everybody has an X-card: it skips what was just told, and nobody asks why.',
       'The last endings begin when Parcae is drawn for the 3rd time.',
       '**Lines**, which the story never crosses:',

@@ -135,7 +135,7 @@ describe('to the table', () => {
   test('silently, with a capital letter', async () => {
     const { bot, id, deliver } = await begun();
     expect(await deliver(null, { kind: 'back', name: 'Anna' })).toMatchObject({
-      ...{ direct: false, to: placeOf(await bot.world.table(id)), silent: true, board: null },
+      ...{ direct: false, to: placeOf(await bot.world.table(id)), silent: true, picture: null },
       message: { content: 'Anna is back.', mentions: [] },
       possibleTexts: ['Anna is back.'],
     });
@@ -184,7 +184,7 @@ describe('directly', () => {
     await bot.world.store.saveSettings(idOf('carl'), { ...DEFAULT_SETTINGS, locale: 'de' });
     const delivery = await deliver('carl', { kind: 'followed', turn: 1, over: false });
     expect(delivery).toMatchObject({ direct: true, to: idOf('carl'), fallback: null });
-    expect(delivery?.board).toMatchObject({ locale: 'de' });
+    expect(delivery?.picture).toMatchObject({ locale: 'de' });
     expect(delivery?.message.content).toMatch(/^Tisch 1/);
   });
 
@@ -192,7 +192,7 @@ describe('directly', () => {
     const { deliver } = await begun();
     const text = { kind: 'trouble', what: 'noPermission', channelId: '2' } as const;
     const delivery = await deliver('anna', text);
-    expect(delivery?.board).toBeNull();
+    expect(delivery?.picture).toBeNull();
     expect(new Set(delivery?.possibleTexts).size).toBe(LANGUAGES.length);
     expect(delivery?.possibleTexts).toContain(delivery?.message.content);
   });

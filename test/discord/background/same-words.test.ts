@@ -38,6 +38,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
     ...{ store, channelApi: channelApi as ChannelApi, log: createLog('silent'), now: () => now },
     botId: () => '5',
     tableMessages: tableMessages as TableMessages,
+    faces: { of: async () => ({ kind: 'computer' as const }) },
     times: async () => ({ up: null, playedFor: null }),
     markLeft: async () => {},
     resendTurn: async () => {},

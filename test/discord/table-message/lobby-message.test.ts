@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../../../src/discord/api/message.ts';
 import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
+import { withPainting } from '../../../src/discord/table-message/lobby-picture.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
@@ -10,14 +12,56 @@ import { lobbyMessage } from '../lobby-message.ts';
 const t = translator('en');
 
 describe('a lobby', () => {
+  const person = (color: Color, name: string): Seat<'tuchulcha'> => ({
+    color,
+    occupant: { kind: 'person', userId: name, name },
+  });
+  const anna = person('blue', 'Anna');
+
   const terms = (given: Parameters<typeof aTable>[0]) =>
     lobbyMessage(aTable(given)).content.split('\n').slice(1);
 
-  test.each(PACES)('says the pace in words: %s', (pace) => {
-    const [line] = terms({ pace });
+  test.each(PACES)('says in words how fast and how long it is played: %s', (pace) => {
+    const [, line] = terms({ pace });
     expect(line).toMatch(
-      pace === 'none' ? /^No clock: a turn may take as long/ : /a turn; .* twice as much\.$/,
+      pace === 'none'
+        ? /^⏱ No clock: a turn may take as long/
+        : /^⏱ .* a turn\. The game takes about (an|\d+) (hour|days|weeks)\.$/,
     );
+  });
+
+  test('computer players make it shorter, and so do fewer seats', () => {
+    const line = (given: Parameters<typeof aTable>[0]) => terms({ pace: 'live', ...given })[1];
+    expect(line({ size: 2 })).toContain('about 40 minutes');
+    expect(line({ size: 4 })).toContain('about an hour');
+    const computers = (['red', 'black'] as const).map((color) => ({
+      color,
+      occupant: { kind: 'computer' as const },
+    }));
+    expect(line({ size: 4, seats: computers })).toContain('about 30 minutes');
+  });
+
+  test('has one button to join, and those that are rare behind another', () => {
+    const labels = (given: Parameters<typeof aTable>[0]) =>
+      lobbyMessage(aTable(given)).rows.flatMap(({ components }) =>
+        components.flatMap((one) => ('label' in one ? [one.label] : [])),
+      );
+    const others = ['How to play', 'More choices…'];
+    expect(labels({ seats: [anna] })).toEqual(['Join the table', 'Play tonight instead', ...others]);
+    expect(labels({ seats: [anna], pace: 'live' })).toContain('Over days instead');
+    expect(labels({ seats: [anna, person('yellow', 'Bert')] })).toEqual([
+      ...['Join the table', 'Start the game with 2'],
+      ...others,
+    ]);
+  });
+
+  test('its picture is sent once, and stays when people come and go', () => {
+    const table = aTable({ seats: [anna] });
+    const edit = lobbyMessage(table);
+    expect(bodyOf(edit).body).not.toHaveProperty('attachments');
+    expect(bodyOf(withPainting('en', edit)).files.map(({ name }) => name)).toEqual(['tuchulcha.webp']);
+    const closed = lobbyMessage({ ...table, status: 'aborted' });
+    expect(bodyOf(closed).body.attachments).toEqual([]);
   });
 
   test('the words are the clock’s own time', () => {
@@ -43,11 +87,6 @@ describe('a lobby', () => {
     expect(found).toBe(line);
   });
 
-  const person = (color: Color, name: string): Seat<'tuchulcha'> => ({
-    color,
-    occupant: { kind: 'person', userId: name, name },
-  });
-  const anna = person('blue', 'Anna');
   test.each<[string, readonly Seat<'tuchulcha'>[], string | null]>([
     ['one alone', [anna], null],
     [

@@ -73,6 +73,7 @@ const messagesOn = ({ api }: SlowChannels) =>
     botId: () => '5',
     now: () => new Date(0),
     whenUp: async () => null,
+    announce: async () => {},
   });
 
 async function openLobby(id: string, lobbyMessageId: string | null = null): Promise<void> {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Facts, formatFacts, isForeseeable, parseFacts } from '../../../src/tables/fairness/facts.ts';
+import {
+  type Facts,
+  formatFacts,
+  isForeseeable,
+  nextOf,
+  parseFacts,
+} from '../../../src/tables/fairness/facts.ts';
 import type { Trail } from '../../../src/tables/fairness/trail.ts';
 import { idOf, person } from '../people.ts';
 
@@ -30,6 +36,11 @@ test.each<[string, Facts, string]>([
     { lobbyMessageId: '44', trail: [], seats: [anna, bert], startedBy: null },
     `v2;44;${NONE};blue:77;yellow:-;-`,
   ],
+  [
+    'a rematch',
+    { lobbyMessageId: '44', trail, seats: [anna, computer], startedBy: '99', firstAfter: 'red' },
+    `v2;44;${DIGEST};blue:77;red:computer;99;after:red`,
+  ],
 ])('a game of %s', (_, facts, line) => {
   expect(formatFacts(facts)).toBe(line);
   expect(isForeseeable(line)).toBe(false);
@@ -37,13 +48,19 @@ test.each<[string, Facts, string]>([
     lobbyMessageId: '44',
     players: facts.seats.map(({ color }) => color),
     trailDigest: line.split(';')[2],
+    firstAfter: facts.firstAfter ?? null,
   });
 });
 
 test('those of a game from before rolls took interactions are read', () => {
   const line = '44;blue:77;red:computer;99';
   expect(isForeseeable(line)).toBe(true);
-  expect(parseFacts(line)).toEqual({ lobbyMessageId: '44', players: ['blue', 'red'], trailDigest: null });
+  expect(parseFacts(line)).toEqual({
+    lobbyMessageId: '44',
+    players: ['blue', 'red'],
+    trailDigest: null,
+    firstAfter: null,
+  });
 });
 
 test('they name nobody', () => {
@@ -65,10 +82,17 @@ test.each([
   '44;blue:77;red:Anna;-',
   '44;blue:77;red:computer;-\n',
   'v2;44;blue:77;red:computer;-',
+  `v2;44;${NONE};blue:77;red:computer;-;after:yellow`,
+  `v2;44;${NONE};blue:77;red:computer;-;after:`,
   `44;${NONE};blue:77;red:computer;-`,
   `v3;44;${NONE};blue:77;red:computer;-`,
   `v2;44;${NONE.slice(1)};blue:77;red:computer;-`,
   `v2;44;${NONE.slice(0, -1)};blue:77;red:computer;-`,
 ])('no facts: %j', (line) => {
   expect(parseFacts(line)).toBeNull();
+});
+
+test('after each player sits the next, clockwise', () => {
+  const players = ['blue', 'red', 'black'] as const;
+  expect(players.map((one) => nextOf(players, one))).toEqual(['red', 'black', 'blue']);
 });

@@ -103,7 +103,7 @@ describe('the facts', () => {
         await by('80').addComputer(id, idOf('anna'));
         await by('81').removeComputer(id, idOf('anna'));
       },
-      '80:red=computer;81:red=-;',
+      '80:yellow=computer;81:yellow=-;',
     ],
   ])('have a trace of %s', async (_, happens, trace) => {
     const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
@@ -548,6 +548,9 @@ describe('the secret is told', () => {
     expect(code(await world.tables.startIfFull(next.id))).toBe('tooFewSeated');
     await world.store.show(next.id, { lobbyMessageId: '48' });
     const digest = digestOfTrail('95:blue=1;96:yellow=2');
-    expect(sure(await world.tables.startIfFull(next.id)).facts).toBe(`v2;48;${digest};blue:95;yellow:96;-`);
+    const begun = (await world.table(id)).setup?.first;
+    const started = sure(await world.tables.startIfFull(next.id));
+    expect(started.facts).toBe(`v2;48;${digest};blue:95;yellow:96;-;after:${begun}`);
+    expect(started.setup?.first).toBe(begun === 'blue' ? 'yellow' : 'blue');
   });
 });

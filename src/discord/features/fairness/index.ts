@@ -3,7 +3,7 @@ import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { loadTable } from '../../handling/handler.ts';
+import { loadTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
@@ -43,8 +43,15 @@ async function defaultTable(context: HandlerContext, interaction: ServerCommand)
 
 /** Show to everybody what a person has been told of dice. */
 const fairnessRoutes = respond(
-  { ...fairnessButtons, shareCheck: links.shareCheck },
+  { ...fairnessButtons, shareCheck: links.shareCheck, fairness: links.fairness },
   {
+    fairness: updating(async (context, interaction, { table: id }) => {
+      const table = await loadTable(context, interaction, id);
+      if (!table) return;
+      const locale = await localeFor(context, interaction);
+      const log = await logIfOver(context, table);
+      await replyPrivately(interaction, checkMessage(locale, table, log, mayPostHere(interaction)));
+    }),
     shareCheck: updating(async (context, interaction, { table: id }) => {
       const table = await loadTable(context, interaction, id);
       if (!table) return;
@@ -66,7 +73,7 @@ const fairnessRoutes = respond(
       ),
     ),
   },
-  { shareCheck: 'see' },
+  { shareCheck: 'see', fairness: 'see' },
 );
 
 export const fairnessFeature: Feature = {

@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import { mayGuess } from '../../../tables/changes/guessing.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { FollowedAt } from '../../../tables/store.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
@@ -10,10 +11,11 @@ import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { loadTable, replyPrivately } from '../../handling/handler.ts';
+import { acceptedTable, loadTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, sendFirstMessage } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
+import { nameOn, plainName } from '../../views/names.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
@@ -80,6 +82,24 @@ async function followByButton(
   else await answer(interaction, replyOf(interaction.guildId ? message : appendNote(interaction, message)));
 }
 
+/** Whoever is out guesses who wins, as often as they like: the latest guess counts. */
+async function guessWinner(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof links.guess>,
+): Promise<void> {
+  const found = await loadTable(context, interaction, values.table);
+  if (!found) return;
+  const t = await translatorFor(context, interaction);
+  if (found.status === 'playing' && !mayGuess(found, interaction.user.id))
+    return replyPrivately(interaction, plain(t('guess.plays')));
+  const outcome = await context.tables.guess(values.table, interaction.user.id, values.winner);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const name = plainName(nameOn(t, table, values.winner));
+  await replyPrivately(interaction, plain(t('guess.done', { name })));
+}
+
 /** A direct message keeps its text; the change is written below it. */
 const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
   plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
@@ -101,8 +121,8 @@ export const followFeature: Feature = {
     handle: followTable,
   })),
   routes: respond(
-    { follow: links.follow },
-    { follow: updating(followByButton) },
-    { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },
+    { follow: links.follow, guess: links.guess },
+    { follow: updating(followByButton), guess: updating(guessWinner) },
+    { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow'), guess: 'guess' },
   ),
 };

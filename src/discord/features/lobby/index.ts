@@ -1,50 +1,80 @@
 import type { ButtonInteraction } from 'discord.js';
 import { isReady } from '../../../tables/changes/lobby.ts';
 import { findRematch } from '../../../tables/changes/rematch.ts';
-import type { Table } from '../../../tables/table.ts';
+import { isPace } from '../../../tables/clock/pace.ts';
 import type { Outcome, Tables } from '../../../tables/tables.ts';
-import { translator } from '../../../texts/index.ts';
-import { personOf } from '../../api/interaction.ts';
-import { plain, rowsOf } from '../../api/message.ts';
+import { isOnEphemeral, personOf } from '../../api/interaction.ts';
+import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import {
   acceptedTable,
+  loadTable,
   refreshIfAccepted,
   refreshPressed,
   refreshTable,
   replyPrivately,
+  replyUnknownButton,
 } from '../../handling/handler.ts';
 import { whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
+import { answer, type ComponentInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { lobbyButtons } from '../../views/lobby-view.ts';
-import { plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
+import { optionsMessage } from './options-view.ts';
 
-/** A button of a lobby. `fills`: it takes a seat, and a full table starts by itself. */
-const inLobby = <Values extends { readonly table: string }>(
-  act: (tables: Tables, interaction: ButtonInteraction, values: Values) => Promise<Outcome>,
+type AtTable = { readonly table: string };
+type Act<Values> = (tables: Tables, interaction: ComponentInteraction, values: Values) => Promise<Outcome>;
+
+/** A button or list of a lobby, or of its options. `fills`: it takes a seat, and a full table starts by itself. */
+async function change<Values extends AtTable>(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  values: Values,
+  act: Act<Values>,
   fills = false,
-): ButtonHandler<Values> =>
-  updating(async (context, interaction, values) => {
-    const outcome = await act(context.tables, interaction, values);
-    const table = await acceptedTable(context, interaction, outcome);
-    if (!table) return;
-    // The change is stored; the first turn is shown before the lobby, which leads to it.
-    if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
-    if (fills) await context.tables.startIfFull(values.table);
-    await refreshPressed(context, interaction, values.table);
-  });
+): Promise<void> {
+  promiseUpdate(interaction);
+  const outcome = await act(context.tables, interaction, values);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  // The change is stored; the first turn is shown before the lobby, which leads to it.
+  if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
+  if (fills) await context.tables.startIfFull(values.table);
+  await refreshPressed(context, interaction, values.table);
+  if (isOnEphemeral(interaction)) await showOptions(context, interaction, values);
+}
+
+const inLobby =
+  <Values extends AtTable>(act: Act<Values>, fills = false): ButtonHandler<Values> =>
+  (context, interaction, values) =>
+    change(context, interaction, values, act, fills);
+
+/** In the words of the person who asked: nobody else reads it. */
+async function showOptions(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  values: AtTable,
+): Promise<void> {
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, replyOf(optionsMessage(t, table, interaction.user.id)));
+}
 
 const lobbyRoutes = respond(
   lobbyButtons,
   {
+    join: inLobby(
+      (tables, interaction, { table }) => tables.sitDown(table, personOf(interaction), null),
+      true,
+    ),
     sit: inLobby(
       (tables, interaction, { table, seat }) => tables.sitDown(table, personOf(interaction), seat),
       true,
@@ -53,13 +83,32 @@ const lobbyRoutes = respond(
     addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
     removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
     start: inLobby((tables, { user }, { table }) => tables.start(table, user.id)),
+    async options(context, interaction, values) {
+      promiseReply(interaction);
+      await showOptions(context, interaction, values);
+    },
+    pace: inLobby((tables, { user }, { table, pace }) => tables.changePace(table, user.id, pace)),
+    choosePace: {
+      async select(context, interaction, values) {
+        const [pace] = interaction.values;
+        if (isPace(pace))
+          await change(context, interaction, values, (tables, { user }, { table }) =>
+            tables.changePace(table, user.id, pace),
+          );
+        else await replyUnknownButton(context, interaction);
+      },
+    },
   },
   {
+    join: 'sit',
     sit: 'sit',
     leave: 'leave',
     addComputer: 'changeComputers',
     removeComputer: 'changeComputers',
     start: 'start',
+    options: 'see',
+    pace: 'changePace',
+    choosePace: 'changePace',
   },
 );
 
@@ -74,12 +123,11 @@ async function playAgain(
   const outcome = await context.tables.rematch(values.table, personOf(interaction));
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
-  const { id, number, version } = next;
+  const { id, number } = next;
   if ((await context.tables.startIfFull(id)).ok) await refreshTable(context, id);
   const table = (await context.tables.load(id)) ?? next;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
-  if (version === 1 && table.status === 'lobby') await invite(context, interaction, table);
 }
 
 /** Why the game may not be played again now where it was, in a sentence; null if it may, which counts as opening a table where this does. */
@@ -95,22 +143,6 @@ async function whyNotAgain(
   const refusal = await whyNotForAdults(t, interaction.client, { ...table, settings });
   if (refusal !== null || (await findRematch(context.store, id)).table) return refusal;
   return whyNotOpenYet(context, interaction, table.guildId, settings);
-}
-
-/** Where the old game was played, the others read of the new table. */
-async function invite(
-  { tableMessages }: HandlerContext,
-  interaction: ButtonInteraction,
-  table: Table,
-): Promise<void> {
-  const t = translator(table.locale);
-  const { number, size, seats } = table;
-  const name = plainName(personOf(interaction).name);
-  const message = plain(
-    t('rematch.opened', { name, number, open: size - seats.length }),
-    rowsOf(goToButton(t, table)),
-  );
-  await tableMessages.send(interaction.channelId, message, `${table.id}-again`);
 }
 
 const seatRoutes = [

@@ -17,6 +17,7 @@ import { refreshTable, replyPrivately, replyRefusal } from '../../handling/handl
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
+import { withPainting } from '../../table-message/lobby-picture.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** A game with its own options of `new`. */
@@ -54,7 +55,8 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, of
 
 /** The lobby as the answer to the command; where that took too long, as a message of its own. */
 async function showLobby(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
-  const message = lobbyMessage(table, context.viewOf(table).lobby);
+  const lobby = lobbyMessage(table, context.viewOf(table).lobby);
+  const message = withPainting(table.locale, lobby);
   const lobbyMessageId = await acknowledgementOf(interaction).replyPublicly(message);
   if (lobbyMessageId !== null) {
     await context.store.show(table.id, { lobbyMessageId, versionShown: table.version });

@@ -4,7 +4,8 @@ import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { drawAnswer, shareOf } from '../../handling/pictures.ts';
-import { answer, promiseUpdate } from '../../handling/reply.ts';
+import { answer, type DeferrableInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { links } from '../../views/links.ts';
 import { tutorialButtons } from './buttons.ts';
 import { FIRST_PAGE, stopPage, tutorialPage } from './page.ts';
 
@@ -19,6 +20,13 @@ async function turnTo(
   await answer(interaction, replyOf(message));
 }
 
+/** The first page, as a message of its own. */
+async function begin(context: HandlerContext, interaction: DeferrableInteraction): Promise<void> {
+  promiseReply(interaction);
+  const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
+  await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), page)));
+}
+
 /** The lessons, for the person alone: at any place, without a table. */
 export const tutorialFeature: Feature = {
   commands: [
@@ -26,22 +34,22 @@ export const tutorialFeature: Feature = {
       name: 'tutorial',
       text: 'command.tutorial',
       anywhere: true,
-      async handle(context, interaction) {
-        const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
-        await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), page)));
-      },
+      handle: begin,
     },
   ],
-  routes: respond(tutorialButtons, {
-    page: (context, interaction, { page }) =>
-      turnTo(context, interaction, (locale) =>
-        drawAnswer(context, shareOf(interaction), tutorialPage(locale, page)),
-      ),
-    answer: (context, interaction, { answer: { page, choice } }) =>
-      turnTo(context, interaction, (locale) =>
-        drawAnswer(context, shareOf(interaction), tutorialPage(locale, page, choice)),
-      ),
-    stop: (context, interaction, { page }) =>
-      turnTo(context, interaction, (locale) => stopPage(locale, page)),
-  }),
+  routes: [
+    ...respond({ learn: links.learn }, { learn: begin }),
+    ...respond(tutorialButtons, {
+      page: (context, interaction, { page }) =>
+        turnTo(context, interaction, (locale) =>
+          drawAnswer(context, shareOf(interaction), tutorialPage(locale, page)),
+        ),
+      answer: (context, interaction, { answer: { page, choice } }) =>
+        turnTo(context, interaction, (locale) =>
+          drawAnswer(context, shareOf(interaction), tutorialPage(locale, page, choice)),
+        ),
+      stop: (context, interaction, { page }) =>
+        turnTo(context, interaction, (locale) => stopPage(locale, page)),
+    }),
+  ],
 };

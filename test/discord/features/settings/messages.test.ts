@@ -37,6 +37,9 @@ describe('one’s own settings', () => {
     const settings: PersonSettings = {
       autoConfirm: true,
       autoPlay: true,
+      alwaysRolls: false,
+      neverTuchulcha: false,
+      neverLasaVecuvia: false,
       reminders: [50, 25, 10],
       remindBy: 'message',
       tellNext: true,
@@ -93,7 +96,7 @@ describe('a server’s settings', () => {
     expect(lines({})).toEqual([
       '**Settings of this server**',
       'Tables may be opened in every channel.',
-      'Pace, where nobody chooses one: Daily: 24 hours a turn',
+      'Pace, where nobody chooses one: Over days: 24 hours a turn',
       'Games are played in a thread of their own.',
       'Tables a person may have open: 5.',
       'Opening tables in a row: 3, then one a minute.',

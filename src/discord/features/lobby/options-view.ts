@@ -1,0 +1,75 @@
+import { type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
+import { PACES } from '../../../tables/clock/pace.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { gameOf } from '../../../tables/games.ts';
+import { joinableColors, seatOf } from '../../../tables/seats.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
+import { lengthText } from '../../views/length.ts';
+import { leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
+import { goToButton, refusalMessage } from '../../views/refusal.ts';
+
+/** All that a person may change at a table that waits, and that the lobby itself has no room for. */
+export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
+  const { id, number, status, openerId } = table;
+  if (status !== 'lobby') {
+    const { content } = refusalMessage(t, { code: 'notInLobby' }, table);
+    return plain(content, rowsOf(goToButton(t, table)));
+  }
+  const isOpener = openerId === userId;
+  return plain(t('lobby.options', { number }), [
+    ...rowsOf(colors(t, table, userId)),
+    ...rowsOf([
+      ...(isOpener ? computers(t, table) : []),
+      ...(seatOf(table, userId) ? leaveButton(t, table) : []),
+    ]),
+    ...(isOpener ? [paceList(t, table, id)] : []),
+  ]);
+}
+
+/** One for each colour where the person doesn't sit already. */
+function colors(t: Translate, table: Table, userId: Snowflake) {
+  const game = gameOf(table);
+  if (!game.choosesColors) return [];
+  const own = seatOf(table, userId)?.color;
+  return joinableColors(game, table.seats, table.size)
+    .filter((color) => color !== own)
+    .map((color) =>
+      button(
+        lobbyButtons.sit({ table: table.id, seat: color }),
+        t('button.join', { color: t(`color.${color}`) }),
+      ),
+    );
+}
+
+function computers(t: Translate, table: Table) {
+  const { id, seats, size } = table;
+  if (!gameOf(table).hasComputers) return [];
+  return [
+    ...(seats.length < size
+      ? [button(lobbyButtons.addComputer({ table: id }), t('button.addComputer'))]
+      : []),
+    ...(seats.some(({ occupant }) => occupant.kind === 'computer')
+      ? [button(lobbyButtons.removeComputer({ table: id }), t('button.removeComputer'))]
+      : []),
+  ];
+}
+
+function paceList(t: Translate, table: Table, id: string): Row {
+  const list: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: lobbyButtons.choosePace({ table: id }),
+    placeholder: t('lobby.choosePace'),
+    options: PACES.map((pace) => {
+      const length = table.game === 'tuchulcha' ? lengthText(t, table, pace) : '';
+      return {
+        label: t(`pace.${pace}`),
+        value: pace,
+        default: pace === table.pace,
+        ...(length && { description: length }),
+      };
+    }),
+  };
+  return { type: ComponentType.ActionRow, components: [list] };
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../../project-file.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import type { OutMessage, Picture } from '../api/message.ts';
+
+/** Drawn by src/pictures/banner.ts; the same for everybody, so that a lobby waits for no drawing. */
+const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
+
+/** The painting of Tuchulcha: on the lobby, and on the welcome. */
+export const painting = (t: Translate): Picture => ({
+  bytes: BYTES,
+  name: 'tuchulcha.webp',
+  type: 'image/webp',
+  description: t('lobby.picture'),
+});
+
+/** A lobby's message when it is sent: with its picture, which edits leave there. */
+export function withPainting(locale: string, message: OutMessage): OutMessage {
+  if (!message.keepsFiles) return message;
+  const { keepsFiles: _, ...sent } = message;
+  return { ...sent, picture: painting(translator(locale)) };
+}

@@ -1,0 +1,81 @@
+import { type Color, type GameState, roleOf } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
+import type { CardView, StandingView } from '../../pictures/moments/view.ts';
+import { guessedRight } from '../../tables/changes/guessing.ts';
+import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
+import { decisiveTurn } from '../../tables/results/decisive.ts';
+import { framesOf } from '../../tables/results/frames.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, rowsOf } from '../api/message.ts';
+import { decisiveText } from '../views/beats.ts';
+import { fairnessButton } from '../views/check.ts';
+import { ranking } from '../views/end-reason.ts';
+import { links } from '../views/links.ts';
+import { nameOn, plainLabel, plainName } from '../views/names.ts';
+import { timeTaken } from '../views/time-taken.ts';
+
+interface ResultCard {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly view: CardView;
+}
+
+/** A finished game for the channel: who won, the turn that decided it, how long it took. Null where it is not over. */
+export function resultCard(
+  table: TableOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting[],
+  faces: ReadonlyMap<SeatColor, Face>,
+): ResultCard | null {
+  const { id, locale, number, setup, state } = table;
+  if (!setup || state?.phase.name !== 'over') return null;
+  const t = translator(locale);
+  const { winners } = state.phase;
+  const decisive = decisiveTurn(framesOf({ setup, log, sittings }));
+  const head = t('card.head', {
+    ...{ game: t('game.tuchulcha'), number, count: winners.length },
+    winners: listOf(
+      locale,
+      winners.map((color) => plainName(nameOn(t, table, color))),
+    ),
+    ...{ turns: state.turnNumber, length: timeTaken(t, log) },
+  });
+  const lines = [head, decisive && decisiveText(t, table, decisive), guessLine(t, table, winners)];
+  return {
+    message: {
+      content: lines.filter((line) => line !== null).join('\n'),
+      rows: rowsOf([
+        button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
+        button(links.history({ table: id, does: 'card' }), t('history.button.story')),
+        ...(decisive ? [button(links.decisive({ table: id }), t('button.decisive'))] : []),
+        ...fairnessButton(t, table),
+      ]),
+      mentions: [],
+    },
+    view: { number, standings: standingsOf(t, table, state, winners, faces), locale },
+  };
+}
+
+/** Who saw it coming; null where nobody did. */
+function guessLine(t: Translate, table: Table, winners: readonly Color[]): string | null {
+  const names = guessedRight(table, winners).map(plainName);
+  if (names.length === 0) return null;
+  return t('card.guessed', { names: listOf(table.locale, names), count: names.length });
+}
+
+function standingsOf(
+  t: Translate,
+  table: Table,
+  { position }: GameState,
+  winners: readonly Color[],
+  faces: ReadonlyMap<SeatColor, Face>,
+): StandingView[] {
+  const rows = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
+    return {
+      ...{ color, altar, forest, won: winners.includes(color), role: roleOf(position, color) },
+      name: plainLabel(nameOn(t, table, color)),
+      face: faces.get(color) ?? { kind: 'computer' },
+    };
+  });
+  return rows.sort((one, other) => Number(other.won) - Number(one.won));
+}

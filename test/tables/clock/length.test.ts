@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { lengthOf, playersOfGame, TURNS } from '../../../src/tables/clock/length.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
+
+describe('how long a game takes', () => {
+  test.each<[Pace, number, number, string]>([
+    ['live', 2, 2, '40 minutes'],
+    ['live', 3, 3, '50 minutes'],
+    ['live', 4, 4, '1 hours'],
+    ['live', 2, 1, '20 minutes'],
+    ['live', 4, 1, '10 minutes'],
+    ['quick', 2, 2, '1 days'],
+    ['quick', 4, 4, '2 days'],
+    ['daily', 2, 2, '10 days'],
+    ['daily', 4, 4, '2 weeks'],
+    ['slow', 4, 4, '6 weeks'],
+  ])('%s, %d players, %d of them people', (pace, players, people, said) => {
+    const { count, unit } = lengthOf(pace, players, people) ?? { count: 0, unit: 'minutes' };
+    expect(`${count} ${unit}`).toBe(said);
+  });
+
+  test('cannot be said without a clock', () => expect(lengthOf('none', 4)).toBeNull());
+
+  test('is longer the more play', () => {
+    const turns = playersOfGame.map((players) => TURNS[players]);
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+  });
+});
