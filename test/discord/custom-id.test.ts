@@ -246,6 +246,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
         ] as const,
     ),
   ),
+  ['learn:aim', { on: 'tutorial', page: 'aim' }],
   ['learn:end', { on: 'tutorial', page: 'end' }],
   ['learn:end:-', { on: 'tutorialStop', page: 'end' }],
 ];
