@@ -101,4 +101,45 @@ describeInBrowser('a newcomer', (browser) => {
     expect(clicks).toBe(3);
     await page.close();
   });
+
+  test('sees what answers them, however far they had scrolled up', async () => {
+    const page = await browser().newPage({ viewport: { width: 390, height: 600 } });
+    await page.goto(harness.playground.pageUrl);
+    await page.getByRole('button', { name: 'Play against the computer' }).first().waitFor();
+    const log = page.getByRole('log');
+    for (const [typed, button] of [
+      ['/help', 'Open a table'],
+      ['/tutorial', 'Show me how'],
+    ] as const) {
+      await log.evaluate((box) => Reflect.set(box, 'scrollTop', 0));
+      await page.getByRole('button', { name: 'Jump to present' }).waitFor();
+      await page.getByRole('textbox', { name: /^Message/ }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Send command' }).click();
+      await expect
+        .poll(async () => {
+          const box = await page.getByRole('button', { name: button }).last().boundingBox();
+          return box !== null && box.y > 0 && box.y + box.height <= 600;
+        })
+        .toBe(true);
+    }
+    await page.close();
+  });
+
+  test('finds commands by a slash and any word of theirs, by touch too', async () => {
+    const page = await browser().newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.goto(harness.playground.pageUrl);
+    await page.getByRole('button', { name: 'Use a command' }).tap();
+    const commands = page.getByRole('listbox', { name: 'Commands' }).getByRole('option');
+    await commands.first().waitFor();
+    expect(await commands.count()).toBeGreaterThan(30);
+    await page.getByRole('textbox', { name: /^Message/ }).fill('/seven short');
+    await expect
+      .poll(() => commands.allInnerTexts())
+      .toEqual([expect.stringMatching(/^\/tutorial\s+Learn the game/)]);
+    await commands.first().tap();
+    await page.getByRole('button', { name: 'Send command' }).tap();
+    await page.getByRole('button', { name: 'Show me how' }).last().waitFor();
+    await page.close();
+  });
 });
