@@ -12,8 +12,8 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import { withPainting } from '../views/painting.ts';
 import { lobbyMessage } from './lobby-message.ts';
-import { withPainting } from './lobby-picture.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 

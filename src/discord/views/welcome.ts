@@ -1,8 +1,8 @@
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
-import { painting } from '../table-message/lobby-picture.ts';
 import { links } from './links.ts';
+import { painting } from './painting.ts';
 
 /** How a newcomer begins: under the welcome, `/help` and at the end of the lessons. */
 export const welcomeButtons = declareCustomIds({

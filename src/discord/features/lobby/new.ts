@@ -18,7 +18,7 @@ import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
 import { answer } from '../../handling/reply.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
-import { withPainting } from '../../table-message/lobby-picture.ts';
+import { withPainting } from '../../views/painting.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** A game with its own options of `new`. */

@@ -166,7 +166,7 @@ function firstPage(locale: string): MessageToDraw {
       rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
       mentions: [],
     },
-    board: { ...lookedAt(UNDER_WAY), locale },
+    board: { ...lookedAt(UNDER_WAY), toMove: 'blue', locale },
   };
 }
 
