@@ -93,8 +93,8 @@ describe('one tap', () => {
   });
 
   test.each([
-    ['Tonight: an hour at most', 'live'],
-    ['Over days: a turn now and then', 'daily'],
+    ['Tonight: about an hour', 'live'],
+    ['Over days: about 2 weeks', 'daily'],
   ])('and another open a table for others: %s', async (label, pace) => {
     const welcome = await aule.waitFor(isWelcome);
     const question = await (await aule.press(welcome, 'Open a table')).reply();

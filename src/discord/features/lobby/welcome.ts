@@ -11,6 +11,7 @@ import { replyPrivately } from '../../handling/handler.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { whyNotOpen } from '../../handling/opening.ts';
 import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { lengthText } from '../../views/length.ts';
 import { links } from '../../views/links.ts';
 import { welcomeButtons, welcomeMessage } from '../../views/welcome.ts';
 import { open, SIZE } from './new.ts';
@@ -52,15 +53,21 @@ async function openAt(
   });
 }
 
-/** Tonight or over days: asked before the table is there. */
-const whenQuestion = (t: Translate): OutMessage =>
-  plain(
+/** Tonight or over days, and how long each takes: asked before the table is there. */
+function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
+  const { tonight, days } = AMONG_PEOPLE;
+  const lengthOf = ({ size, pace }: Wanted) => lengthText(t, { size, seats: [] }, pace(settings)) || 'none';
+  return plain(
     t('welcome.when'),
     rowsOf([
-      button(welcomeButtons.openFor({ when: 'tonight' }), t('button.openTonight')),
-      button(welcomeButtons.openFor({ when: 'days' }), t('button.openOverDays')),
+      button(
+        welcomeButtons.openFor({ when: 'tonight' }),
+        t('button.openTonight', { length: lengthOf(tonight) }),
+      ),
+      button(welcomeButtons.openFor({ when: 'days' }), t('button.openOverDays', { length: lengthOf(days) })),
     ]),
   );
+}
 
 export const welcomeRoutes = respond(welcomeButtons, {
   play: (context, interaction) => {
@@ -70,8 +77,9 @@ export const welcomeRoutes = respond(welcomeButtons, {
   async open(context, interaction) {
     promiseReply(interaction);
     const t = await translatorFor(context, interaction);
-    const message = interaction.inGuild() ? whenQuestion(t) : plain(t('refused.onlyServer'));
-    await replyPrivately(interaction, message);
+    if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
+    const settings = await context.store.guildSettings(interaction.guildId);
+    await replyPrivately(interaction, whenQuestion(t, settings));
   },
   openFor: (context, interaction, { when }) => {
     promiseUpdate(interaction);
