@@ -105,7 +105,7 @@ async function openPlayground(port: number): Promise<Playground> {
       78,
     );
   });
-  return await startPlayground({ port });
+  return await startPlayground({ port, isBotNew: true });
 }
 
 /** Stores that may be there, or free, a moment later. */

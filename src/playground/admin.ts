@@ -128,6 +128,7 @@ export class Admin {
   inviteBot(): void {
     const { guild, events } = this.#discord;
     guild.bot.inGuild = true;
+    guild.bot.joinedAt = this.#discord.isoNow();
     events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord, guild), guildId: guild.id });
   }
 

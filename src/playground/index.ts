@@ -54,6 +54,8 @@ export interface PlaygroundOptions {
   readonly botName?: string;
   /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
   readonly botPermissions?: bigint;
+  /** Whether the bot has just been added to the servers; if left out, long ago. */
+  readonly isBotNew?: boolean;
   readonly people?: readonly PersonSpec[];
   /** Milliseconds a bot has to acknowledge an interaction; Discord's 3000 if left out. */
   readonly acknowledgementMs?: number;
@@ -139,6 +141,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     },
     { toBot: (event) => gateway.dispatch(event), toPage: (event) => pages.broadcast(event) },
   );
+  if (options.isBotNew) for (const guild of discord.guilds.values()) guild.bot.joinedAt = discord.isoNow();
   gateway.serve(discord);
   pages.serve(discord);
 

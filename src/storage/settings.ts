@@ -180,7 +180,7 @@ export function settingsRepository(transactions: Transactions): Settings {
   };
 }
 
-type Notes = Pick<TableStore, 'note' | 'saveNote'>;
+type Notes = Pick<TableStore, 'note' | 'saveNote' | 'claimNote'>;
 
 /** The bot's own small register. */
 export function noteRepository(transactions: Transactions): Notes {
@@ -196,5 +196,15 @@ export function noteRepository(transactions: Transactions): Notes {
         client.note.upsert({ where: { key }, create: { key, value }, update: { value } }),
       );
     },
+
+    // One statement for who comes first, which Prisma's own queries can't say.
+    claimNote: (key, value) =>
+      transactions.single(async (client) => {
+        const written = await client.$executeRaw`
+          INSERT INTO notes (key, value) VALUES (${key}, ${value})
+          ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE notes.value <> excluded.value
+        `;
+        return written > 0;
+      }),
   };
 }

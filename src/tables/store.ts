@@ -234,6 +234,8 @@ export interface TableStore extends OfferStore {
   /** A small register for the bot itself, e.g. the hash of the commands registered last. */
   note(key: string): Promise<string | null>;
   saveNote(key: string, value: string): Promise<void>;
+  /** The same, unless the note says so already: whether it was this that wrote it, also with many processes at once. */
+  claimNote(key: string, value: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

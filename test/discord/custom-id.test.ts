@@ -111,6 +111,9 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:options', { on: 'options', table: 'abc' }],
   ['l:abc:pace:live', { on: 'pace', table: 'abc', pace: 'live' }],
   ['l:abc:pace', { on: 'choosePace', table: 'abc' }],
+  ['welcome:play', { on: 'welcomePlay' }],
+  ['welcome:open', { on: 'welcomeOpen' }],
+  ['welcome:open:tonight', { on: 'welcomeOpenFor', when: 'tonight' }],
   ['learn:privately', { on: 'learn' }],
   ['l:abc:more', { on: 'addComputer', table: 'abc' }],
   ['t:abc:5:roll', { on: 'turn', table: 'abc', version: 5, request: { type: 'roll' } }],
@@ -269,6 +272,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
         ] as const,
     ),
   ),
+  ['learn:aim', { on: 'tutorial', page: 'aim' }],
   ['learn:end', { on: 'tutorial', page: 'end' }],
   ['learn:end:-', { on: 'tutorialStop', page: 'end' }],
 ];

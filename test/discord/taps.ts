@@ -17,11 +17,15 @@ import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
+import { welcomeButtons } from '../../src/discord/views/welcome.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */
 export const TAPS = {
   ...lobbyButtons,
   ...links,
+  welcomePlay: welcomeButtons.play,
+  welcomeOpen: welcomeButtons.open,
+  welcomeOpenFor: welcomeButtons.openFor,
   ...absenceButtons,
   ...endingButtons,
   ...substituteButtons,

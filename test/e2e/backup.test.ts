@@ -56,7 +56,7 @@ test('a game goes on from a backup that was made while people played, though Dis
   await playAtRandom(goesOn, { random, most: 8 });
   await goesOn.expectLogReplays();
   expect((await goesOn.table()).logLength).toBeGreaterThan(shown.logLength);
-  await harness.person('Larthia').press(await new Game(after, lobby).lobby(), /red/i);
+  await harness.person('Larthia').press(await new Game(after, lobby).lobby(), 'Join the table');
   await expect.poll(async () => (await store.load(lobby.id))?.seats.length).toBe(2);
 
   await bot.stop();

@@ -18,8 +18,10 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.command(opener, 'tuchulcha invite', { player: second.id });
     await listener.command(opener, 'tuchulcha invite', { player: second.id });
     await listener.command(opener, 'tuchulcha invite', { player: harness.playground.botId });
-    const leave = await lobby.lobby();
-    await listener.asks(onlooker, leave, (tap) => tap.on === 'leave');
+    const shown = await lobby.lobby();
+    await listener.asks(onlooker, shown, (tap) => tap.on === 'pace');
+    await listener.asks(opener, shown, (tap) => tap.on === 'options');
+    await listener.asks(onlooker, shown, (tap) => tap.on === 'learn');
     await listener.command(onlooker, 'tuchulcha close', { table: lobby.id });
     await listener.suggestions(opener, 'tuchulcha close', 'table', '');
     const asked = await listener.command(opener, 'tuchulcha close', { table: lobby.id });
@@ -95,7 +97,9 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.suggestions(opener, 'rules', 'topic', '');
     await listener.suggestions(opener, 'rules', 'topic', '4.2');
     const lesson = await listener.command(opener, 'tutorial');
-    await listener.changes(opener, lesson, (tap) => tap.on === 'tutorialAnswer');
+    const first = await listener.changes(opener, lesson, (tap) => tap.on === 'tutorial');
+    await listener.changes(opener, first, (tap) => tap.on === 'tutorialAnswer');
+    await listener.command(opener, 'help');
     const page = await listener.command(opener, 'rules', { topic: 'page:hits' });
     await opener.press(
       page,

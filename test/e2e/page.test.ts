@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from '../browser.ts';
 import { Harness } from './harness.ts';
@@ -54,5 +54,90 @@ describeInBrowser('a person in the page', (browser) => {
     await press('A → 5');
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
     await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
+  });
+});
+
+describeInBrowser('a newcomer', (browser) => {
+  let harness: Harness;
+
+  beforeAll(async () => {
+    harness = await Harness.open({ realPictures: true, isBotNew: true });
+  });
+
+  afterAll(async () => {
+    await harness?.close();
+  });
+
+  test.each([
+    ['on a phone', { width: 390, height: 844 }],
+    ['on a desktop', { width: 1200, height: 1000 }],
+  ])('is at a table after two clicks, and the third is the first move, %s', async (_, viewport) => {
+    const page = await browser().newPage({ viewport });
+    await page.goto(harness.playground.pageUrl);
+    let clicks = 0;
+    // In sight as it is: nobody has to scroll for it.
+    const click = async (what: Locator) => {
+      const isInSight = async () => {
+        const box = await what.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= viewport.height;
+      };
+      await expect.poll(isInSight, { timeout: 5000 }).toBe(true);
+      await what.click();
+      clicks++;
+    };
+    await click(page.getByRole('button', { name: 'Play against the computer' }));
+    await click(
+      page.getByRole('link', { name: 'Go to the table' }).or(page.getByText('Go to the table')).last(),
+    );
+    expect(clicks).toBe(2);
+    await page.locator('img[alt*="Alpan (blue) to move"]').last().waitFor();
+    await click(page.getByRole('button', { name: /temple to \d/ }).last());
+    await page
+      .getByText(/So far ·/)
+      .last()
+      .waitFor();
+    expect(clicks).toBe(3);
+    await page.close();
+  });
+
+  test('sees what answers them, however far they had scrolled up', async () => {
+    const page = await browser().newPage({ viewport: { width: 390, height: 600 } });
+    await page.goto(harness.playground.pageUrl);
+    await page.getByRole('button', { name: 'Play against the computer' }).first().waitFor();
+    const log = page.getByRole('log');
+    for (const [typed, button] of [
+      ['/help', 'Open a table'],
+      ['/tutorial', 'Show me how'],
+    ] as const) {
+      await log.evaluate((box) => Reflect.set(box, 'scrollTop', 0));
+      await page.getByRole('button', { name: 'Jump to present' }).waitFor();
+      await page.getByRole('textbox', { name: /^Message/ }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Send command' }).click();
+      await expect
+        .poll(async () => {
+          const box = await page.getByRole('button', { name: button }).last().boundingBox();
+          return box !== null && box.y > 0 && box.y + box.height <= 600;
+        })
+        .toBe(true);
+    }
+    await page.close();
+  });
+
+  test('finds commands by a slash and any word of theirs, by touch too', async () => {
+    const page = await browser().newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.goto(harness.playground.pageUrl);
+    await page.getByRole('button', { name: 'Use a command' }).tap();
+    const commands = page.getByRole('listbox', { name: 'Commands' }).getByRole('option');
+    await commands.first().waitFor();
+    expect(await commands.count()).toBeGreaterThan(30);
+    await page.getByRole('textbox', { name: /^Message/ }).fill('/seven short');
+    await expect
+      .poll(() => commands.allInnerTexts())
+      .toEqual([expect.stringMatching(/^\/tutorial\s+Learn the game/)]);
+    await commands.first().tap();
+    await page.getByRole('button', { name: 'Send command' }).tap();
+    await page.getByRole('button', { name: 'Show me how' }).last().waitFor();
+    await page.close();
   });
 });

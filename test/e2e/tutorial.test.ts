@@ -30,6 +30,8 @@ describe('/tutorial', () => {
     const before = aule.messages().length;
     let shown = await (await aule.command('tutorial', {}, { channel: 'lounge' })).reply();
     expect(shown.ephemeral_for).toBe(aule.id);
+    expect(shown.content).toContain('What you play for');
+    shown = await tap(aule, shown, 'Show me how', '1 of 7');
     for (const [index, { id, choices }] of LESSONS.entries()) {
       expect(shown.content).toContain(`${index + 1} of ${LESSONS.length}`);
       const pictures = new Set([shown.attachments[0]?.description]);
@@ -60,23 +62,41 @@ describe('/tutorial', () => {
       );
     }
     expect(shown.attachments[0]?.description).toContain('Alpan (blue) won');
-    expect(labelsOf(shown)).toEqual(['Back to the last position', 'Start over from the beginning']);
-    shown = await tap(aule, shown, 'Start over from the beginning', '1 of 7');
+    expect(labelsOf(shown)).toEqual([
+      'Play against the computer',
+      'Open a table',
+      'Start over from the beginning',
+    ]);
+    shown = await tap(aule, shown, 'Start over from the beginning', 'What you play for');
     expect(aule.messages().length).toBe(before + 1);
     expect(harness.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
   });
 
   test('goes on after a restart, and in another process', async () => {
-    const asked = await (await aule.command('tutorial')).reply();
+    const aim = await (await aule.command('tutorial')).reply();
+    const asked = await tap(aule, aim, 'Show me how', '1 of 7');
     const right = await tap(aule, asked, 'learn:power:two', '**Good.**');
     await harness.restart();
     expect((await tap(aule, right, 'Next position', '2 of 7')).attachments).toHaveLength(1);
   });
 
-  test('can be left and taken up where it was left', async () => {
-    const asked = await (await aule.command('tutorial')).reply();
+  test('can be skipped from the first page to the end, and a game be begun there', async () => {
+    const aim = await (await aule.command('tutorial', {}, { channel: 'lounge' })).reply();
+    const end = await tap(aule, aim, 'Skip to the end', 'How it ends');
+    const begun = await (await aule.press(end, 'Play against the computer')).reply();
+    expect(begun.ephemeral_for).toBe(aule.id);
+    expect(labelsOf(begun)).toEqual(['Go to the table']);
+    const [table] = await harness.store.tablesOf(null, aule.id);
+    expect(table).toMatchObject({ status: 'playing', size: 2, pace: 'live' });
+  });
+
+  test('can be left by buttons of before, and taken up where it was left', async () => {
+    const aim = await (await aule.command('tutorial')).reply();
+    const asked = await tap(aule, aim, 'Show me how', '1 of 7');
     const second = await tap(aule, asked, 'Skip this position', '2 of 7');
-    const left = await tap(aule, second, 'Stop the tutorial', 'We stop here');
+    const old = await harness.messageWith(second.channel_id, ['learn:hit:-']);
+    await aule.press(old, '1');
+    const left = await aule.waitForChange(old, ({ content }) => content.includes('We stop here'));
     expect(left.attachments).toEqual([]);
     expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Go on with the tutorial']);
     expect((await tap(aule, left, 'Go on with the tutorial', '2 of 7')).attachments).toHaveLength(1);
@@ -87,8 +107,9 @@ describe('/tutorial', () => {
     const asked = await (await aule.command('tutorial', {}, { channel: id })).reply();
     expect(asked.channel_id).toBe(id);
     expect(asked.ephemeral_for).toBeUndefined();
-    expect(asked.content).toContain('1 of 7');
-    const ended = await tap(aule, asked, 'End my turn', 'The rules forbid');
+    expect(asked.content).toContain('What you play for');
+    const first = await tap(aule, asked, 'Show me how', '1 of 7');
+    const ended = await tap(aule, first, 'End my turn', 'The rules forbid');
     expect(labelsOf(ended)).not.toContain('End my turn');
     expect((await tap(aule, ended, 'Skip this position', '2 of 7')).attachments).toHaveLength(1);
   });

@@ -70,6 +70,11 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
     async saveNote(key, value) {
       notes.set(key, value);
     },
+    async claimNote(key, value) {
+      if (notes.get(key) === value) return false;
+      notes.set(key, value);
+      return true;
+    },
     async close() {},
   };
 }

@@ -102,6 +102,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   value: digit,
   why: () => STORY,
   clock: () => '',
+  length: (texts) => longestText(texts, 'lobby.length', { count: '50' }),
   // A story's seats and cards.
   seat: () => SEAT,
   place: (texts) => longer(SEAT, texts['bacchanalia.middle'] ?? ''),

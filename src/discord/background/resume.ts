@@ -4,6 +4,7 @@ import { refreshTable } from '../handling/handler.ts';
 import type { Inbox } from './inbox.ts';
 import type { LostThreads } from './lost-threads.ts';
 import { endOutage, isServed } from './server-events.ts';
+import { welcome } from './welcome.ts';
 
 interface Resumed {
   readonly client: Client;
@@ -28,6 +29,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
     // Other processes take up their own servers; tables that they left when they died, rounds show.
     if (!table || isServed(client, table.guildId)) await refreshTable(context, id);
   }
+  for (const server of servers.values()) if (server.available) await welcome(context, server);
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);
   await lostThreads.check();
 }

@@ -5,6 +5,7 @@ import type { Table } from '../../tables/table.ts';
 import { fellAsleep, isChannelGone } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
+import { welcome } from './welcome.ts';
 
 /** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
 export function isReachable(client: Client, guildId: string): boolean {
@@ -30,6 +31,7 @@ export function watchServers(
   const isThere = (guild: Guild) => runLogged(() => endOutage(context, guild.id));
   const isGone = (guild: Guild) => runLogged(() => store.beginOutage(guild.id, context.now()));
   client.on(Events.GuildCreate, isThere);
+  client.on(Events.GuildCreate, (guild) => runLogged(() => welcome(context, guild)));
   client.on(Events.GuildAvailable, isThere);
   client.on(Events.GuildUnavailable, isGone);
   client.on(Events.GuildDelete, isGone);

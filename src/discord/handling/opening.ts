@@ -1,4 +1,5 @@
 import {
+  type ButtonInteraction,
   type Channel,
   type ChatInputCommandInteraction,
   type Client,
@@ -20,17 +21,21 @@ import { localeFor } from './locale.ts';
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
+/** By a command, or by a button that opens one as it usually is. */
+export type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
+
 /** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: OpeningInteraction,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const refusal =
-    (await whyNotHere(locale, interaction, settings, game)) ?? whyNotInvited(t, interaction, game);
+    (await whyNotHere(locale, interaction, settings, game)) ??
+    (interaction.isChatInputCommand() ? whyNotInvited(t, interaction, game) : null);
   if (refusal !== null) return refusal;
   const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id);
   return limit
@@ -41,7 +46,7 @@ export async function whyNotOpen(
 /** Why no table of this game may be in this channel, in a sentence; null if one may. */
 export async function whyNotHere(
   locale: string,
-  interaction: ServerCommand,
+  interaction: OpeningInteraction,
   settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
   game: GameName,
 ): Promise<string | null> {
@@ -60,7 +65,10 @@ export async function whyNotHere(
 }
 
 /** The channel where the command was given: of a thread, the one that it belongs to. */
-export const channelOf = ({ channel, channelId }: Pick<ServerCommand, 'channel' | 'channelId'>): string =>
+export const channelOf = ({
+  channel,
+  channelId,
+}: Pick<OpeningInteraction, 'channel' | 'channelId'>): string =>
   (channel?.isThread() ? channel.parentId : null) ?? channelId;
 
 /** Where a table is wanted, and what the server allows there. */

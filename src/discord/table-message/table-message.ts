@@ -16,10 +16,10 @@ import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
 import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
+import { withPainting } from '../views/painting.ts';
 import { shownPlayers } from '../views/players.ts';
 import type { Haruspex } from '../views/why.ts';
 import { lobbyMessage } from './lobby-message.ts';
-import { withPainting } from './lobby-picture.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 

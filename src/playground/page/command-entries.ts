@@ -99,12 +99,16 @@ export function menuEntries(
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** `typed`: without its slash. Names that begin so come before names that only contain it. */
+/** `typed`: without its slash. Names that begin so come before names that only contain it, and before descriptions that do. */
 export function matching(all: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
   const wanted = typed.trim().toLowerCase();
   const begin = all.filter(({ title }) => title.toLowerCase().startsWith(wanted));
   const contain = all.filter((entry) => !begin.includes(entry) && entry.title.toLowerCase().includes(wanted));
-  return [...begin, ...contain];
+  const named = [...begin, ...contain];
+  const described = all.filter(
+    (entry) => !named.includes(entry) && entry.description.toLowerCase().includes(wanted),
+  );
+  return [...named, ...described];
 }
 
 /** Wraps the values into the groups and sub-commands of the path. */

@@ -8,7 +8,7 @@ import { usePage } from './context.ts';
 import { ThreadIcon, WarningIcon } from './icons.tsx';
 import { longDate, startsDay } from './locale.ts';
 import { EphemeralNotice, Message } from './message.tsx';
-import { compareIds, displayName, isVisibleTo } from './state.ts';
+import { compareIds, displayName, isVisibleTo, newestAnswer, type PageState } from './state.ts';
 
 /** A message that couldn't be sent, in the channel it was meant for. */
 function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
@@ -83,8 +83,8 @@ function continues(message: PageMessage, above: PageMessage | undefined): boolea
 
 const nearBottomPx = 80;
 
-/** Keeps the newest message in sight, unless the person has scrolled up to read. */
-function useStickyBottom(channelId: string, jumping: boolean) {
+/** Keeps the newest message in sight, unless the person has scrolled up to read; and what answers them even then. */
+function useStickyBottom(channelId: string, jumping: boolean, answered: string | undefined) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const stuck = useRef(true);
@@ -104,6 +104,14 @@ function useStickyBottom(channelId: string, jumping: boolean) {
     if (jumping) requestAnimationFrame(onScroll);
     else toBottom();
   }, [channelId, jumping]);
+  const seen = useRef(new Set([answered]));
+  useLayoutEffect(() => {
+    // One that comes to light again when a newer one is dismissed has been seen.
+    if (seen.current.has(answered)) return;
+    seen.current.add(answered);
+    stuck.current = true;
+    toBottom();
+  }, [answered]);
   useEffect(() => {
     // Pictures and windows change their heights after the fact.
     const observer = new ResizeObserver(() => stuck.current && toBottom());
@@ -140,6 +148,19 @@ function Beginning({ channel }: { channel: PageChannel }) {
   );
 }
 
+/** What the person waits for or got last: a command that is under way, or the newest answer to them. */
+function answerTo(
+  { requests }: PageState,
+  channelId: string,
+  messages: readonly PageMessage[],
+  userId: string,
+): string | undefined {
+  const asked = requests.findLast(
+    ({ about, userId: by }) => about.kind === 'command' && about.channelId === channelId && by === userId,
+  );
+  return asked?.nonce ?? newestAnswer(messages, userId);
+}
+
 export function MessageList({ channel }: { channel: PageChannel }) {
   const { state, me, locale } = usePage();
   const { jump, newAfter, dismissed } = state;
@@ -147,7 +168,11 @@ export function MessageList({ channel }: { channel: PageChannel }) {
     (message) => isVisibleTo(message, me.id) && !dismissed.includes(message.id),
   );
   const jumping = jump !== null && messages.some(({ id }) => id === jump.messageId);
-  const { scroller, list, away, toBottom, onScroll } = useStickyBottom(channel.id, jumping);
+  const { scroller, list, away, toBottom, onScroll } = useStickyBottom(
+    channel.id,
+    jumping,
+    answerTo(state, channel.id, messages, me.id),
+  );
   const firstNew =
     newAfter === null
       ? undefined

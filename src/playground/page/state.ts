@@ -72,6 +72,10 @@ export interface PageState extends Memory {
   readonly jump: { readonly messageId: string } | null;
 }
 
+/** The newest message that answers what a person did; undefined where none does. */
+export const newestAnswer = (messages: readonly PageMessage[], userId: string): string | undefined =>
+  messages.findLast(({ interaction_metadata: cause }) => cause?.user.id === userId)?.id;
+
 /** Snowflakes as numbers: the newer one is the greater. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);

@@ -7,7 +7,7 @@ import {
   type GuildMemberFlags,
   type RoleFlags,
 } from 'discord-api-types/v10';
-import { fixedId, type Person } from './people.ts';
+import { firstChannelId, fixedId, type Person } from './people.ts';
 
 /** Permissions of everyone on a fresh server, as far as they concern messages. Files and threads come by invitation. */
 const everyone =
@@ -61,6 +61,7 @@ export class Guild {
   /** False in an outage: nothing of the guild can be reached. */
   available = true;
   readonly #people: readonly Person[];
+  readonly #systemChannelId: string;
 
   /** `number`: 0 for the first. */
   constructor(
@@ -73,6 +74,7 @@ export class Guild {
   ) {
     this.id = fixedId(10, number);
     this.#botRoleId = fixedId(11, number);
+    this.#systemChannelId = firstChannelId(number);
     this.name = name;
     this.ownerId = ownerId;
     this.botId = botId;
@@ -149,7 +151,7 @@ export class Guild {
       features: [],
       mfa_level: 0,
       application_id: null,
-      system_channel_id: null,
+      system_channel_id: this.#systemChannelId,
       system_channel_flags: 0,
       rules_channel_id: null,
       public_updates_channel_id: null,

@@ -8,6 +8,9 @@ const FOUNDED = Date.UTC(2024, 2, 1);
 /** `server`: 0 for the first. The next were founded a millisecond later each: so many shards as there are servers have one each. */
 export const fixedId = (sequence: number, server = 0) => snowflakeAt(FOUNDED + server, sequence);
 
+/** Of a server's first channel, where Discord and bots greet. */
+export const firstChannelId = (server: number): string => fixedId(20, server);
+
 export interface PersonSpec {
   /** As Discord allows it: 2 to 32 of lower-case letters, digits, `_` and `.`. */
   readonly username: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
 import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
-import { withPainting } from '../../../src/discord/table-message/lobby-picture.ts';
+import { withPainting } from '../../../src/discord/views/painting.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';

@@ -9,6 +9,7 @@ import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
+import { lengthText } from '../../views/length.ts';
 import { links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
 
@@ -70,7 +71,10 @@ function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   const link = messageLink(guildId, placeOf(table), showing.turnMessageId ?? showing.lobbyMessageId);
   const pace = t('games.pace', { pace: table.pace });
   const values = { number: table.number, link, game: t(`game.${game}`), pace };
-  if (table.status === 'lobby') return t('games.lobby', { ...values, open: table.size - table.seats.length });
+  if (table.status === 'lobby') {
+    const length = game === 'tuchulcha' ? lengthText(t, table, table.pace) : '';
+    return t('games.lobby', { ...values, open: table.size - table.seats.length, length: length || 'none' });
+  }
   const time = timeText(t, timed);
   if (waitsFor(table, userId)) return t('games.yours', { ...values, time });
   const color = table.state ? gameOf(table).toAct(table.state) : null;

@@ -28,6 +28,7 @@ import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
 import { optionsMessage } from './options-view.ts';
+import { helpCommand, welcomeRoutes } from './welcome.ts';
 
 type AtTable = { readonly table: string };
 type Act<Values> = (tables: Tables, interaction: ComponentInteraction, values: Values) => Promise<Outcome>;
@@ -164,6 +165,7 @@ export const lobbyFeature: Feature = {
       options: storyOptions,
       handle: newTable(newBacchanalia),
     },
+    helpCommand,
   ],
-  routes: seatRoutes,
+  routes: [...seatRoutes, ...welcomeRoutes],
 };

@@ -7,17 +7,18 @@ import type { GameName } from '../../../tables/game-types.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { PROPOSED_END } from '../../../tables/terms.ts';
-import { personOf } from '../../api/interaction.ts';
-import { plain, rowsOf } from '../../api/message.ts';
+import { isOnEphemeral, personOf } from '../../api/interaction.ts';
+import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
-import { invitedBy, whyNotOpen } from '../../handling/opening.ts';
+import { invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
+import { answer } from '../../handling/reply.ts';
 import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
-import { withPainting } from '../../table-message/lobby-picture.ts';
+import { withPainting } from '../../views/painting.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** A game with its own options of `new`. */
@@ -36,7 +37,16 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, of
   const settings = await context.store.guildSettings(interaction.guildId);
   const refusal = await whyNotOpen(context, interaction, settings, of.game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const opening = openingOf(interaction, of, settings, context.now());
+  await open(context, interaction, settings, openingOf(interaction, of, settings, context.now()));
+}
+
+/** Opens a table where the person may; its lobby is the answer to a command, and to a button that everybody sees. */
+export async function open(
+  context: HandlerContext,
+  interaction: OpeningInteraction,
+  settings: GuildSettings,
+  opening: Omit<Opening, 'secret' | 'lobbyMessageId'>,
+): Promise<void> {
   // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
   // when the secret is chosen.
   const secret = Secret.fresh();
@@ -54,10 +64,17 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, of
 }
 
 /** The lobby as the answer to the command; where that took too long, as a message of its own. */
-async function showLobby(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+async function showLobby(
+  context: HandlerContext,
+  interaction: OpeningInteraction,
+  table: Table,
+): Promise<void> {
   const lobby = lobbyMessage(table, context.viewOf(table).lobby);
   const message = withPainting(table.locale, lobby);
-  const lobbyMessageId = await acknowledgementOf(interaction).replyPublicly(message);
+  // A question to the person alone is answered in its place.
+  const lobbyMessageId = isOnEphemeral(interaction)
+    ? null
+    : await acknowledgementOf(interaction).replyPublicly(message);
   if (lobbyMessageId !== null) {
     await context.store.show(table.id, { lobbyMessageId, versionShown: table.version });
     return;
@@ -65,8 +82,9 @@ async function showLobby(context: HandlerContext, interaction: ServerCommand, ta
   await refreshTable(context, table.id);
   const t = await translatorFor(context, interaction);
   const shown = (await context.tables.load(table.id)) ?? table;
-  const done = t('rematch.joined', { number: table.number });
-  await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, shown))));
+  const done = plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, shown)));
+  if (isOnEphemeral(interaction)) await answer(interaction, replyOf(done));
+  else await replyPrivately(interaction, done);
 }
 
 function openingOf(
@@ -93,7 +111,7 @@ function openingOf(
 /** Pings those who are invited, once: a message that is edited rings nobody's phone. */
 async function invite(
   { channelApi, log }: HandlerContext,
-  interaction: ServerCommand,
+  interaction: OpeningInteraction,
   table: Table,
 ): Promise<void> {
   if (table.invited.length === 0) return;
@@ -106,7 +124,7 @@ async function invite(
 }
 
 /** How many play, where the opener does not say. */
-const SIZE = 4;
+export const SIZE = 4;
 
 /** `/tuchulcha new` */
 export const newTuchulcha: NewGame = {

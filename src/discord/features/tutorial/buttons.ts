@@ -1,6 +1,9 @@
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import { LESSONS } from './lessons.ts';
 
+/** Before the lessons: what one plays for. */
+export const FIRST_PAGE = 'aim';
+
 /** After the lessons. */
 export const LAST_PAGE = 'end';
 
@@ -11,7 +14,7 @@ interface Answer {
   readonly choice: string;
 }
 
-const page = oneOf(...LESSONS.map(({ id }) => id), LAST_PAGE);
+const page = oneOf(FIRST_PAGE, ...LESSONS.map(({ id }) => id), LAST_PAGE);
 
 const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
   choices.map((choice) => ({ page: id, choice: choice.id })),
@@ -30,6 +33,6 @@ const answer = field<Answer>(
 export const tutorialButtons = declareCustomIds({
   page: ['learn:{page}', { page }],
   answer: ['learn:{answer}', { answer }],
-  /** Leaves off; the page is where to go on. */
+  /** Leaves off; the page is where to go on. On no message any more, but on old ones. */
   stop: ['learn:{page}:-', { page }],
 });

@@ -6,8 +6,8 @@ import { localeFor } from '../../handling/locale.ts';
 import { drawAnswer, shareOf } from '../../handling/pictures.ts';
 import { answer, type DeferrableInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { tutorialButtons } from './buttons.ts';
-import { FIRST_PAGE, stopPage, tutorialPage } from './page.ts';
+import { FIRST_PAGE, tutorialButtons } from './buttons.ts';
+import { stopPage, tutorialPage } from './page.ts';
 
 /** Another page, in place of the one that was pressed. */
 async function turnTo(

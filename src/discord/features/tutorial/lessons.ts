@@ -249,5 +249,11 @@ const seal: Lesson = {
 
 export const LESSONS: readonly Lesson[] = [power, hit, mystical, third, devote, die, seal];
 
+/** Somewhere in the middle of a game, to say what one plays for. */
+export const UNDER_WAY = '4 b 0.0 - bn:3/7,17/2/1/0 rn:4/24/1/2/0 yn:4/12x2/1/1/0 kn:5/33/1/1/0';
+
+/** After this lesson one knows what nearly every turn asks. */
+export const BASICS_END = mystical.id;
+
 /** A finished game, to say how one wins. */
 export const ENDED = '4 b 0.0 - bn:0/-/5/3/0 rn:1/14/4/2/0 yn:1/8/3/3/0 kn:2/20/2/3/0';

@@ -23,9 +23,10 @@ import {
   movesAmong,
   withHits,
 } from '../../views/moves.ts';
-import { LAST_PAGE, tutorialButtons } from './buttons.ts';
+import { welcomeButtons } from '../../views/welcome.ts';
+import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
 import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
-import { ENDED, LESSONS } from './lessons.ts';
+import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
 
 /** The choices that are steps, each with its letter. */
 const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
@@ -61,9 +62,7 @@ function labelOf(t: Translate, { position, phase }: GameState, lesson: Lesson, a
   throw new Error(`No lesson asks for this: ${JSON.stringify(action)}`);
 }
 
-const PAGES: readonly string[] = [...LESSONS.map(({ id }) => id), LAST_PAGE];
-
-export const FIRST_PAGE = PAGES[0] ?? LAST_PAGE;
+const PAGES: readonly string[] = [FIRST_PAGE, ...LESSONS.map(({ id }) => id), LAST_PAGE];
 
 const to = (page: string, choice: string | null = null): string =>
   choice === null ? tutorialButtons.page({ page }) : tutorialButtons.answer({ answer: { page, choice } });
@@ -71,7 +70,7 @@ const to = (page: string, choice: string | null = null): string =>
 /** A page in a reader's language: a lesson's id, or the last page. `choice`: of the lesson, once it is made. */
 export function tutorialPage(locale: string, page: string, choice: string | null = null): MessageToDraw {
   const lesson = LESSONS.find(({ id }) => id === page);
-  if (!lesson) return lastPage(locale);
+  if (!lesson) return page === FIRST_PAGE ? firstPage(locale) : lastPage(locale);
   const state = questionState(lesson);
   const chosen = lesson.choices.find(({ id }) => id === choice);
   if (!chosen) return questionPage(locale, lesson, state, null);
@@ -116,7 +115,10 @@ function questionPage(
   return {
     message: {
       content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
-      rows: [...rowsOf(choices), ...rowsOf(pageButtons(t, lesson.id, skip(t, lesson.id)))],
+      rows: [
+        ...rowsOf(choices),
+        ...rowsOf(pageButtons(t, lesson.id, [...skip(t, lesson.id), ...skipAll(t)])),
+      ],
       mentions: [],
     },
     board: { ...boardOf(locale, state), choices: lettersOnBoard(steps) },
@@ -133,8 +135,12 @@ function answerPage(
   const t = translator(locale);
   const isRight = verdict === 'right';
   const text = t(says, factsOf(locale, lesson));
+  const isEnough = isRight && lesson.id === BASICS_END;
   const onward = isRight
-    ? [button(to(pageAfter(lesson.id)), t('tutorial.button.next'), 'primary')]
+    ? [
+        button(to(pageAfter(lesson.id)), t('tutorial.button.next'), 'primary'),
+        ...(isEnough ? [playButton(t)] : []),
+      ]
     : [button(to(lesson.id), t('tutorial.button.again'), 'primary')];
   return {
     message: {
@@ -142,6 +148,7 @@ function answerPage(
         head(t, lesson),
         t(isRight ? 'tutorial.right' : 'tutorial.weaker', { text }),
         ...stepsPlayed(t, state),
+        ...(isEnough ? [t('tutorial.enough')] : []),
       ].join('\n'),
       rows: rowsOf(pageButtons(t, lesson.id, onward)),
       mentions: [],
@@ -150,52 +157,63 @@ function answerPage(
   };
 }
 
+/** What one plays for. */
+function firstPage(locale: string): MessageToDraw {
+  const t = translator(locale);
+  return {
+    message: {
+      content: [t('tutorial.aim.head'), t('tutorial.aim.text')].join('\n'),
+      rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
+      mentions: [],
+    },
+    board: { ...lookedAt(UNDER_WAY), toMove: 'blue', locale },
+  };
+}
+
+/** A board at which nobody is to move. */
+function lookedAt(text: string) {
+  const position = positionOf(text);
+  return { position, dice: [], lastMoves: [], choices: [], toMove: null, winners: null };
+}
+
 /** A finished game, how one wins, and where to go on. */
 function lastPage(locale: string): MessageToDraw {
   const t = translator(locale);
-  const position = positionOf(ENDED);
   return {
     message: {
       content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
-      rows: rowsOf(pageButtons(t, LAST_PAGE, [])),
+      rows: rowsOf([
+        playButton(t, 'primary'),
+        button(welcomeButtons.open(), t('button.openTable')),
+        button(to(FIRST_PAGE), t('tutorial.button.startOver')),
+      ]),
       mentions: [],
     },
-    board: {
-      position,
-      dice: [],
-      lastMoves: [],
-      choices: [],
-      toMove: null,
-      winners: winnersOf(position),
-      locale,
-    },
+    board: { ...lookedAt(ENDED), winners: winnersOf(positionOf(ENDED)), locale },
   };
 }
 
 const head = (t: Translate, { id, title }: Lesson): string =>
-  t('tutorial.head', { number: PAGES.indexOf(id) + 1, of: LESSONS.length, title: t(title) });
+  t('tutorial.head', { number: PAGES.indexOf(id), of: LESSONS.length, title: t(title) });
 
 const pageAfter = (page: string): string => PAGES[PAGES.indexOf(page) + 1] ?? LAST_PAGE;
 
-const skip = (t: Translate, page: string): APIButtonComponent[] => [
-  button(to(pageAfter(page)), t('tutorial.button.skip')),
-];
+const playButton = (t: Translate, style: 'primary' | 'secondary' = 'secondary'): APIButtonComponent =>
+  button(welcomeButtons.play(), t('button.playComputer'), style);
 
-/** The buttons that turn pages, around those that lead on. On the second page, back is where it starts over. */
+const skipAll = (t: Translate): APIButtonComponent[] => [button(to(LAST_PAGE), t('tutorial.button.toEnd'))];
+
+const skip = (t: Translate, page: string): APIButtonComponent[] =>
+  pageAfter(page) === LAST_PAGE ? [] : [button(to(pageAfter(page)), t('tutorial.button.skip'))];
+
+/** The buttons that turn pages, before those that lead on. */
 function pageButtons(
   t: Translate,
   page: string,
   onward: readonly APIButtonComponent[],
 ): APIButtonComponent[] {
-  const at = PAGES.indexOf(page);
-  const before = PAGES[at - 1];
-  const stop = button(tutorialButtons.stop({ page }), t('tutorial.button.stop'));
-  return [
-    ...(before === undefined ? [] : [button(to(before), t('tutorial.button.back'))]),
-    ...onward,
-    ...(at > 1 ? [button(to(FIRST_PAGE), t('tutorial.button.startOver'))] : []),
-    ...(page === LAST_PAGE ? [] : [stop]),
-  ];
+  const before = PAGES[PAGES.indexOf(page) - 1];
+  return [...(before === undefined ? [] : [button(to(before), t('tutorial.button.back'))]), ...onward];
 }
 
 const boardOf = (locale: string, state: GameState): BoardView => ({

@@ -1,9 +1,9 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { LAST_PAGE } from '../../../../src/discord/features/tutorial/buttons.ts';
+import { FIRST_PAGE, LAST_PAGE } from '../../../../src/discord/features/tutorial/buttons.ts';
 import { answerTo, questionState } from '../../../../src/discord/features/tutorial/lesson.ts';
 import { LESSONS } from '../../../../src/discord/features/tutorial/lessons.ts';
-import { FIRST_PAGE, stopPage, tutorialPage } from '../../../../src/discord/features/tutorial/page.ts';
+import { stopPage, tutorialPage } from '../../../../src/discord/features/tutorial/page.ts';
 import { isBoard, type MessageToDraw } from '../../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/index.ts';
@@ -35,11 +35,13 @@ const labelsOf = (tap: TutorialTap): string[] =>
   buttonsOf(tap).map((one) => ('label' in one ? (one.label ?? '') : ''));
 
 const tapsOf = (tap: TutorialTap): TutorialTap[] =>
-  buttonsOf(tap).map((one) => {
+  buttonsOf(tap).flatMap((one) => {
     const parsed = 'custom_id' in one ? parseTap(one.custom_id) : null;
     if (parsed?.on === 'tutorial') return at(parsed.page);
     if (parsed?.on === 'tutorialAnswer') return at(parsed.answer.page, parsed.answer.choice);
     if (parsed?.on === 'tutorialStop') return { ...at(parsed.page), stops: true };
+    // Those lead out of the lessons.
+    if (parsed?.on === 'welcomePlay' || parsed?.on === 'welcomeOpen') return [];
     throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
   });
 
@@ -61,6 +63,7 @@ const named = pages.map((tap): [string, TutorialTap] => [`${tap.page}, ${tap.cho
 
 test('every lesson, every choice and the end can be tapped to', () => {
   const expected = [
+    at(FIRST_PAGE),
     ...LESSONS.flatMap(({ id, choices }) => [at(id), ...choices.map((choice) => at(id, choice.id))]),
     at(LAST_PAGE),
   ];
@@ -190,7 +193,20 @@ describe('the texts name only stones, dice and numbers that are there', () => {
   });
 });
 
-test('stopping leads back to where one was', () => {
+test('the aim comes first, and from any lesson one tap leads to its end and to a game', () => {
+  const { message, board } = pageOf(at(FIRST_PAGE));
+  expect(message.content).toContain('the most on the altar win');
+  expect(describeBoard(board)).toContain('Alpan (blue)');
+  for (const { id } of LESSONS) expect(tapsOf(at(id))).toContainEqual(at(LAST_PAGE));
+  expect(labelsOf(at(LAST_PAGE))[0]).toBe('Play against the computer');
+});
+
+test('after the basics one may play at once', () => {
+  expect(labelsOf(at('mystical', 'leave'))).toContain('Play against the computer');
+  expect(pageOf(at('mystical', 'leave')).message.content).toContain('enough for a first game');
+});
+
+test('stopping leads back to where one was, on messages of before', () => {
   for (const { id } of LESSONS) {
     expect(tapsOf({ ...at(id), stops: true })).toEqual([at(id)]);
   }

@@ -1,0 +1,108 @@
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { COLORS } from '../../../games/tuchulcha/board.ts';
+import type { Pace } from '../../../tables/clock/pace.ts';
+import type { GuildSettings } from '../../../tables/settings.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { personOf } from '../../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { type Command, respond } from '../../handling/feature.ts';
+import { replyPrivately } from '../../handling/handler.ts';
+import { tableLocale, translatorFor } from '../../handling/locale.ts';
+import { whyNotOpen } from '../../handling/opening.ts';
+import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { lengthText } from '../../views/length.ts';
+import { links } from '../../views/links.ts';
+import { welcomeButtons, welcomeMessage } from '../../views/welcome.ts';
+import { open, SIZE } from './new.ts';
+
+/** What of a table a button decides; the rest is as usual. */
+interface Wanted {
+  readonly size: number;
+  readonly computers: number;
+  pace(settings: GuildSettings): Pace;
+}
+
+/** One against one, at the pace of those who are there. */
+const AGAINST_COMPUTER: Wanted = { size: 2, computers: 1, pace: () => 'live' };
+
+const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
+  tonight: { size: SIZE, computers: 0, pace: () => 'live' },
+  days: { size: SIZE, computers: 0, pace: ({ pace }) => (pace === 'live' ? 'daily' : pace) },
+};
+
+/** Opens a table of Tuchulcha where the button is, for the person who presses it. */
+async function openAt(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { size, computers, pace }: Wanted,
+): Promise<void> {
+  if (!interaction.inGuild()) {
+    const t = await translatorFor(context, interaction);
+    return replyPrivately(interaction, plain(t('refused.onlyServer')));
+  }
+  const { guildId, channelId } = interaction;
+  const settings = await context.store.guildSettings(guildId);
+  const refusal = await whyNotOpen(context, interaction, settings, 'tuchulcha');
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  await open(context, interaction, settings, {
+    ...{ game: 'tuchulcha', guildId, channelId, size, computers, color: COLORS[0] },
+    ...{ isPrivate: false, invited: [], pace: pace(settings) },
+    locale: tableLocale(settings, interaction),
+    opener: personOf(interaction),
+  });
+}
+
+/** Tonight or over days, and how long each takes: asked before the table is there. */
+function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
+  const { tonight, days } = AMONG_PEOPLE;
+  const lengthOf = ({ size, pace }: Wanted) => lengthText(t, { size, seats: [] }, pace(settings)) || 'none';
+  return plain(
+    t('welcome.when'),
+    rowsOf([
+      button(
+        welcomeButtons.openFor({ when: 'tonight' }),
+        t('button.openTonight', { length: lengthOf(tonight) }),
+      ),
+      button(welcomeButtons.openFor({ when: 'days' }), t('button.openOverDays', { length: lengthOf(days) })),
+    ]),
+  );
+}
+
+export const welcomeRoutes = respond(welcomeButtons, {
+  play: (context, interaction) => {
+    promiseReply(interaction);
+    return openAt(context, interaction, AGAINST_COMPUTER);
+  },
+  async open(context, interaction) {
+    promiseReply(interaction);
+    const t = await translatorFor(context, interaction);
+    if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
+    const settings = await context.store.guildSettings(interaction.guildId);
+    await replyPrivately(interaction, whenQuestion(t, settings));
+  },
+  openFor: (context, interaction, { when }) => {
+    promiseUpdate(interaction);
+    return openAt(context, interaction, AMONG_PEOPLE[when]);
+  },
+});
+
+/** In direct messages there is no table to open. */
+function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
+  const welcome = welcomeMessage(t);
+  const [head = ''] = welcome.content.split('\n');
+  return isOnServer
+    ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
+    : {
+        ...welcome,
+        content: [head, t('lobby.about'), t('help.onServer'), t('help.commands')].join('\n'),
+        rows: rowsOf([button(links.learn(), t('button.learnQuickly'), 'primary')]),
+      };
+}
+
+async function help(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, replyOf(helpMessage(t, interaction.inGuild())));
+}
+
+export const helpCommand: Command = { name: 'help', text: 'command.help', anywhere: true, handle: help };
