@@ -107,6 +107,13 @@ describe('a declaration', () => {
 const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:sit-k', { on: 'sit', table: 'abc', seat: 'black' }],
   ['l:abc:sit-v', { on: 'sit', table: 'abc', seat: 'violet' }],
+  ['prefs:page:time', { on: 'preferencesPage', page: 'time' }],
+  ['prefs:end-turn:on', { on: 'preferencesToggle', setting: 'end-turn', to: true }],
+  ['prefs:quiet-from', { on: 'preferencesSelect', setting: 'quiet-from' }],
+  ['server:page:limits', { on: 'settingsPage', page: 'limits' }],
+  ['server:threads:off', { on: 'settingsToggle', setting: 'threads', to: false }],
+  ['server:channels', { on: 'settingsSelect', setting: 'channels' }],
+  ['invite:abc:12345', { on: 'inviteTo', table: 'abc', userId: '12345' }],
   ['l:abc:more', { on: 'addComputer', table: 'abc' }],
   ['t:abc:5:roll', { on: 'turn', table: 'abc', version: 5, request: { type: 'roll' } }],
   ['t:abc:5:end', { on: 'turn', table: 'abc', version: 5, request: { type: 'confirm' } }],

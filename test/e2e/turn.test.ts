@@ -4,6 +4,7 @@ import { buttonsOf, type Person } from '../playground/person.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 
 const TWO = ['blue', 'yellow'] as const satisfies readonly Color[];
 
@@ -218,14 +219,14 @@ describe('a turn with more steps than fit', () => {
 });
 
 test('the personal setting ends a turn with its last step', async () => {
-  const saved = await (await larthia.command('me', { 'turn-end': 'auto' })).reply();
+  const saved = await prefer(larthia, { 'end-turn': true });
   expect(saved.content).toContain('the last step ends them');
   harness.dice.next([3, 5], [1, 4]);
   const game = await startGame(harness, [larthia, aule]);
   await game.tap('A · 5: blue temple to 5');
   const next = await game.tap('A · 3: blue temple to 3');
   expect(next.content).toContain(`${aule.mention}, you rolled **1-4**`);
-  const asked = await (await larthia.command('me', { 'turn-end': 'ask' })).reply();
+  const asked = await prefer(larthia, { 'end-turn': false });
   expect(asked.content).toContain('you end each one yourself');
   expect(tuchulcha.toAct(await game.state())).toEqual(['yellow']);
 });

@@ -1,12 +1,17 @@
-import { type ButtonInteraction, GuildMember } from 'discord.js';
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import {
+  type ButtonInteraction,
+  GuildMember,
+  type User,
+  type UserContextMenuCommandInteraction,
+} from 'discord.js';
+import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
-import { localized } from '../../handling/command-options.ts';
+import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
@@ -97,20 +102,41 @@ async function shareProfile(
 
 /** `/profile`: one's own results on this server, or another person's, for the person alone. */
 async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options, user } = interaction;
-  const locale = await localeFor(context, interaction);
+  const { options, user } = interaction;
   const other = options.getUser('person');
-  if (other?.bot) {
+  const nick = nameOf(options.getMember('person'));
+  if (other) await showProfile(context, interaction, other, nick ?? other.displayName);
+  else await showProfile(context, interaction, user, personOf(interaction).name);
+}
+
+/** What the server calls somebody; undefined where they aren't on it, or have no name of their own there. */
+const nameOf = (member: GuildMember | { readonly nick?: string | null } | null): string | null | undefined =>
+  member instanceof GuildMember ? member.displayName : member?.nick;
+
+/** *Profile*, in a person's menu. */
+const profileFromMenu = (
+  context: HandlerContext,
+  interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
+): Promise<void> => {
+  const { targetUser, targetMember } = interaction;
+  return showProfile(context, interaction, targetUser, nameOf(targetMember) ?? targetUser.displayName);
+};
+
+async function showProfile(
+  context: HandlerContext,
+  interaction: ServerCommand | UserContextMenuCommandInteraction<'cached' | 'raw'>,
+  of: User,
+  name: string,
+): Promise<void> {
+  const { guildId, user } = interaction;
+  const locale = await localeFor(context, interaction);
+  if (of.bot) {
     await answer(interaction, replyOf(plain(translator(locale)('profile.bot'))));
     return;
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
-  const isOwn = other === null || other.id === user.id;
-  const member = options.getMember('person');
-  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
   const message = await profileMessage(context, {
-    ...{ guildId, userId: other?.id ?? user.id, isOwn, locale },
-    name: other ? (nick ?? other.displayName) : personOf(interaction).name,
+    ...{ guildId, userId: of.id, name, isOwn: of.id === user.id, locale },
     ...{ sharable: mayPostHere(interaction), sharedBy: null },
   });
   await answer(interaction, replyOf(message));
@@ -123,6 +149,16 @@ export const profileFeature: Feature = {
       text: 'command.profile',
       options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
       handle: profile,
+    },
+  ],
+  userCommands: [
+    {
+      definition: {
+        ...onServers,
+        ...localizedName('userCommand.profile'),
+        type: ApplicationCommandType.User,
+      },
+      handle: profileFromMenu,
     },
   ],
   routes: respond(profileButtons, { share: updating(shareProfile) }),

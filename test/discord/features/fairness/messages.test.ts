@@ -89,7 +89,7 @@ describe('the first message of a table', () => {
 
   test('says the secret of a game that was closed, and of no other', () => {
     expect(lobbyMessage(closed).content).toContain(
-      `-# Where the dice came from (/verify checks them): \`${HEX}\``,
+      `-# Where the dice came from (\`/verify\` checks them): \`${HEX}\``,
     );
     const before = { ...lobby, status: 'aborted', closedWhy: 'expired' } as const;
     for (const table of [lobby, playing, finished, before])
