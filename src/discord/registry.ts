@@ -17,6 +17,7 @@ import {
 } from 'discord-api-types/v10';
 import type { GameName } from '../tables/game-types.ts';
 import type { TextKey } from '../texts/index.ts';
+import type { SelectInteraction } from './api/interaction.ts';
 import { plain } from './api/message.ts';
 import { bacchanaliaFeature } from './bacchanalia/index.ts';
 import { storyView } from './bacchanalia/view.ts';
@@ -43,15 +44,7 @@ import { substitutesFeature } from './features/substitutes/index.ts';
 import { tutorialFeature } from './features/tutorial/index.ts';
 import { vacationFeature } from './features/vacation/index.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
-import type {
-  Command,
-  CommandOption,
-  Feature,
-  Name,
-  Route,
-  SelectInteraction,
-  TableOption,
-} from './handling/feature.ts';
+import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
 import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
 import { translatorFor } from './handling/locale.ts';
 import { isForbidden } from './handling/permissions.ts';

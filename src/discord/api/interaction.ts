@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ButtonInteraction,
+  type ChannelSelectMenuInteraction,
   ComponentType,
   GuildMember,
   type Interaction,
   InteractionContextType,
   MessageFlags,
   PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+  type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Person } from '../../tables/tables.ts';
 import type { ButtonRow } from './message.ts';
+
+/** A choice from a list: of words, or of the server's people or channels. */
+export type SelectInteraction =
+  | StringSelectMenuInteraction
+  | UserSelectMenuInteraction
+  | ChannelSelectMenuInteraction;
 
 /** The person who sent the interaction, by the name that the server knows. */
 export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Person {

@@ -104,12 +104,6 @@ interface UserCommand {
   ): Promise<void>;
 }
 
-/** A choice from a list: of words, or of the server's people or channels. */
-export type SelectInteraction =
-  | StringSelectMenuInteraction
-  | UserSelectMenuInteraction
-  | ChannelSelectMenuInteraction;
-
 /** The handlers of a declared custom id: as a button, as a list of words, people or channels, as a form. */
 interface Responder<Values> {
   button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;

@@ -2,10 +2,11 @@ import { type ButtonInteraction, ChannelType, ComponentType } from 'discord.js';
 import type { APIChannelSelectComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
+import type { SelectInteraction } from '../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { type CustomId, coded, declareCustomIds, oneOf } from '../custom-id.ts';
-import { type Route, respond, type SelectInteraction, updating } from './feature.ts';
+import { type Route, respond, updating } from './feature.ts';
 import { answer, promiseUpdate } from './reply.ts';
 
 /** Of a tap on a panel. */

@@ -1,4 +1,3 @@
-import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
 import type { OutMessage, Row } from '../../../src/discord/api/message.ts';
