@@ -22,7 +22,7 @@ export interface Changed {
 interface Common<State, Asked, Value> {
   /** Stands in custom ids: never changed, and never `page`. */
   readonly key: string;
-  /** A toggle's label, with `{on}`; of a list, what stands in it where nothing is chosen. */
+  /** A toggle's label; of a list, what stands in it where nothing is chosen. */
   readonly text: TextKey;
   /** How it is set, above the controls. */
   line?(t: Translate, state: State): string;
@@ -123,7 +123,7 @@ export function panelMessage<State>(
     ...rowsOf(
       toggles.map(({ key: setting, text, isOn }) => {
         const on = isOn(state);
-        const label = t(text, { on: on ? 'yes' : 'no' });
+        const label = t('panel.toggle', { what: t(text), on: on ? 'yes' : 'no' });
         return button(panel.ids.toggle({ setting, to: !on }), label, on ? 'success' : 'secondary');
       }),
     ),

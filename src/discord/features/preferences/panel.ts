@@ -56,7 +56,7 @@ const turns: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'end-turn',
-    text: 'preferences.button.turnEnd',
+    text: 'preferences.toggle.turnEnd',
     line: (t, { settings }) => t('preferences.turnEnd', { auto: yesNo(settings.autoConfirm) }),
     isOn: ({ settings }) => settings.autoConfirm,
     change: stores((current, autoConfirm) => ({ ...current, autoConfirm })),
@@ -64,7 +64,7 @@ const turns: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'only-turn',
-    text: 'preferences.button.onlyTurn',
+    text: 'preferences.toggle.onlyTurn',
     line: (t, { settings }) => t('preferences.onlyTurn', { auto: yesNo(settings.autoPlay) }),
     isOn: ({ settings }) => settings.autoPlay,
     change: stores((current, autoPlay) => ({ ...current, autoPlay })),
@@ -96,7 +96,7 @@ const reminders: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'direct',
-    text: 'preferences.button.direct',
+    text: 'preferences.toggle.direct',
     isOffered: ({ settings }) => settings.reminders.length > 0,
     isOn: ({ settings }) => settings.remindBy === 'message',
     async change({ context, person, interactionId, t }, direct) {
@@ -111,7 +111,7 @@ const reminders: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'next',
-    text: 'preferences.button.next',
+    text: 'preferences.toggle.next',
     line: (t, { settings }) => t('preferences.next', { tell: yesNo(settings.tellNext) }),
     isOn: ({ settings }) => settings.tellNext,
     change: stores((current, tellNext) => ({ ...current, tellNext })),
@@ -225,9 +225,7 @@ const you: readonly Preference[] = [
       }),
     values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
     option: (t, value) =>
-      value === DISCORD
-        ? t('choice.language.discord')
-        : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
+      value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
     chosen: ({ settings }) => settings.locale ?? DISCORD,
     change: stores((current, value) => ({
       ...current,
@@ -237,7 +235,7 @@ const you: readonly Preference[] = [
   {
     kind: 'toggle',
     key: 'hidden',
-    text: 'preferences.button.hidden',
+    text: 'preferences.toggle.hidden',
     line: (t, { hidden }) => t('preferences.hidden', { hidden: yesNo(hidden) }),
     isOn: ({ hidden }) => hidden,
     async change({ context, person }, hidden) {

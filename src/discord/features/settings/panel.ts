@@ -70,7 +70,7 @@ const tables: readonly ServerSetting[] = [
   {
     kind: 'toggle',
     key: 'threads',
-    text: 'settings.button.threads',
+    text: 'settings.toggle.threads',
     line: (t, { settings: { place } }) => t('settings.place', { place }),
     isOn: ({ settings }) => settings.place === 'thread',
     change: stores((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
@@ -103,9 +103,7 @@ const limits: readonly ServerSetting[] = [
       }),
     values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
     option: (t, value) =>
-      value === DISCORD
-        ? t('choice.language.discord')
-        : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
+      value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
     chosen: ({ settings }) => settings.locale ?? DISCORD,
     change: stores((current, value) => ({
       ...current,
