@@ -112,6 +112,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['prefs:quiet-from', { on: 'preferencesSelect', setting: 'quiet-from' }],
   ['server:page:limits', { on: 'settingsPage', page: 'limits' }],
   ['server:threads:off', { on: 'settingsToggle', setting: 'threads', to: false }],
+  ['profile:of', { on: 'profileChoice' }],
   ['server:channels', { on: 'settingsSelect', setting: 'channels' }],
   ['invite:abc:12345', { on: 'inviteTo', table: 'abc', userId: '12345' }],
   ['l:abc:more', { on: 'addComputer', table: 'abc' }],

@@ -57,6 +57,7 @@ export const TAPS = {
   leadersSeason: leaderboardButtons.season,
   leadersPlayers: leaderboardButtons.players,
   profileShare: profileButtons.share,
+  profileChoice: profileButtons.choose,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,
   historyChoice: historyButtons.choose,
