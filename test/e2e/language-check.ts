@@ -18,8 +18,8 @@ const pieces = (elements: readonly MessageFormatElement[]): string[] =>
     return Object.values(element.options).flatMap(({ value }) => pieces(value));
   });
 
-/** Read by nobody: addresses, what Discord puts a time, a name or a command for, numbers in code (`1f3a`, `12;blue:34`). */
-const UNREAD = /https?:\/\/[^\s)]+|<\/[^>]+>|<[^\s>]+>|`[^`\s]*\d[^`\s]*`/g;
+/** Read by nobody: addresses, what Discord puts a time, a name or a command for, numbers in code (`1f3a`, `12;blue:34`), time zones. */
+const UNREAD = /https?:\/\/[^\s)]+|<\/[^>]+>|<[^\s>]+>|`[^`\s]*\d[^`\s]*`|\b[A-Z]\w+\/[A-Z]\w+/g;
 
 const wordsIn = (text: string): string[] =>
   text
