@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, Events } from 'discord.js';
+import { ApplicationCommandType, type Client, Events } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
+import { rememberCommands } from '../texts/index.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
@@ -51,9 +52,12 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
-  await registerCommands(client.rest, application.id, allCommands, log).catch((error: unknown) => {
-    throw fatalLogin(error);
-  });
+  const commands = await registerCommands(client.rest, application.id, allCommands, log).catch(
+    (error: unknown) => {
+      throw fatalLogin(error);
+    },
+  );
+  rememberCommands(commands.filter(({ type }) => type === ApplicationCommandType.ChatInput));
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(services).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
@@ -105,6 +109,7 @@ function watchFigures(
 async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks): Promise<void> {
   const { log, filmCache, retryQueue } = context;
   stopListening(client, log);
+  rememberCommands([]);
   tasks.run(rounds.stop());
   // Those who wait for a film are told now that there will be none.
   tasks.run(filmCache.close());

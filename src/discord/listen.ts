@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from './background/metrics.ts';
 import { watchServers } from './background/server-events.ts';
 import type { Answerable } from './handling/acknowledgement.ts';
-import { handle } from './registry.ts';
+import { handle, isSelect } from './registry.ts';
 import type { Services } from './services.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -52,6 +52,7 @@ export function stopListening(client: Client, log: Logger): void {
 const isAnswerable = (interaction: Interaction): interaction is Answerable =>
   interaction.isChatInputCommand() ||
   interaction.isMessageContextMenuCommand() ||
+  interaction.isUserContextMenuCommand() ||
   interaction.isButton() ||
-  interaction.isStringSelectMenu() ||
+  isSelect(interaction) ||
   interaction.isModalSubmit();

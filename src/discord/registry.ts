@@ -6,7 +6,7 @@ import {
   type MessageContextMenuCommandInteraction,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
-  type StringSelectMenuInteraction,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import {
   type APIApplicationCommandBasicOption,
@@ -17,6 +17,7 @@ import {
 } from 'discord-api-types/v10';
 import type { GameName } from '../tables/game-types.ts';
 import type { TextKey } from '../texts/index.ts';
+import type { SelectInteraction } from './api/interaction.ts';
 import { plain } from './api/message.ts';
 import { bacchanaliaFeature } from './bacchanalia/index.ts';
 import { storyView } from './bacchanalia/view.ts';
@@ -65,6 +66,7 @@ const FEATURES: readonly Feature[] = [
 
 export const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
 const MESSAGE_COMMANDS = FEATURES.flatMap(({ messageCommands = [] }) => messageCommands);
+const USER_COMMANDS = FEATURES.flatMap(({ userCommands = [] }) => userCommands);
 
 /** Every button, list and form. */
 export const ROUTES: readonly Route[] = FEATURES.flatMap(({ routes = [] }) => routes);
@@ -76,10 +78,6 @@ const GROUPS: Readonly<Record<string, { readonly text: TextKey } & Partial<Defin
   tuchulcha: { text: 'command.tuchulcha' },
   // Not marked as age-restricted: where it may be played is the server's own setting.
   bacchanalia: { text: 'command.bacchanalia' },
-  settings: {
-    text: 'command.settings',
-    default_member_permissions: PermissionFlagsBits.ManageGuild.toString(),
-  },
 };
 
 const optionsOf = (
@@ -100,7 +98,12 @@ export const commandDefinitions: readonly Definition[] = [
   if (!command || own.length > 1) throw new Error(`/${name} is declared twice`);
   const where = command.anywhere ? anywhere : onServers;
   const options = optionsOf(command.options);
-  return { ...where, ...localized(name as Name, command.text), ...(options.length > 0 && { options }) };
+  return {
+    ...where,
+    ...localized(name as Name, command.text),
+    ...(command.forManagers && { default_member_permissions: PermissionFlagsBits.ManageGuild.toString() }),
+    ...(options.length > 0 && { options }),
+  };
 });
 
 function subcommandOf({ name, text, options }: Command): APIApplicationCommandSubcommandOption {
@@ -115,7 +118,7 @@ function subcommandOf({ name, text, options }: Command): APIApplicationCommandSu
 /** All commands as Discord is told of them. */
 export const allCommands: readonly RESTPostAPIApplicationCommandsJSONBody[] = [
   ...commandDefinitions,
-  ...MESSAGE_COMMANDS.map(({ definition }) => definition),
+  ...[...USER_COMMANDS, ...MESSAGE_COMMANDS].map(({ definition }) => definition),
 ];
 
 /** The declared button, list or form that a custom id belongs to, and its values; null for any other text. */
@@ -133,13 +136,18 @@ const commandOf = (interaction: ChatInputCommandInteraction | AutocompleteIntera
   return COMMANDS.find((command) => command.name === name);
 };
 
+/** Whether something was chosen from a list of a kind that the bot shows. */
+export const isSelect = (interaction: Interaction): interaction is SelectInteraction =>
+  interaction.isStringSelectMenu() || interaction.isUserSelectMenu() || interaction.isChannelSelectMenu();
+
 /** Answers an interaction. Never throws: the person is told where it fails. False where they could not be told. */
 export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
   const context = { ...services, tables: services.tables.by(interaction.id) };
   if (interaction.isChatInputCommand()) return onCommand(context, interaction);
   if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
   if (interaction.isMessageContextMenuCommand()) return onMessageCommand(context, interaction);
-  if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())
+  if (interaction.isUserContextMenuCommand()) return onUserCommand(context, interaction);
+  if (interaction.isButton() || isSelect(interaction) || interaction.isModalSubmit())
     return onComponent(context, interaction);
   return true;
 }
@@ -180,17 +188,31 @@ function onMessageCommand(
   });
 }
 
+function onUserCommand(
+  context: HandlerContext,
+  interaction: UserContextMenuCommandInteraction,
+): Promise<boolean> {
+  return withErrorReply(context, interaction, null, async () => {
+    const command = USER_COMMANDS.find(({ definition }) => definition.name === interaction.commandName);
+    promiseReply(interaction);
+    if (command && interaction.inGuild()) await command.handle(context, interaction);
+    else await replyUnknownButton(context, interaction);
+  });
+}
+
 function onComponent(
   context: HandlerContext,
-  interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
+  interaction: ButtonInteraction | SelectInteraction | ModalSubmitInteraction,
 ): Promise<boolean> {
   const found = routeOf(interaction.customId);
   return withErrorReply(context, interaction, tableOf(found?.values), async () => {
     if (found && (await isForbidden(context, interaction, found))) return;
     const { values, route } = found ?? {};
-    const { button, select, form } = route?.responder ?? {};
+    const { button, select, users, channels, form } = route?.responder ?? {};
     if (interaction.isButton() && button) await button(context, interaction, values);
     else if (interaction.isStringSelectMenu() && select) await select(context, interaction, values);
+    else if (interaction.isUserSelectMenu() && users) await users(context, interaction, values);
+    else if (interaction.isChannelSelectMenu() && channels) await channels(context, interaction, values);
     else if (interaction.isModalSubmit() && form) await form(context, interaction, values);
     else await replyUnknownButton(context, interaction);
   });

@@ -110,7 +110,9 @@ export type FromPage =
       readonly name: string;
       readonly options: readonly GivenOption[];
       readonly autocomplete?: boolean;
+      /** Of a command from a menu: the message, or else the person. */
       readonly targetId?: string;
+      readonly target?: 'message' | 'user';
     }
   | {
       readonly type: 'submit';

@@ -6,6 +6,7 @@ import { type NoticeText, noticeOf } from './notice.ts';
 import { type Attendance, loadAttendance } from './reminders/attendance.ts';
 import { timeLeft } from './reminders/time-left.ts';
 import { remindersChange } from './reminders/wake.ts';
+import { Serial } from './serial.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
@@ -23,6 +24,7 @@ type VacationStarted =
 export class People {
   readonly #store: TableStore;
   readonly #now: () => Date;
+  readonly #changes = new Serial();
 
   constructor(store: TableStore, now: () => Date) {
     this.#store = store;
@@ -31,6 +33,15 @@ export class People {
 
   settings(userId: Snowflake): Promise<PersonSettings> {
     return this.#store.settings(userId);
+  }
+
+  /** One change after the other, so that two quick taps keep both; the settings after it. */
+  change(userId: Snowflake, change: (current: PersonSettings) => PersonSettings): Promise<PersonSettings> {
+    return this.#changes.run(userId, async () => {
+      const settings = change(await this.settings(userId));
+      await this.save(userId, settings);
+      return settings;
+    });
   }
 
   /** Clocks of theirs that run are charged under the old settings first: no wish reaches back. */
@@ -48,7 +59,11 @@ export class People {
   }
 
   /** From now on; the clocks stand still, and the tables are told. `days`: 1..14. */
-  async startVacation(person: Person, days: number): Promise<VacationStarted> {
+  startVacation(person: Person, days: number): Promise<VacationStarted> {
+    return this.#changes.run(person.userId, () => this.#startVacation(person, days));
+  }
+
+  async #startVacation(person: Person, days: number): Promise<VacationStarted> {
     const settings = await this.settings(person.userId);
     const { vacations, timeZone } = settings;
     const now = this.#now();
@@ -62,7 +77,11 @@ export class People {
   }
 
   /** False where there is none to end. */
-  async endVacation(person: Person): Promise<boolean> {
+  endVacation(person: Person): Promise<boolean> {
+    return this.#changes.run(person.userId, () => this.#endVacation(person));
+  }
+
+  async #endVacation(person: Person): Promise<boolean> {
     const settings = await this.settings(person.userId);
     const now = this.#now();
     if (!vacationAt(settings.vacations, now)) return false;

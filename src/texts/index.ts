@@ -1,8 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LruCache } from '../lru-cache.ts';
+import { commandMention, parseCommands } from './commands.ts';
 import type { TextKey } from './keys.ts';
 import { localeTexts } from './locales.ts';
 
+export { rememberCommands } from './commands.ts';
 export type { TextKey } from './keys.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -23,18 +25,21 @@ export const LANGUAGES: readonly Language[] = Object.entries(localeTexts).map(([
   name: texts['language.name'],
 }));
 
-const compiled = new Map<string, IntlMessageFormat>();
+interface Compiled {
+  readonly format: IntlMessageFormat;
+  readonly commands: ReturnType<typeof parseCommands>['commands'];
+}
 
-function messageFormat(language: string, key: TextKey): IntlMessageFormat {
+const compiled = new Map<string, Compiled>();
+
+function compile(language: string, key: TextKey): Compiled {
   const id = `${language} ${key}`;
-  let format = compiled.get(id);
-  if (!format) {
-    format = new IntlMessageFormat((localeTexts[language] ?? localeTexts.en)[key], language, undefined, {
-      ignoreTag: true,
-    });
-    compiled.set(id, format);
-  }
-  return format;
+  const known = compiled.get(id);
+  if (known) return known;
+  const { text, commands } = parseCommands((localeTexts[language] ?? localeTexts.en)[key]);
+  const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+  compiled.set(id, { format, commands });
+  return { format, commands };
 }
 
 const codeOf = (locale: string): string => locale.split('-')[0] ?? '';
@@ -45,7 +50,12 @@ export const languageOf = (locale: string): string =>
 
 export function translator(locale: string): Translate {
   const language = languageOf(locale);
-  return (key, values) => String(messageFormat(language, key).format(values));
+  return (key, values) => {
+    const { format, commands } = compile(language, key);
+    if (commands.length === 0) return String(format.format(values));
+    const mentions = commands.map(([placeholder, path]) => [placeholder, commandMention(language, path)]);
+    return String(format.format({ ...values, ...Object.fromEntries(mentions) }));
+  };
 }
 
 /** `a, b and c` as it is written in the language that is spoken for a BCP 47 tag. */

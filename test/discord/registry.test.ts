@@ -7,19 +7,23 @@ import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
 const messageCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.Message);
+const userCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.User);
+const menus = [...userCommands, ...messageCommands];
+/** Discord shows no more of each, of all apps together. */
+const MOST_SHOWN = 5;
 
-test('the commands in a message’s menu are registered with the others, such as Discord takes them', () => {
-  expect(allCommands).toEqual([...commandDefinitions, ...messageCommands]);
+test('the commands in menus are registered with the others, such as Discord takes them', () => {
+  expect(allCommands).toEqual([...commandDefinitions, ...menus]);
   expect(commands.safeParse(structuredClone(allCommands)).error?.issues).toBeUndefined();
-  expect(messageCommands.map(({ name, type }) => [name, type])).toEqual([
-    [ADD_TO_SCENE, ApplicationCommandType.Message],
-  ]);
+  expect(messageCommands.map(({ name }) => name)).toEqual([ADD_TO_SCENE]);
+  expect(userCommands.map(({ name }) => name)).toEqual(['Invite to a table', 'Profile']);
+  for (const menu of [messageCommands, userCommands]) expect(menu.length).toBeLessThanOrEqual(MOST_SHOWN);
 });
 
 test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(
   'they are called otherwise in %s, in at most 32 characters',
   (code) => {
-    for (const { name, name_localizations } of messageCommands) {
+    for (const { name, name_localizations } of menus) {
       const own = name_localizations?.[code as 'de'] ?? '';
       expect(own).not.toBe(name);
       expect(own.length).toBeGreaterThan(0);

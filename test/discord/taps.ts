@@ -6,11 +6,14 @@ import { endingButtons } from '../../src/discord/features/ending/agreement.ts';
 import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
 import { helpButtons } from '../../src/discord/features/help/buttons.ts';
 import { historyButtons } from '../../src/discord/features/history/buttons.ts';
+import { inviteButtons } from '../../src/discord/features/invite/index.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/view.ts';
 import { motionButtons } from '../../src/discord/features/motion/index.ts';
+import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { privacyButtons } from '../../src/discord/features/privacy/view.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
 import { rulesButtons } from '../../src/discord/features/rules/buttons.ts';
+import { serverSettings } from '../../src/discord/features/settings/panel.ts';
 import { substituteButtons } from '../../src/discord/features/substitutes/offer.ts';
 import { tutorialButtons } from '../../src/discord/features/tutorial/buttons.ts';
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
@@ -41,6 +44,13 @@ export const TAPS = {
   words: helpButtons.words,
   why: helpButtons.why,
   whyDie: helpButtons.whyDie,
+  inviteTo: inviteButtons.to,
+  preferencesPage: preferences.ids.page,
+  preferencesToggle: preferences.ids.toggle,
+  preferencesSelect: preferences.ids.select,
+  settingsPage: serverSettings.ids.page,
+  settingsToggle: serverSettings.ids.toggle,
+  settingsSelect: serverSettings.ids.select,
   endVacation: vacationButtons.end,
   rulesPage: rulesButtons.page,
   rulesContents: rulesButtons.contents,
@@ -55,6 +65,7 @@ export const TAPS = {
   leadersSeason: leaderboardButtons.season,
   leadersPlayers: leaderboardButtons.players,
   profileShare: profileButtons.share,
+  profileChoice: profileButtons.choose,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,
   historyChoice: historyButtons.choose,

@@ -4,6 +4,7 @@ import { buttonsOf, type PageMessage, type Person } from '../playground/person.t
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
 interface Late {
@@ -195,7 +196,7 @@ describe('a table that is to be closed for idleness', () => {
 describe('reminders', () => {
   test('by direct message are turned off for a turn there', async ({ harness, aule, larthia }) => {
     const people = [aule, larthia];
-    for (const person of people) await (await person.command('me', { 'remind-by': 'message' })).reply();
+    for (const person of people) await prefer(person, { direct: true });
     harness.dice.next([3, 5]);
     const game = await startGame(harness, people);
     const mover = await game.mover();

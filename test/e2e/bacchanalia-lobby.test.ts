@@ -14,6 +14,7 @@ import { test } from './fixtures.ts';
 import { labelsOf, tableOfLobby } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';
 import { Pair } from './pair.ts';
+import { arrange } from './panels.ts';
 import { StoryGame } from './story.ts';
 
 /** Marked as age-restricted in the playground. */
@@ -88,18 +89,18 @@ describe.concurrent('Bacchanalia is opened', () => {
   }) => {
     for (const channel of ['games', ADULTS])
       expect(await refusedIn(larthia, channel)).toContain('turned off');
-    expect(await refusedIn(larthia, 'games')).toContain('/settings tables');
-    const settings = await (await aule.command('settings tables', { bacchanalia: 'ageRestricted' })).reply();
+    expect(await refusedIn(larthia, 'games')).toContain('/settings');
+    const settings = await arrange(aule, { bacchanalia: 'ageRestricted' });
     expect(settings.content).toContain(`Bacchanalia, ${BOX}: in channels that Discord marks`);
     expect(await refusedIn(larthia, 'games')).toContain(
       'only in channels that Discord marks as age-restricted',
     );
     const game = await open(harness, larthia);
     expect((await game.table()).channelId).toBe(harness.playground.admin.channelId(ADULTS));
-    await aule.command('settings tables', { bacchanalia: 'everywhere' });
+    await arrange(aule, { bacchanalia: 'everywhere' });
     await open(harness, larthia, {}, 'games');
-    expect((await (await aule.command('settings show')).reply()).content).toContain('wherever tables may be');
-    await aule.command('settings tables', { bacchanalia: 'off' });
+    expect((await arrange(aule)).content).toContain('wherever tables may be');
+    await arrange(aule, { bacchanalia: 'off' });
     await expect.poll(() => refusedIn(larthia, ADULTS)).toContain('turned off');
     expect(await harness.store.tablesOf(harness.playground.guildId, larthia.id)).toHaveLength(2);
     // Tuchulcha is for everybody.
@@ -117,7 +118,7 @@ describe.concurrent('Bacchanalia is opened', () => {
 
   test('refused in the person’s own language', async ({ harness, aule }) => {
     aule.setLocale('de');
-    expect(await refusedIn(aule, 'games')).toMatch(/Erzählspiel für Erwachsene.*\/einstellungen tische/);
+    expect(await refusedIn(aule, 'games')).toMatch(/Erzählspiel für Erwachsene.*\/(settings|einstellungen)/);
     await allow(harness, 'ageRestricted');
     expect(await refusedIn(aule, 'games')).toContain('altersbeschränkt');
   });
@@ -361,7 +362,7 @@ describe.concurrent('a table of Bacchanalia', () => {
   }) => {
     await allow(harness, 'everywhere');
     const none = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
-    expect(none.content).toContain('You have no story here. /bacchanalia new opens');
+    expect(none.content).toMatch(/You have no story here\. .?\/bacchanalia new.* opens/);
     await (await aule.command('tuchulcha new', {}, places(ADULTS))).reply();
     const game = await open(harness, aule, { players: 3 });
     const shown = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();

@@ -42,7 +42,7 @@ describe.concurrent('a store that fails once', () => {
 
   test.for([
     ['games', {}, 'tablesOf'],
-    ['me', { 'turn-end': 'auto' }, 'saveSettings'],
+    ['preferences', { 'time-zone': 'Europe/Rome' }, 'saveSettings'],
     ['tuchulcha new', {}, 'create'],
     ['tuchulcha board', {}, 'tablesOf'],
     ['tuchulcha resign', {}, 'tablesOf'],
@@ -170,7 +170,7 @@ describe.concurrent('a slow store', () => {
         larthia.press(turn, step?.customId ?? ''),
         ...buttonsOf(forDevotion).map(({ customId }) => vel.press(forDevotion, customId ?? '')),
         arnth.command('games'),
-        arnth.command('me', { 'turn-end': 'ask' }),
+        arnth.command('preferences', { 'time-zone': 'Europe/Rome' }),
         arnth.command('tuchulcha new'),
         thana.command('tuchulcha board'),
         thana.command('tuchulcha resign'),

@@ -17,6 +17,7 @@ import { seeded } from './dice.ts';
 import { test as base, ownDiceTest as test } from './fixtures.ts';
 import { type Game, openTable, resign, secretOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 import { playAtRandom } from './play.ts';
 
 /** The newest messages, requests and log lines: all of it would be too much to look through after every tap. */
@@ -34,8 +35,7 @@ test('the dice of a whole game are secret to its end, and right', { timeout: 300
   aule,
   larthia,
 }) => {
-  for (const person of [aule, larthia])
-    await (await person.command('me', { 'turn-end': 'auto', 'only-turn': 'auto' })).reply();
+  for (const person of [aule, larthia]) await prefer(person, { 'end-turn': true, 'only-turn': true });
   const game = await startGame(harness, [aule, larthia]);
   const hex = secretOf(await game.table());
   await playAtRandom(game, {

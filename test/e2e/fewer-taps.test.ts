@@ -4,6 +4,7 @@ import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import { test } from './fixtures.ts';
 import { type Found, findGame, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
+import { prefer } from './panels.ts';
 
 test('a step costs Discord one request: the answer is the turn’s message with its new picture', async ({
   harness,
@@ -121,9 +122,9 @@ describe('standing answers', () => {
   });
 
   test('turns with one possibility are played for whoever wants it, and told', async ({ harness, aule }) => {
-    const saved = await (await aule.command('me', { 'only-turn': 'auto' })).reply();
+    const saved = await prefer(aule, { 'only-turn': true });
     expect(saved.content).toContain('I play them for you');
-    const settings = await (await aule.command('me')).reply();
+    const settings = await prefer(aule);
     expect(settings.content).toBe(saved.content);
     expect(await harness.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });
   });

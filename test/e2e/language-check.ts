@@ -8,6 +8,7 @@ import type { Values } from '../playground/spell.ts';
 import { parsed } from '../texts/message.ts';
 import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
 import type { Harness } from './harness.ts';
+import { arrange, type Choices, prefer } from './panels.ts';
 
 /** Every piece of a message that is no placeholder, by itself. */
 const pieces = (elements: readonly MessageFormatElement[]): string[] =>
@@ -17,8 +18,8 @@ const pieces = (elements: readonly MessageFormatElement[]): string[] =>
     return Object.values(element.options).flatMap(({ value }) => pieces(value));
   });
 
-/** Read by nobody: addresses, what Discord puts a time or a name for, numbers in code (`1f3a`, `12;blue:34`). */
-const UNREAD = /https?:\/\/[^\s)]+|<[^\s>]+>|`[^`\s]*\d[^`\s]*`/g;
+/** Read by nobody: addresses, what Discord puts a time, a name or a command for, numbers in code (`1f3a`, `12;blue:34`), time zones. */
+const UNREAD = /https?:\/\/[^\s)]+|<\/[^>]+>|<[^\s>]+>|`[^`\s]*\d[^`\s]*`|\b[A-Z]\w+\/[A-Z]\w+/g;
 
 const wordsIn = (text: string): string[] =>
   text
@@ -107,6 +108,22 @@ export class LanguageCheck {
   async command(person: Person, name: string, values: Values = {}): Promise<PageMessage> {
     const message = await (await person.command(name, values)).reply();
     expect(message.ephemeral_for, name).toBe(person.id);
+    this.check();
+    return message;
+  }
+
+  /** What a person chooses in `/preferences`; a new language is read from its choice on. */
+  async prefers(person: Person, choices: Choices): Promise<PageMessage> {
+    const message = await prefer(person, choices);
+    expect(message.ephemeral_for).toBe(person.id);
+    this.check();
+    return message;
+  }
+
+  /** What somebody who manages the server chooses in `/settings`. */
+  async arranges(person: Person, choices: Choices): Promise<PageMessage> {
+    const message = await arrange(person, choices);
+    expect(message.ephemeral_for).toBe(person.id);
     this.check();
     return message;
   }
@@ -203,7 +220,7 @@ export async function assembled(harness: Harness, parts: (typeof SERVERS)[number
     owner: as('Aule', parts.owner),
   };
   if (parts.server === 'en') listener.reads(cast.owner, 'en');
-  else await listener.command(cast.owner, 'settings tables', { language: parts.server });
+  else await listener.arranges(cast.owner, { language: parts.server });
   return cast;
 }
 

@@ -12,8 +12,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const { listener, opener, second, onlooker, owner } = cast;
     const game = await begun(cast);
     for (const person of [opener, second]) {
-      const wishes = { 'remind-by': 'message', 'you-are-next': 'on', reminders: 'half' };
-      await listener.writtenTo(person, () => listener.command(person, 'me', wishes));
+      const wishes = { direct: true, next: true, reminders: 'half' };
+      await listener.writtenTo(person, () => listener.prefers(person, wishes));
     }
     await listener.writtenTo(onlooker, () =>
       listener.command(onlooker, 'tuchulcha follow', { table: game.id, at: 'turn' }),
@@ -67,8 +67,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const cast = await assembled(harness, parts);
     const { listener, opener, second } = cast;
     const game = await begun(cast);
-    const wishes = { 'remind-by': 'message', reminders: 'allThree' };
-    await listener.writtenTo(opener, () => listener.command(opener, 'me', wishes));
+    const wishes = { direct: true, reminders: 'allThree' };
+    await listener.writtenTo(opener, () => listener.prefers(opener, wishes));
     await listener.writtenTo(opener, () => harness.passTime(12 * HOUR));
     const [first, then] = parts.opener === 'de' ? ['it', 'nl'] : ['nl', 'de'];
     opener.setLocale(first);
@@ -77,10 +77,10 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await harness.restart();
     await listener.writtenTo(opener, () => harness.passTime(6 * HOUR));
     listener.reads(opener, then);
-    await listener.command(opener, 'me', { language: then });
+    await listener.prefers(opener, { language: then });
     await listener.writtenTo(opener, () => harness.passTime(4 * HOUR));
     listener.reads(opener, first);
-    await listener.command(opener, 'me', { language: 'discord' });
+    await listener.prefers(opener, { language: 'discord' });
 
     const { store } = harness;
     expect(await store.discordLocale(opener.id)).toBe(first);
@@ -95,8 +95,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const cast = await assembled(harness, parts);
     const { listener, opener } = cast;
     const game = await begun(cast);
-    const wishes = { 'remind-by': 'message', reminders: 'half' };
-    await listener.writtenTo(opener, () => listener.command(opener, 'me', wishes));
+    const wishes = { direct: true, reminders: 'half' };
+    await listener.writtenTo(opener, () => listener.prefers(opener, wishes));
     await harness.passTime(12 * HOUR - 10 * MINUTE);
     // It arrives, and the bot never learns that it did.
     harness.trouble.fail('settleNotice', { times: 2 });

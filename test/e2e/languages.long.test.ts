@@ -70,12 +70,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const game = await begun(cast);
     for (const [command, values] of [
       ['games', {}],
-      ['me', {}],
-      ['me', { reminders: 'allThree' }],
-      ['me', { 'time-zone': 'Atlantis' }],
-      ['me', { 'quiet-from': '22:00' }],
-      ['me', { 'quiet-from': 'soon', 'quiet-to': '7:00', 'time-zone': 'Europe/Rome' }],
-      ['me', { 'quiet-from': '22:00', 'quiet-to': '7:00', 'time-zone': 'Europe/Rome' }],
+      ['preferences', {}],
+      ['preferences', { 'time-zone': 'Atlantis' }],
       ['vacation', {}],
       ['vacation', { days: 3 }],
       ['nudge', { table: game.id }],
@@ -94,6 +90,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     ] as const) {
       await listener.command(opener, command, values);
     }
+    const quiet = { zone: 'Europe/Rome', 'quiet-from': `${22 * 60}`, 'quiet-to': `${7 * 60}` };
+    await listener.prefers(opener, { reminders: 'allThree', ...quiet, hidden: true });
     await listener.suggestions(opener, 'rules', 'topic', '');
     await listener.suggestions(opener, 'rules', 'topic', '4.2');
     const lesson = await listener.command(opener, 'tutorial');
@@ -126,18 +124,15 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       body: JSON.stringify(everybodys),
     });
     admin.setPersonPermissions(opener.id, Bits.ManageGuild);
-    for (const person of [opener, second]) {
-      await listener.command(person, 'settings show');
-      await listener.command(person, 'settings tables', { pace: 'live', 'max-tables': 1 });
-      await listener.command(person, 'settings channel', { games: 'allow', channel });
-    }
+    await listener.command(second, 'settings');
+    await listener.arranges(opener, { pace: 'live', 'max-tables': '1', channels: [channel] });
     await listener.command(second, 'tuchulcha new');
-    await listener.command(opener, 'settings channel', { games: 'everywhere' });
+    await listener.arranges(opener, { channels: [] });
     await openTable(harness, second);
     await listener.command(second, 'tuchulcha new');
     admin.deny(admin.channelId('games'), Bits.AttachFiles | Bits.ReadMessageHistory);
     await listener.command(opener, 'tuchulcha new');
-    expect(listener.count(second)).toBe(5);
+    expect(listener.count(second)).toBe(3);
   });
 
   test('a turn whose time is up: choices, votes, a seat handed over, an agreement', async ({ harness }) => {

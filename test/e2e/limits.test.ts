@@ -3,6 +3,7 @@ import type { Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';
+import { arrange } from './panels.ts';
 import { HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const test = base.extend<{ harness: Harness; aule: Person; larthia: Person }>({
@@ -56,18 +57,19 @@ describe('limits that are on by default', () => {
   });
 
   test('a server that wants more says so', async ({ harness, aule }) => {
-    expect(await told(aule, 'settings show')).toContain('Opening tables in a row: 3, then one a minute.');
-    const shown = await told(aule, 'settings tables', {
-      'opening-wait': 0,
-      'max-tables': 8,
-      'nudge-wait': 30,
+    const before = await arrange(aule, { language: 'discord' });
+    expect(before.content).toContain('Opening tables in a row: 3, then one a minute.');
+    const { content: shown } = await arrange(aule, {
+      'opening-wait': '0',
+      'max-tables': '10',
+      'nudge-wait': '30',
     });
-    expect(shown).toContain('Tables a person may have open: 8.');
+    expect(shown).toContain('Tables a person may have open: 10.');
     expect(shown).toContain('Opening tables in a row: without a wait.');
     expect(shown).toContain('Nudging in a row: 3 times, then once every 30 minutes.');
-    for (let n = 0; n < 8; n++) await openTable(harness, aule);
-    expect(await told(aule, 'tuchulcha new')).toContain('You have 8 tables open here already');
-    expect(await told(aule, 'settings show')).toBe(shown);
+    for (let n = 0; n < 10; n++) await openTable(harness, aule);
+    expect(await told(aule, 'tuchulcha new')).toContain('You have 10 tables open here already');
+    expect((await arrange(aule, { 'max-tables': '10' })).content).toBe(shown);
   });
 
   test('nudges: a player once in an hour, at whichever table', async ({ harness, aule, larthia }) => {

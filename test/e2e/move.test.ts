@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { openTable, startGame } from './game.ts';
+import { arrange } from './panels.ts';
 
 const move = async (person: Person, channel: string, options = {}): Promise<PageMessage> =>
   (await person.command('tuchulcha move', options, { channel })).reply();
@@ -84,7 +85,7 @@ describe('/tuchulcha move', () => {
     admin.deny(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
     expect((await move(aule, 'lounge')).content).toContain('I may not attach pictures');
     admin.allow(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
-    await (await aule.command('settings channel', { games: 'allow' })).reply();
+    await arrange(aule, { channels: [admin.channelId('games')] });
     expect((await move(aule, 'lounge')).content).toContain('Tables are not opened in this channel');
     expect(await game.table()).toEqual(before);
   });

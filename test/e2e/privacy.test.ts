@@ -5,6 +5,7 @@ import { type Database, everything, sqliteDatabase } from '../storage/databases.
 import { test as base } from './fixtures.ts';
 import { type Game, labelsOf, openTable, resign, startGame } from './game.ts';
 import { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 
 /** Told what is in the database, past the store. */
 const test = base.extend<{ database: Database; harness: Harness }>({
@@ -110,7 +111,7 @@ describe('/privacy', () => {
     const waits = await openTable(harness, aule, { players: 4 });
     const lobby = await waits.lobby();
     await larthia.press(lobby, 'Join the table');
-    await larthia.command('me', { language: 'it' });
+    await prefer(larthia, { language: 'it' });
     await larthia.command('tuchulcha follow', { table: waits.id, at: 'end' });
     await game.settled();
     const thread = (await game.table()).showing.playChannelId ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
-import type { PageMessage, Person } from '../playground/person.ts';
+import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, resign, startGame } from './game.ts';
 
@@ -47,6 +47,25 @@ describe('/profile', () => {
     expect(hers.content).toContain('How they ended: left early 1×');
     expect(larthia.notified.map(({ messageId }) => messageId)).not.toContain(hers.id);
     expect(harness.loggedFrom(40)).toEqual([]);
+  });
+
+  test('shows another person’s in its place, chosen from the list', async ({ harness, aule, larthia }) => {
+    await resign(await startGame(harness, [aule, larthia]), larthia);
+    const own = await ask(aule);
+    await aule.select(own, 'profile:of', [larthia.id]);
+    const hers = await aule.waitForChange(own, ({ content }) => content.startsWith('**Larthia**'));
+    expect(hers.attachments).toHaveLength(1);
+    expect(hers.attachments[0]?.description).toContain('Larthia');
+    await aule.select(hers, 'profile:of', [harness.person('Thana').id]);
+    const none = await aule.waitForChange(own, ({ content }) => content.startsWith('Thana has not finished'));
+    expect(none.attachments).toEqual([]);
+    await aule.select(none, 'profile:of', [aule.id]);
+    const back = await aule.waitForChange(own, ({ content }) => content.startsWith('**Aule**'));
+    await aule.press(back, SHARE);
+    const shared = await aule.waitForChange(own, (now) => labelsOf(now).length === 0);
+    expect(selectsOf(shared)).toHaveLength(1);
+    const all = await larthia.waitFor(({ content }) => content.includes('**Aule**'));
+    expect(selectsOf(all)).toEqual([]);
   });
 
   test('says what there is to say where there is none', async ({ harness, aule, larthia }) => {

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
-import type { Values } from '../playground/spell.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
 const MUTE = 'No more reminders of this turn';
@@ -20,8 +20,6 @@ async function play(game: Game): Promise<void> {
   await game.tap(/^A → [123]?5$/);
   await game.tap(/^A → [123]?3$/);
 }
-
-const wish = async (person: Person, wishes: Values) => (await person.command('me', wishes)).reply();
 
 const isReminder = ({ content }: PageMessage): boolean => content.includes('is waiting for you');
 
@@ -70,7 +68,7 @@ describe('a reminder', () => {
     aule,
     expect,
   }) => {
-    await wish(aule, { 'remind-by': 'message' });
+    await prefer(aule, { direct: true });
     const before = directOf(harness, aule).length;
     const game = await begun(harness);
     await harness.passTime(12 * HOUR);
@@ -134,7 +132,7 @@ describe('at a reminder’s time', () => {
 
 describe('others hear of a turn', () => {
   test('the next player, if they want it, once a turn', async ({ harness, larthia, expect }) => {
-    await wish(larthia, { 'you-are-next': 'on' });
+    await prefer(larthia, { next: true });
     const game = await begun(harness);
     const next = async () =>
       (await game.messages()).filter(({ content }) => content.includes('you are next'));

@@ -6,6 +6,7 @@ import type { Values } from '../playground/spell.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';
+import { arrange, prefer } from './panels.ts';
 
 /** The private answer to a command. */
 async function told(
@@ -27,9 +28,9 @@ const rung = (person: Person, { id }: PageMessage) =>
 
 describe.concurrent('/settings', () => {
   test('is for those who manage the server', async ({ harness, larthia, expect }) => {
-    await expect(larthia.command('settings show')).rejects.toThrow(InteractionFailed);
+    await expect(larthia.command('settings')).rejects.toThrow(InteractionFailed);
     harness.playground.admin.setPersonPermissions(larthia.id, Bits.ManageGuild);
-    expect(await told(larthia, 'settings show')).toContain('Settings of this server');
+    expect(await told(larthia, 'settings')).toContain('Settings of this server');
   });
 
   test('is refused by the bot as well, should Discord let somebody through', async ({
@@ -47,47 +48,31 @@ describe.concurrent('/settings', () => {
       headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(everybodys.map(({ id: _, ...command }) => command)),
     });
-    const commands: [string, Values][] = [
-      ['settings show', {}],
-      ['settings tables', { pace: 'live' }],
-      ['settings channel', { games: 'allow' }],
-    ];
-    for (const [command, options] of commands) {
-      expect(await told(larthia, command, options)).toContain('Only people who manage the server');
-    }
+    expect(await told(larthia, 'settings')).toContain('Only people who manage the server');
     expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
   });
 
-  test('a number that is too large is refused by the bot as well, should Discord let it through', async ({
+  test('a panel that was opened before somebody lost the right changes nothing any more', async ({
+    harness,
+    larthia,
+    expect,
+  }) => {
+    const { admin } = harness.playground;
+    admin.setPersonPermissions(larthia.id, Bits.ManageGuild);
+    const panel = await arrange(larthia, { threads: false });
+    admin.setPersonPermissions(larthia.id, 0n);
+    await larthia.press(panel, 'server:threads:on');
+    await larthia.waitForSecret(({ content }) => content.includes('Only people who manage the server'));
+    expect((await stored(harness)).place).toBe('channel');
+  });
+
+  test('changes what is tapped, stored before it is answered, and shows it', async ({
     harness,
     aule,
     expect,
   }) => {
-    const { apiUrl, botId, token } = harness.playground;
-    const without = (option: object): object => {
-      const { min_value: _, max_value: __, options, ...rest } = option as Record<string, unknown>;
-      return { ...rest, ...(Array.isArray(options) && { options: options.map(without) }) };
-    };
-    const commands = harness.visitors.page.commands.map(({ id: _, ...command }) => without(command));
-    await fetch(`${apiUrl}/v10/applications/${botId}/commands`, {
-      method: 'PUT',
-      headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(commands),
-    });
-    for (const [option, value, most] of [
-      ['max-tables', 26, 25],
-      ['opening-wait', -1, 1440],
-      ['nudge-wait', 1441, 1440],
-    ] as const) {
-      const answer = await told(aule, 'settings tables', { pace: 'live', [option]: value });
-      expect(answer).toContain(`“${option}” takes a whole number from 0 to ${most}. Nothing has changed.`);
-    }
-    expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
-  });
-
-  test('changes nothing but what is given, and shows all of it', async ({ harness, aule, expect }) => {
-    await told(aule, 'settings tables', { pace: 'slow', 'max-tables': 3 });
-    const shown = await told(aule, 'settings tables', { place: 'channel', language: 'en' });
+    await arrange(aule, { pace: 'slow', 'max-tables': '3' });
+    const shown = await arrange(aule, { threads: false, bacchanalia: 'everywhere', language: 'en' });
     expect(await stored(harness)).toEqual({
       channels: [],
       pace: 'slow',
@@ -96,13 +81,27 @@ describe.concurrent('/settings', () => {
       maxTables: 3,
       openingWait: 0,
       nudgeWait: 0,
-      bacchanalia: 'off',
+      bacchanalia: 'everywhere',
     });
-    expect(shown).toContain('Slow: 3 days a turn');
-    expect(shown).toContain('have open: 3.');
-    expect(await told(aule, 'settings show')).toBe(shown);
-    await told(aule, 'settings tables', { 'max-tables': 0, language: 'discord' });
+    expect(shown.ephemeral_for).toBe(aule.id);
+    expect(shown.content).toContain('have open: 3.');
+    await aule.press(shown, 'server:page:tables');
+    await aule.waitForChange(shown, ({ content }) => content.includes('Slow: 3 days a turn'));
+    await arrange(aule, { 'max-tables': '0', language: 'discord' });
     expect(await stored(harness)).toMatchObject({ maxTables: null, locale: null, pace: 'slow' });
+  });
+
+  test('two taps at once are both kept', async ({ harness, aule, expect }) => {
+    const panel = await arrange(aule, { pace: 'slow' });
+    harness.trouble.delayMs = 50;
+    await Promise.all([
+      aule.press(panel, 'server:threads:off'),
+      aule.select(panel, 'server:bacchanalia', ['everywhere']),
+    ]);
+    harness.trouble.delayMs = 0;
+    await expect
+      .poll(() => stored(harness))
+      .toMatchObject({ place: 'channel', bacchanalia: 'everywhere', pace: 'slow' });
   });
 
   test('the pace is that of the next table, where nobody chooses another', async ({
@@ -113,7 +112,7 @@ describe.concurrent('/settings', () => {
   }) => {
     const before = await openTable(harness, larthia);
     expect((await before.lobby()).content).toContain('Over days: 24 hours a turn.');
-    await told(aule, 'settings tables', { pace: 'quick' });
+    await arrange(aule, { pace: 'quick' });
     const after = await openTable(harness, larthia);
     expect((await after.lobby()).content).toContain('Quick: 2 hours a turn');
     expect((await before.table()).pace).toBe('daily');
@@ -128,7 +127,7 @@ describe.concurrent('/settings', () => {
     larthia,
     expect,
   }) => {
-    await told(aule, 'settings tables', { place: 'channel' });
+    await arrange(aule, { threads: false });
     harness.dice.next([3, 5], [2, 4]);
     const game = await startGame(harness, [aule, larthia]);
     const games = harness.playground.admin.channelId('games');
@@ -138,7 +137,7 @@ describe.concurrent('/settings', () => {
     expect(next.channel_id).toBe(games);
     expect(next.content).toContain(larthia.mention);
     expect([...harness.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread')).toEqual([]);
-    await told(aule, 'settings tables', { place: 'thread' });
+    await arrange(aule, { threads: true });
     const other = await startGame(harness, [aule, larthia]);
     expect(harness.visitors.page.channel((await other.message()).channel_id).kind).toBe('thread');
     expect((await game.message()).channel_id).toBe(games);
@@ -150,7 +149,7 @@ describe.concurrent('/settings', () => {
     larthia,
     expect,
   }) => {
-    await told(aule, 'settings tables', { 'max-tables': 2 });
+    await arrange(aule, { 'max-tables': '2' });
     await openTable(harness, larthia);
     await openTable(harness, larthia);
     expect(await told(larthia, 'tuchulcha new')).toContain('You have 2 tables open here already');
@@ -161,58 +160,50 @@ describe.concurrent('/settings', () => {
     const refused = await larthia.waitForSecret(({ content }) => content.includes('open here already'));
     expect(refused.content).toContain('You have 2 tables');
     expect((await game.table()).seats).toHaveLength(1);
-    await told(aule, 'settings tables', { 'max-tables': 3 });
+    await arrange(aule, { 'max-tables': '3' });
     await openTable(harness, larthia);
   });
 });
 
-describe.concurrent('/settings channel', () => {
-  test('the first that is allowed closes the others; the last that is forbidden opens all', async ({
+describe.concurrent('the channels of /settings', () => {
+  test('those that are chosen close the others; none opens all', async ({
     harness,
     aule,
     larthia,
     expect,
   }) => {
-    const [games, lounge] = ['games', 'lounge'].map((name) => harness.playground.admin.channelId(name));
-    const first = await told(aule, 'settings channel', { games: 'allow', channel: lounge ?? '' });
-    expect(first).toContain(`only in ${mentionOf(harness, 'lounge')}`);
+    const [games = '', lounge = ''] = ['games', 'lounge'].map((name) =>
+      harness.playground.admin.channelId(name),
+    );
+    const first = await arrange(aule, { channels: [lounge] });
+    expect(first.content).toContain(`Tables may be opened in ${mentionOf(harness, 'lounge')}.`);
     const refused = await told(larthia, 'tuchulcha new');
     expect(refused).toContain(`They have one of their own: ${mentionOf(harness, 'lounge')}.`);
     expect(await tablesOf(harness, larthia)).toEqual([]);
     await openTable(harness, larthia, { channel: 'lounge' });
 
-    await told(aule, 'settings channel', { games: 'allow' });
+    await arrange(aule, { channels: [lounge, games] });
     expect(await stored(harness)).toMatchObject({ channels: [lounge, games] });
     await openTable(harness, larthia);
 
-    await told(aule, 'settings channel', { games: 'forbid', channel: lounge ?? '' });
+    await arrange(aule, { channels: [games] });
     expect(await told(larthia, 'tuchulcha new', {}, 'lounge')).toContain(mentionOf(harness, 'games'));
-    const last = await told(aule, 'settings channel', { games: 'forbid' });
-    expect(last).toContain('in every channel again');
+    const last = await arrange(aule, { channels: [] });
+    expect(last.content).toContain('in every channel');
     await openTable(harness, larthia, { channel: 'lounge' });
-  });
-
-  test('a thread belongs to its channel', async ({ harness, aule, larthia, expect }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const thread = (await game.message()).channel_id;
-    const shown = await told(aule, 'settings channel', { games: 'allow' }, thread);
-    expect(shown).toContain(`only in ${mentionOf(harness, 'games')}`);
-    await openTable(harness, larthia, { channel: thread });
-  });
-
-  test('all are opened at once, and what would change nothing says so', async ({ harness, aule, expect }) => {
-    expect(await told(aule, 'settings channel', { games: 'forbid' })).toContain('Nothing has changed.');
-    await told(aule, 'settings channel', { games: 'allow' });
-    expect(await told(aule, 'settings channel', { games: 'everywhere' })).toContain('every channel');
     expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
   });
 
+  test('a thread belongs to its channel', async ({ harness, aule, larthia }) => {
+    harness.dice.next([3, 5]);
+    const game = await startGame(harness, [aule, larthia]);
+    const thread = (await game.message()).channel_id;
+    await arrange(aule, { channels: [harness.playground.admin.channelId('games')] });
+    await openTable(harness, larthia, { channel: thread });
+  });
+
   test('a refusal that comes late is private even so', async ({ harness, aule, larthia, expect }) => {
-    await told(aule, 'settings channel', {
-      games: 'allow',
-      channel: harness.playground.admin.channelId('lounge'),
-    });
+    await arrange(aule, { channels: [harness.playground.admin.channelId('lounge')] });
     harness.trouble.delayMs = 1700;
     await larthia.command('tuchulcha new');
     const refused = await larthia.waitForSecret();
@@ -254,23 +245,24 @@ describe.concurrent('a private table', () => {
   });
 });
 
-describe.concurrent('/me', () => {
-  test('with nothing given shows how everything stands, and stores nothing new', async ({
-    harness,
-    aule,
-    expect,
-  }) => {
-    const shown = await told(aule, 'me');
-    expect(shown).toContain('Quiet hours: none.');
-    expect(shown.split('\n')).toHaveLength(8);
+describe.concurrent('/preferences', () => {
+  test('shows how everything stands, and stores nothing new', async ({ harness, aule, expect }) => {
+    const shown = await told(aule, 'preferences');
+    expect(shown).toContain('Your turns: you end each one yourself.');
     expect(await harness.store.settings(aule.id)).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('what is given is kept, piece by piece', async ({ harness, aule, larthia, expect }) => {
-    await told(aule, 'me', { 'turn-end': 'auto', reminders: 'tenth', 'you-are-next': 'on' });
-    await told(aule, 'me', { 'only-turn': 'auto', 'time-zone': 'Europe/Berlin', language: 'en' });
-    const shown = await told(aule, 'me', { 'quiet-from': '22:30', 'quiet-to': '7' });
-    expect(shown).toContain('Quiet hours: 22:30–07:00 (Europe/Berlin)');
+  test('what is tapped is kept, piece by piece, in one message', async ({
+    harness,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const first = await prefer(aule, { 'end-turn': true, reminders: 'tenth', next: true });
+    expect(first.ephemeral_for).toBe(aule.id);
+    await prefer(aule, { 'only-turn': true, language: 'en' });
+    const shown = await prefer(aule, { zone: 'Europe/Berlin', 'quiet-from': '1350', 'quiet-to': '420' });
+    expect(shown.content).toContain('Quiet hours: 22:30–07:00');
     expect(await harness.store.settings(aule.id)).toEqual({
       ...DEFAULT_SETTINGS,
       autoConfirm: true,
@@ -281,7 +273,7 @@ describe.concurrent('/me', () => {
       quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Europe/Berlin' },
       locale: 'en',
     });
-    await told(aule, 'me', { 'quiet-from': 'off', language: 'discord' });
+    await prefer(aule, { 'quiet-from': 'off', language: 'discord' });
     expect(await harness.store.settings(aule.id)).toMatchObject({
       quiet: null,
       locale: null,
@@ -290,52 +282,79 @@ describe.concurrent('/me', () => {
     expect(await harness.store.settings(larthia.id)).toEqual(DEFAULT_SETTINGS);
   });
 
-  test.for<[string, Values, string]>([
-    ['without a time zone', { 'quiet-from': '22', 'quiet-to': '7' }, 'give the option “time-zone”'],
-    ['with one end', { 'quiet-from': '22', 'time-zone': 'Europe/Rome' }, 'a beginning and an end'],
-    [
-      'at no time',
-      { 'quiet-from': 'late', 'quiet-to': '7', 'time-zone': 'Europe/Rome' },
-      '22:30, 7 or 10 pm',
-    ],
-    ['too long', { 'quiet-from': '8', 'quiet-to': '7', 'time-zone': 'Europe/Rome' }, 'at most 12 hours'],
-    ['empty', { 'quiet-from': '8', 'quiet-to': '8:00', 'time-zone': 'Europe/Rome' }, 'end when they begin'],
-    ['nowhere', { 'time-zone': 'Atlantis', 'turn-end': 'auto' }, 'do not know that time zone'],
-  ])(
-    'quiet hours %s are refused in a sentence, and nothing changes',
-    async ([_, options, words], { harness, aule }) => {
-      expect(await told(aule, 'me', options)).toContain(words);
-      expect(await harness.store.settings(aule.id)).toEqual(DEFAULT_SETTINGS);
-    },
-  );
+  test('two taps at once are both kept', async ({ harness, aule, expect }) => {
+    const panel = await prefer(aule);
+    harness.trouble.delayMs = 50;
+    await Promise.all([aule.press(panel, 'prefs:end-turn:on'), aule.press(panel, 'prefs:only-turn:on')]);
+    harness.trouble.delayMs = 0;
+    await expect
+      .poll(() => harness.store.settings(aule.id))
+      .toMatchObject({ autoConfirm: true, autoPlay: true });
+  });
+
+  test('opens in direct messages, where reminders come', async ({ harness, aule, expect }) => {
+    const { id: channelId } = await aule.openDirect();
+    const panel = await prefer(aule, { 'only-turn': true }, { channel: channelId });
+    expect(panel.channel_id).toBe(channelId);
+    expect(await harness.store.settings(aule.id)).toMatchObject({ autoPlay: true });
+  });
+
+  test('a zone that the list doesn’t have is an option of the command', async ({ harness, aule, expect }) => {
+    const panel = await prefer(aule, { zone: 'Asia/Kathmandu' });
+    expect(panel.content).toContain('Time zone: Asia/Kathmandu');
+    await aule.select(panel, 'prefs:zone', ['elsewhere']);
+    const note = await aule.waitForChange(panel, ({ content }) => content.includes('finds any large city'));
+    expect(note.content).toMatch(/\/preferences[:`]\S* with the option “time-zone”/);
+    expect(await told(aule, 'preferences', { 'time-zone': 'Atlantis' })).toContain(
+      'don’t know that time zone',
+    );
+    expect(await harness.store.settings(aule.id)).toMatchObject({ timeZone: 'Asia/Kathmandu' });
+  });
 
   test('time zones are suggested with the time that it is there', async ({ aule, expect }) => {
-    const suggested = await aule.suggestions('me', { 'time-zone': 'berl' }, 'time-zone');
+    const suggested = await aule.suggestions('preferences', { 'time-zone': 'berl' }, 'time-zone');
     expect(suggested.map(({ value }) => value)).toContain('Europe/Berlin');
     expect(suggested[0]?.name).toMatch(/^Europe\/Berlin \(\d\d:\d\d\)$/);
-    expect(await aule.suggestions('me', { 'time-zone': '' }, 'time-zone')).toHaveLength(25);
-    expect(await aule.suggestions('me', { 'time-zone': 'qqq' }, 'time-zone')).toEqual([]);
+    expect(await aule.suggestions('preferences', { 'time-zone': '' }, 'time-zone')).toHaveLength(25);
+    expect(await aule.suggestions('preferences', { 'time-zone': 'qqq' }, 'time-zone')).toEqual([]);
   });
 
   test('reminders by direct message: a first one comes at once', async ({ harness, aule, expect }) => {
-    const shown = await told(aule, 'me', { 'remind-by': 'message' });
-    expect(shown).toContain('by direct message');
-    const first = await aule.waitFor(({ content }) => content.includes('This is where I will remind you'));
+    const shown = await prefer(aule, { direct: true });
+    expect(shown.content).toContain('by direct message');
+    const first = await aule.waitFor(({ content }) => content.includes('This is where I’ll remind you'));
     expect(harness.visitors.page.channel(first.channel_id).recipientId).toBe(aule.id);
     expect(await harness.store.settings(aule.id)).toMatchObject({ remindBy: 'message' });
   });
 
-  test('closed to direct messages: that setting stays, and the others change', async ({
+  test('closed to direct messages: that setting stays', async ({ harness, aule, expect }) => {
+    harness.playground.admin.setDirectMessages(aule.id, false);
+    const panel = await prefer(aule, { next: true });
+    await aule.press(panel, 'prefs:direct:on');
+    const shown = await aule.waitForChange(panel, ({ content }) =>
+      content.includes('Discord does not let me'),
+    );
+    expect(shown.content).toContain('where the game is played');
+    expect(await harness.store.settings(aule.id)).toEqual({ ...DEFAULT_SETTINGS, tellNext: true });
+    expect(harness.loggedFrom(40)).toEqual([]);
+  });
+
+  test('a vacation begins and ends there too, and a profile is hidden and shown', async ({
     harness,
     aule,
     expect,
   }) => {
-    harness.playground.admin.setDirectMessages(aule.id, false);
-    const shown = await told(aule, 'me', { 'remind-by': 'message', 'turn-end': 'auto' });
-    expect(shown).toContain('Discord does not let me send you direct messages');
-    expect(shown).toContain('where the game is played');
-    expect(await harness.store.settings(aule.id)).toEqual({ ...DEFAULT_SETTINGS, autoConfirm: true });
-    expect(harness.loggedFrom(40)).toEqual([]);
+    const panel = await prefer(aule, { zone: 'Europe/Rome', hidden: true });
+    expect(panel.content).toContain('Profile: hidden');
+    await aule.press(panel, 'prefs:hidden:off');
+    await aule.waitForChange(panel, ({ content }) => content.includes('Profile: shown'));
+    await aule.press(panel, 'prefs:page:time');
+    await aule.waitForChange(panel, ({ content }) => content.includes('Vacation: none now'));
+    await aule.select(panel, 'prefs:vacation', ['5']);
+    const away = await aule.waitForChange(panel, ({ content }) => content.includes('Vacation: until <t:'));
+    expect((await harness.store.settings(aule.id)).vacations).toHaveLength(1);
+    await aule.select(away, 'prefs:vacation', ['off']);
+    await aule.waitForChange(panel, ({ content }) => content.includes('Vacation: none now'));
   });
 });
 
@@ -348,7 +367,8 @@ describe.concurrent('/vacation', () => {
     );
     const [running] = (await harness.store.settings(aule.id)).vacations;
     expect(begun.content).toContain(`<t:${Math.floor((running?.to.getTime() ?? 0) / 1000)}:F>`);
-    expect(await told(aule, 'me')).toContain('Vacation: until <t:');
+    const panel = await prefer(aule, { zone: 'UTC' });
+    expect(panel.content).toContain('Vacation: until <t:');
     expect(await told(aule, 'vacation', { days: 3 })).toContain('You are on vacation until');
     expect((await harness.store.settings(aule.id)).vacations).toEqual([running]);
 
@@ -376,9 +396,9 @@ describe.concurrent('/vacation', () => {
 describe.concurrent('language', () => {
   test('answers follow the person’s own choice, tables the server’s', async ({ harness, aule, expect }) => {
     aule.setLocale('de');
-    expect(await told(aule, 'me')).toContain('Sprache: Deutsch');
-    expect(await told(aule, 'me', { language: 'en' })).toContain('Language: English.');
-    await told(aule, 'settings tables', { language: 'en' });
+    expect(await told(aule, 'preferences')).toContain('Deine Züge: ');
+    expect((await prefer(aule, { language: 'en' })).content).toContain('Language: English.');
+    await arrange(aule, { language: 'en' });
     const game = await openTable(harness, aule);
     expect((await game.table()).locale).toBe('en');
   });
@@ -389,15 +409,15 @@ describe.concurrent('language', () => {
     larthia,
     expect,
   }) => {
-    await told(aule, 'settings tables', { language: 'en' });
+    await arrange(aule, { language: 'en' });
     const [lobby, game] = [await openTable(harness, aule), await startGame(harness, [aule, larthia])];
     expect((await game.message()).content).toContain('you are blue, priest of');
     const rung = [aule, larthia].flatMap(({ notified }) => notified).length;
-    await told(aule, 'settings tables', { language: 'de' });
+    await arrange(aule, { language: 'de' });
     await expect.poll(async () => (await lobby.lobby()).content).toContain('Plätze sind frei');
     await expect.poll(async () => (await game.message()).content).toMatch(/-# Tisch \d+ · /);
     expect([aule, larthia].flatMap(({ notified }) => notified)).toHaveLength(rung);
-    expect(await told(larthia, 'me')).toContain('Language:');
+    expect(await told(larthia, 'preferences')).toContain('Your turns: ');
     // What was offered in English before still counts.
     await game.tap(/^A/);
     expect((await game.table()).locale).toBe('de');

@@ -27,7 +27,7 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
         player.setLocale(language);
         listener.reads(player, language);
       }
-      await listener.command(harness.person('Aule'), 'settings tables', { language });
+      await listener.arranges(harness.person('Aule'), { language });
       await allowStories(harness);
       const game = await startStory(harness, players, { ending: 'parcae-2' });
       const random = seeded(seed);

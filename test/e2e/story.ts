@@ -16,6 +16,7 @@ import { firstStoryRequest } from '../tables/story-world.ts';
 import { seeded } from './dice.ts';
 import { hasTap, idOf, tableOfLobby } from './game.ts';
 import type { Harness } from './harness.ts';
+import { arrange } from './panels.ts';
 
 const ASK_AFTER_MS = 20;
 const isJoin = (tap: Tap): boolean => tap.on === 'sit';
@@ -193,7 +194,7 @@ const requestButtons = (message: PageMessage) =>
 export async function allowStories(harness: Harness): Promise<void> {
   const [manager] = harness.visitors.some(1);
   if (!manager) throw new Error('Nobody is there.');
-  await (await manager.command('settings tables', { bacchanalia: 'everywhere' })).reply();
+  await arrange(manager, { bacchanalia: 'everywhere' });
 }
 
 /** The people sit down at a table that the first of them opens; it starts when it is full. */

@@ -3,6 +3,7 @@ import { buttonsOf } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
 const WEEK = 7 * DAY;
@@ -26,7 +27,7 @@ const wakings = ({ playground }: Harness): number =>
 
 describe('a thread that fell asleep', () => {
   test('because nobody wrote for its week is opened again by itself', async ({ harness, aule, expect }) => {
-    await (await aule.command('me', { reminders: 'off' })).reply();
+    await prefer(aule, { reminders: 'off' });
     const game = await begun(harness);
     const thread = await threadOf(game);
     harness.clock.advance(WEEK + HOUR);

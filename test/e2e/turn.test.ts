@@ -5,6 +5,7 @@ import { buttonsOf, type Person } from '../playground/person.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 
 const TWO = ['blue', 'yellow'] as const satisfies readonly Color[];
 
@@ -242,12 +243,12 @@ describe('a whole turn', () => {
   test('asks nobody once more whose turns end by themselves', async () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const mover = await game.mover();
-    await (await mover.command('me', { 'turn-end': 'auto' })).reply();
+    await prefer(mover, { 'end-turn': true });
     const red = buttonsOf(await game.message()).find(({ style }) => style === ButtonStyle.Danger);
     await game.tap(red?.label ?? '');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
-    await (await mover.command('me', { 'turn-end': 'ask' })).reply();
+    await prefer(mover, { 'end-turn': false });
   });
 });
 

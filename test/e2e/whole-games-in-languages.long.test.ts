@@ -94,7 +94,7 @@ describe.concurrent('a whole game among people, all of it in their language', ()
         player.setLocale(language);
         listener.reads(player, language);
       }
-      await listener.command(harness.person('Aule'), 'settings tables', { language });
+      await listener.arranges(harness.person('Aule'), { language });
       const game = await startGame(harness, players);
       const random = seeded(seed);
       while ((await game.settled()).status === 'playing') {

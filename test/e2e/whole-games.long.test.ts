@@ -7,6 +7,7 @@ import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 import { LogFollower } from './log-follower.ts';
+import { prefer } from './panels.ts';
 import { playAtRandom } from './play.ts';
 
 /** Of each kind. */
@@ -36,7 +37,7 @@ async function playWhole(
   try {
     const players = harness.visitors.some(people);
     for (const [index, player] of players.entries()) {
-      if (index % 2 === 0) await (await player.command('me', { 'turn-end': 'auto' })).reply();
+      if (index % 2 === 0) await prefer(player, { 'end-turn': true });
     }
     const game = await startGame(harness, players, { computers });
     const follower = new LogFollower(game);

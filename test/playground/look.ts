@@ -1,5 +1,11 @@
 /** What can be seen below a message: its buttons, its selects. */
-import { type APIButtonComponent, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
+import {
+  type APIButtonComponent,
+  type APIChannelSelectComponent,
+  type APIStringSelectComponent,
+  type APIUserSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import type { PageMessage } from '../../src/playground/page-protocol.ts';
 
 export interface SeenButton {
@@ -44,7 +50,10 @@ export function buttonsOf(message: PageMessage): SeenButton[] {
 
 export function selectsOf(message: PageMessage): SeenSelect[] {
   const selects = componentsOf(message).filter(
-    (one): one is APIStringSelectComponent => one.type === ComponentType.StringSelect,
+    (one): one is APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent =>
+      one.type === ComponentType.StringSelect ||
+      one.type === ComponentType.UserSelect ||
+      one.type === ComponentType.ChannelSelect,
   );
   return selects.map((select) => ({
     customId: select.custom_id,
@@ -52,7 +61,10 @@ export function selectsOf(message: PageMessage): SeenSelect[] {
     disabled: select.disabled ?? false,
     minValues: select.min_values ?? 1,
     maxValues: select.max_values ?? 1,
-    options: select.options.map(({ label, value, description = '' }) => ({ label, value, description })),
+    options:
+      'options' in select
+        ? select.options.map(({ label, value, description = '' }) => ({ label, value, description }))
+        : [],
   }));
 }
 

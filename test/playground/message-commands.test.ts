@@ -203,6 +203,36 @@ describe('a message command', () => {
   });
 });
 
+describe('a user command', () => {
+  const greet = { name: 'Greet', type: ApplicationCommandType.User } as const;
+
+  test('carries the person, with their membership, and is answered as one from a menu', async () => {
+    await here.client.application.commands.set([...menus, greet]);
+    await aule.page.until(
+      () => (aule.page.commands.some(({ name }) => name === 'Greet') ? true : undefined),
+      'it',
+    );
+    const used = new Promise<unknown>((resolve) => {
+      here.onInteraction(async (interaction) => {
+        if (!interaction.isUserContextMenuCommand()) return;
+        const { targetId, targetUser, targetMember, commandType } = interaction;
+        await interaction.reply('hello');
+        resolve({ targetId, name: targetUser.username, isMember: targetMember !== null, commandType });
+      });
+    });
+    const reply = await (await aule.userCommand(vel, 'Greet')).reply();
+    expect(await used).toEqual({ targetId: vel.id, name: 'vel.thur', isMember: true, commandType: 2 });
+    expect(reply).toMatchObject({
+      type: MessageType.ContextMenuCommand,
+      interaction_metadata: { name: 'Greet', command_type: 2 },
+    });
+    expect(reply.message_reference).toBeUndefined();
+    await expect(aule.userCommand(vel, 'Keep this')).rejects.toThrow(/no command/);
+    await expect(aule.messageCommand(reply, 'Greet')).rejects.toThrow(/no command/);
+    await here.client.application.commands.set(menus);
+  });
+});
+
 describe('without the intent for message content, a bot reads', () => {
   const read = async (channelId: string, id: string) => {
     const one = await here.client.rest.get(`/channels/${channelId}/messages/${id}`);

@@ -2,6 +2,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import {
   type APIModalInteractionResponseCallbackData,
+  ApplicationCommandType,
   ButtonStyle,
   ChannelType,
   Client,
@@ -17,6 +18,7 @@ import {
 import type { Playground } from '../../src/playground/index.ts';
 
 const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
+  { name: 'Greet', type: ApplicationCommandType.User },
   {
     name: 'demo',
     description: 'A demonstration',
@@ -152,6 +154,8 @@ async function answer(interaction: Interaction, joined: string[]): Promise<void>
       components: lobbyRows,
       allowedMentions: { parse: [] },
     });
+  } else if (interaction.isUserContextMenuCommand()) {
+    await interaction.reply({ content: `Hello, ${interaction.targetUser.displayName}!`, flags: 'Ephemeral' });
   } else if (interaction.isModalSubmit()) {
     const { fields } = interaction;
     const [name, speed] = ['name', 'speed'].map((id) => fields.getTextInputValue(id));

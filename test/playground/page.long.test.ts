@@ -72,6 +72,34 @@ describeInBrowser('the page', (browser) => {
     expect(await box().inputValue()).toBe('');
   });
 
+  it('opens a command that is mentioned, with its options', async () => {
+    await box().fill('Try </demo new:123456789012345678>, not </demo old:123456789012345678>');
+    await page.keyboard.press('Enter');
+    await said('Try').getByRole('button', { name: '/demo new' }).click();
+    await page.getByRole('form', { name: '/demo new' }).waitFor();
+    await page.getByLabel('players').selectOption('3 players');
+    await page.keyboard.press('Enter');
+    await said('A table of 3').waitFor();
+    expect(await said('Try').getByRole('button', { name: '/demo old' }).count()).toBe(0);
+  });
+
+  it('opens a person’s menu by a right click on their face, or a tap on their name', async () => {
+    const greet = async (name: string) => {
+      await page.getByRole('menu', { name, exact: true }).getByRole('menuitem', { name: 'Apps' }).click();
+      await page.getByRole('menuitem', { name: 'Greet' }).click();
+      await said(`Hello, ${name}!`).waitFor();
+    };
+    await page.getByRole('button', { name: 'Be Larthia' }).click({ button: 'right' });
+    await greet('Larthia');
+    await box().fill('Where is @Thana?');
+    await page.keyboard.press('Enter');
+    await said('Where is').getByRole('button', { name: '@Thana' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await greet('Thana');
+  });
+
   it('shows a message’s words as words, whatever is in them', async () => {
     const hostile = '<img src=x onerror="document.title=1"> [x](javascript:alert(1)) <script>1</script>';
     await box().fill(hostile);

@@ -199,6 +199,18 @@ export class Person {
     );
   }
 
+  /** A person's menu, then Apps, then `name`: of a user command, as it was registered. In #games unless `where` says otherwise. */
+  userCommand(of: Person, name: string, where: Where = {}): Promise<Acknowledged> {
+    const channelId = this.page.channel(where.channel ?? 'games').id;
+    return this.#act(
+      (nonce) => ({
+        ...{ type: 'command', nonce, userId: this.id, channelId, name, options: [] },
+        ...{ targetId: of.id, target: 'user' },
+      }),
+      where.waitMs ?? WAIT_MS,
+    );
+  }
+
   /** What the bot suggests for the option `focused`, which has its unfinished value in `options`. */
   async suggestions(name: string, options: Values, focused: string, where: Where = {}) {
     const [root = '', ...path] = name.replace(/^\//, '').split(' ');

@@ -93,8 +93,8 @@ describe('a message', () => {
       'components.0.type UNION_TYPE_CHOICES',
     ],
     [
-      'a select of people',
-      withRow(select('s', { type: ComponentType.UserSelect })),
+      'a select of roles',
+      withRow(select('s', { type: ComponentType.RoleSelect })),
       'components.0.components.0.type UNION_TYPE_CHOICES',
     ],
     [

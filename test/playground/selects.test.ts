@@ -1,4 +1,4 @@
-import { ComponentType, type TextChannel } from 'discord.js';
+import { ChannelType, ComponentType, SelectMenuDefaultValueType, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stage, stage, textChannel } from './bot.ts';
 import type { Person } from './person.ts';
@@ -50,6 +50,71 @@ function chosen(): Promise<string[]> {
     });
   });
 }
+
+/** What the next select of the server's own people or channels brings. */
+function chosenOwn(): Promise<readonly (string | undefined)[]> {
+  return new Promise((resolve) => {
+    here.onInteraction(async (interaction) => {
+      if (interaction.isUserSelectMenu()) resolve(interaction.users.map(({ username }) => username));
+      else if (interaction.isChannelSelectMenu())
+        resolve(interaction.channels.map((channel) => ('name' in channel ? (channel.name ?? '') : '')));
+      else return;
+      await interaction.deferUpdate();
+    });
+  });
+}
+
+describe('selects of the server’s own', () => {
+  const people = {
+    ...{ type: ComponentType.UserSelect, customId: 'people', minValues: 0, maxValues: 2 },
+    defaultValues: [],
+  } as const;
+  const channels = {
+    ...{ type: ComponentType.ChannelSelect, customId: 'channels', minValues: 0, maxValues: 25 },
+    channelTypes: [ChannelType.GuildText],
+  } as const;
+  const show = async (select: typeof people | typeof channels) => {
+    const message = await games.send({
+      content: 'choose',
+      components: [{ type: ComponentType.ActionRow, components: [select] }],
+    });
+    await larthia.waitFor(({ id }) => id === message.id);
+    return message.id;
+  };
+
+  test('bring people and channels with what they are', async () => {
+    const brought = chosenOwn();
+    await larthia.select(await show(people), null, [larthia.id]);
+    expect(await brought).toEqual(['larthia']);
+    const places = chosenOwn();
+    await larthia.select(await show(channels), null, [games.id, here.playground.admin.channelId('lounge')]);
+    expect(await places).toEqual(['games', 'lounge']);
+    const nothing = chosenOwn();
+    await larthia.select(await show(channels), null, []);
+    expect(await nothing).toEqual([]);
+  });
+
+  test('refuse who and what is not there, and too many', async () => {
+    const thread = await games.threads.create({ name: 'A scene' });
+    await expect(larthia.select(await show(people), null, ['1'])).rejects.toThrow(/no user/);
+    await expect(larthia.select(await show(channels), null, ['1'])).rejects.toThrow(/no channel/);
+    await expect(larthia.select(await show(channels), null, [thread.id])).rejects.toThrow(/can’t be chosen/);
+    const three = ['aule', 'larthia', 'vel.thur'].map((name) => here.visitors.as(name).id);
+    await expect(larthia.select(await show(people), null, three)).rejects.toThrow(/Between 0 and 2/);
+  });
+
+  test('have no more defaults than may be chosen, and those of their own kind', async () => {
+    const users = Array.from({ length: 3 }, () => ({
+      id: larthia.id,
+      type: SelectMenuDefaultValueType.User,
+    }));
+    const wrong = [{ id: games.id, type: SelectMenuDefaultValueType.Channel }];
+    for (const defaultValues of [users, wrong]) {
+      const select = { ...people, defaultValues } as unknown as typeof people;
+      await expect(show(select)).rejects.toMatchObject({ code: 50035 });
+    }
+  });
+});
 
 describe('selects', () => {
   test.each<[string, Select, string[], string[]]>([

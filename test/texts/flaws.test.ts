@@ -110,7 +110,7 @@ describe('a text sends people to commands, options and buttons that are there', 
     'name.games': 'games',
     'name.table': 'table',
     'button.back': 'I am back',
-    none: '/tuchulcha new opens one. Choose one with the option “table”, or tap “I am back”. /games lists them.',
+    none: '</tuchulcha new> opens one. Choose one with the option “table”, or tap “I am back”. </games> lists them.',
   };
   const german = {
     'name.tuchulcha': 'tuchulcha',
@@ -118,7 +118,7 @@ describe('a text sends people to commands, options and buttons that are there', 
     'name.games': 'partien',
     'name.table': 'tisch',
     'button.back': 'Ich bin zurück',
-    none: '/tuchulcha neu öffnet einen. Wähle mit der Option „tisch“, oder tippe auf „Ich bin zurück“. /partien zählt sie auf.',
+    none: '</tuchulcha new> öffnet einen. Wähle mit der Option „tisch“, oder tippe auf „Ich bin zurück“. </games> zählt sie auf.',
   };
 
   test('in other words', () => {
@@ -126,9 +126,11 @@ describe('a text sends people to commands, options and buttons that are there', 
   });
 
   test.each([
-    ['a command by its English name', '/tuchulcha neu', '/tuchulcha new', 'none: names '],
-    ['a command that is left out', '/partien zählt', 'Das zählt', 'none: names tuchulcha new, not '],
-    ['a command that is none', '/partien', '/partie', 'none: names /partie?'],
+    ['a command by the name in that language', 'tuchulcha new', 'tuchulcha neu', 'tuchulcha neu?'],
+    ['a command that nobody can tap', '</tuchulcha new>', '/tuchulcha neu', 'none: names /tuchulcha?'],
+    ['one that depends on the game', '</tuchulcha new>', '`/{game} neu`', 'none: names /{game}?'],
+    ['a command that is left out', '</games> zählt', 'Das zählt', 'none: names tuchulcha new, not '],
+    ['a command that is none', '</games>', '</me>', 'none: names me?'],
     ['an option by its English name', '„tisch“', '„table“', 'none: does not quote tisch'],
     ['a button by another name', '„Ich bin zurück“', '„Zurück“', 'none: does not quote Ich bin zurück'],
   ])('but not %s', (_, from, to, expected) => {

@@ -17,22 +17,19 @@ export const PATHS: readonly (readonly string[])[] = (commandDefinitions as read
   },
 );
 
-/** A command in a sentence, not a slash between two words. */
-const WRITTEN = /(?<![\p{L}\p{N}<:/.])\/(?=\p{L})/gu;
+/** A command in a sentence, not a slash between two words: it is to be written so that it becomes a mention. */
+const WRITTEN = /(?<![\p{L}\p{N}<:/.}])\/(?=\p{L}|\{)\S*/gu;
 
-/** The commands that a text names, by their default names; what is none as it stands. */
-export function commandsIn(text: string, texts: Texts): string[] {
-  return [...text.matchAll(WRITTEN)]
-    .map(({ index }) => {
-      const rest = text.slice(index + 1);
-      const fits = PATHS.filter((path) => {
-        const written = path.map((name) => texts[`name.${name}`]).join(' ');
-        return rest.startsWith(written) && !/^[\p{L}\p{N}-]/u.test(rest.slice(written.length));
-      });
-      const found = fits.toSorted((a, b) => b.length - a.length)[0];
-      return found ? found.join(' ') : `/${rest.split(/\s/)[0]}?`;
-    })
-    .toSorted();
+/** As it is written in the texts of every language: `</tuchulcha new>`. */
+const NAMED = /<\/([^<>]*)>/g;
+
+const KNOWN: ReadonlySet<string> = new Set(PATHS.map((path) => path.join(' ')));
+
+/** The commands that a text names; with a question mark those that there are none of, or that nobody can tap. */
+export function commandsIn(text: string): string[] {
+  const named = [...text.matchAll(NAMED)].map(([, path = '']) => (KNOWN.has(path) ? path : `${path}?`));
+  const bare = [...text.replace(NAMED, '').matchAll(WRITTEN)].map(([written]) => `${written}?`);
+  return [...named, ...bare].toSorted();
 }
 
 /** In double marks of any language; single ones are apostrophes, too. */
@@ -40,16 +37,16 @@ const QUOTED = /[“„«]\s?([^“”„«»]+?)\s?[”“»]/gu;
 
 const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner);
 
-/** Texts that others quote: names of options, labels of buttons, the word that ends quiet hours. */
-const isQuoted = (key: string): boolean => /^name\.|button\.|^me\.off$/.test(key);
+/** Texts that others quote: names of options, labels of buttons. */
+const isQuoted = (key: string): boolean => /^name\.|button\./.test(key);
 
 /** Where a text sends readers to a command, an option or a button that is called otherwise in this language. */
 export function namingFlaws(texts: Texts, english: Texts): string[] {
   const flaws: string[] = [];
   for (const [key, original] of Object.entries(english)) {
     const text = texts[key] ?? '';
-    const own = commandsIn(text, texts).join(', ');
-    const expected = commandsIn(original, english).join(', ');
+    const own = commandsIn(text).join(', ');
+    const expected = commandsIn(original).join(', ');
     if (own !== expected || own.includes('?'))
       flaws.push(`${key}: names ${own || 'no command'}, not ${expected || 'any'}`);
     for (const quoted of quotedIn(original)) {

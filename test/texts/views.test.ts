@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { OutMessage } from '../../src/discord/api/message.ts';
+import type { OutMessage, Row } from '../../src/discord/api/message.ts';
 import { agreementMessage } from '../../src/discord/features/ending/agreement.ts';
 import { gamesMessage } from '../../src/discord/features/games/index.ts';
-import { mySettings } from '../../src/discord/features/preferences/index.ts';
-import { serverSettings } from '../../src/discord/features/settings/index.ts';
+import { preferences } from '../../src/discord/features/preferences/panel.ts';
+import { serverSettings } from '../../src/discord/features/settings/panel.ts';
+import { panelMessage } from '../../src/discord/handling/panel.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
 import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
@@ -163,9 +164,35 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
       timeZone: 'America/Argentina/Catamarca',
       quiet: { from: 1350, to: 420, timeZone: zone },
     };
-    const content = mySettings(translator(locale), own, { now: FAR, discordLocale: locale });
     const channels = Array.from({ length: 25 }, () => SNOWFLAKE);
-    const server = serverSettings(locale, { ...DEFAULT_GUILD_SETTINGS, channels }, locale);
-    for (const text of [content, server]) fits({ content: text, rows: [] });
+    const server = {
+      settings: { ...DEFAULT_GUILD_SETTINGS, channels },
+      ...{ locale, guildLocale: locale, isThere: () => true },
+    };
+    const t = translator(locale);
+    const panels = [
+      ...preferences.pages.map(({ key: page }) =>
+        panelMessage(
+          t,
+          preferences,
+          { settings: own, hidden: true, now: FAR, discordLocale: locale },
+          { page },
+        ),
+      ),
+      ...serverSettings.pages.map(({ key: page }) => panelMessage(t, serverSettings, server, { page })),
+    ];
+    for (const panel of panels) {
+      fits(panel);
+      expect(panel.rows.length).toBeLessThanOrEqual(5);
+      const lists = panel.rows
+        .flatMap(({ components }): readonly Row['components'][number][] => components)
+        .filter((one) => 'options' in one);
+      for (const { options } of lists) {
+        expect(options.length).toBeLessThanOrEqual(25);
+        expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+        // The rest is cut off on a phone.
+        for (const { label } of options) expect(label.length, label).toBeLessThanOrEqual(62);
+      }
+    }
   });
 });

@@ -1,16 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ButtonInteraction,
+  type ChannelSelectMenuInteraction,
   ComponentType,
   GuildMember,
   type Interaction,
   InteractionContextType,
   MessageFlags,
   PermissionFlagsBits,
+  type StringSelectMenuInteraction,
+  type UserSelectMenuInteraction,
 } from 'discord.js';
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Person } from '../../tables/tables.ts';
-import type { ButtonRow } from './message.ts';
+import type { Row } from './message.ts';
+
+/** A choice from a list: of words, or of the server's people or channels. */
+export type SelectInteraction =
+  | StringSelectMenuInteraction
+  | UserSelectMenuInteraction
+  | ChannelSelectMenuInteraction;
 
 /** The person who sent the interaction, by the name that the server knows. */
 export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Person {
@@ -22,15 +30,13 @@ export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>)
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
-/** The pressed message's buttons but the pressed one. */
-export function rowsWithoutPressed({ message, customId }: ButtonInteraction): ButtonRow[] {
-  return message.components.flatMap((row): ButtonRow[] => {
+/** The pressed message's buttons and lists, but the pressed one. */
+export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Row[] {
+  return message.components.flatMap((row): Row[] => {
     if (row.type !== ComponentType.ActionRow) return [];
-    const components = row.components.flatMap((component): APIButtonComponent[] => {
-      if (component.type !== ComponentType.Button || component.customId === customId) return [];
-      return [component.toJSON()];
-    });
-    return components.length > 0 ? [{ type: ComponentType.ActionRow, components }] : [];
+    const components = row.components.filter((component) => component.customId !== customId);
+    if (components.length === 0) return [];
+    return [{ type: ComponentType.ActionRow, components: components.map((one) => one.toJSON()) } as Row];
   });
 }
 

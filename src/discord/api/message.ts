@@ -2,7 +2,9 @@ import type { RawFile } from 'discord.js';
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
+  type APIChannelSelectComponent,
   type APIStringSelectComponent,
+  type APIUserSelectComponent,
   ButtonStyle,
   ComponentType,
   MessageFlags,
@@ -27,7 +29,9 @@ export interface OutFile {
 }
 
 export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
-export type Row = ButtonRow | APIActionRowComponent<APIStringSelectComponent>;
+export type Row =
+  | ButtonRow
+  | APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent>;
 
 /** A message of the bot, however it is sent. */
 export interface OutMessage {

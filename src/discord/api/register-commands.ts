@@ -7,19 +7,20 @@ import {
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 
-/** Tells Discord of the commands where they are not what it knows. */
+/** Tells Discord of the commands where they are not what it knows; as it knows them then, with their ids. */
 export async function registerCommands(
   rest: REST,
   applicationId: Snowflake,
   commands: readonly RESTPostAPIApplicationCommandsJSONBody[],
   log: Logger,
-): Promise<void> {
+): Promise<readonly APIApplicationCommand[]> {
   const route = Routes.applicationCommands(applicationId);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const known = (await rest.get(route, { query })) as APIApplicationCommand[];
-  if (sameCommands(commands, known)) return;
-  await rest.put(route, { body: commands });
+  if (sameCommands(commands, known)) return known;
+  const registered = (await rest.put(route, { body: commands })) as APIApplicationCommand[];
   log.info({ commands: commands.length }, 'commands registered');
+  return registered;
 }
 
 /** Whether Discord's answer has all that we ask for, and no command more. It may add fields of its own. */

@@ -1,11 +1,14 @@
 import {
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   type Client,
   type Interaction,
   MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
+  UserSelectMenuInteraction,
 } from 'discord.js';
 import {
   ApplicationCommandType,
@@ -171,16 +174,36 @@ export class Inbox {
 function classOf(data: GatewayInteractionCreateDispatchData) {
   switch (data.type) {
     case InteractionType.ApplicationCommand:
-      return data.data.type === ApplicationCommandType.Message
-        ? MessageContextMenuCommandInteraction
-        : ChatInputCommandInteraction;
+      return classOfCommand(data.data.type);
     case InteractionType.MessageComponent:
-      return data.data.component_type === ComponentType.Button
-        ? ButtonInteraction
-        : StringSelectMenuInteraction;
+      return classOfComponent(data.data.component_type);
     case InteractionType.ModalSubmit:
       return ModalSubmitInteraction;
     default:
       return null;
+  }
+}
+
+function classOfCommand(type: ApplicationCommandType) {
+  switch (type) {
+    case ApplicationCommandType.Message:
+      return MessageContextMenuCommandInteraction;
+    case ApplicationCommandType.User:
+      return UserContextMenuCommandInteraction;
+    default:
+      return ChatInputCommandInteraction;
+  }
+}
+
+function classOfComponent(type: ComponentType) {
+  switch (type) {
+    case ComponentType.Button:
+      return ButtonInteraction;
+    case ComponentType.UserSelect:
+      return UserSelectMenuInteraction;
+    case ComponentType.ChannelSelect:
+      return ChannelSelectMenuInteraction;
+    default:
+      return StringSelectMenuInteraction;
   }
 }

@@ -1,6 +1,7 @@
 import {
   type BaseMessageOptions,
   type ButtonInteraction,
+  type ChannelSelectMenuInteraction,
   type ChatInputCommandInteraction,
   InteractionContextType,
   type MessageContextMenuCommandInteraction,
@@ -8,6 +9,8 @@ import {
   type ModalComponentData,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
+  type UserContextMenuCommandInteraction,
+  type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -19,8 +22,11 @@ import type { PressedMessage } from '../table-message/table-message.ts';
 export type Answerable =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction
+  | UserContextMenuCommandInteraction
   | ButtonInteraction
   | StringSelectMenuInteraction
+  | UserSelectMenuInteraction
+  | ChannelSelectMenuInteraction
   | ModalSubmitInteraction;
 
 /** The answer that Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */

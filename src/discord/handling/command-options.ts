@@ -5,7 +5,7 @@ import {
   type LocalizationMap,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-import { LANGUAGES, languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
+import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import type { Name, TableOption } from './feature.ts';
 import { tableChoices } from './which-table.ts';
 
@@ -57,12 +57,6 @@ export const choiceOption = <Word extends Name>(
   choices: readonly { name: string; value: string }[],
 ) => ({ type: Option.String as const, ...localized(name, key), choices: [...choices] });
 
-/** The languages by their own names, and to leave it to Discord. */
-export const languageChoices = [
-  choice('choice.language.discord', 'discord'),
-  ...LANGUAGES.map(({ code, name }) => ({ name, value: code })),
-];
-
 /** Which table is meant; its choices suit the command's deed. */
 export const tableOption: TableOption = {
   type: Option.String,
@@ -85,7 +79,3 @@ export const onServers = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
   contexts: [InteractionContextType.Guild],
 };
-
-/** The chosen language's code; null for the one of Discord. `current` where nothing was chosen. */
-export const chosenLanguage = (choice: string | null, current: string | null): string | null =>
-  choice === null ? current : (LANGUAGES.find(({ code }) => code === choice)?.code ?? null);

@@ -1,10 +1,13 @@
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
+  UserSelectMenuInteraction,
 } from 'discord.js';
 import type {
   APIApplicationCommandBasicOption,
@@ -63,6 +66,8 @@ export type Command = {
   readonly text: TextKey;
   /** It acknowledges the interaction itself. All others have promised a message for the person alone before they begin. */
   readonly acknowledges?: true;
+  /** Discord shows it to those who manage the server, and to whom else they allow it. */
+  readonly forManagers?: true;
 } & (
   | {
       readonly anywhere?: never;
@@ -90,10 +95,25 @@ interface MessageCommand {
   handle(context: HandlerContext, interaction: MessageContextMenuCommandInteraction): Promise<void>;
 }
 
-/** The handlers of a declared custom id: as a button, as a list, as a form. */
+/** A command in the menu of a person, on a server. The answer is for whoever uses it alone. */
+interface UserCommand {
+  readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  handle(
+    context: HandlerContext,
+    interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
+  ): Promise<void>;
+}
+
+/** The handlers of a declared custom id: as a button, as a list of words, people or channels, as a form. */
 interface Responder<Values> {
   button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;
   select?(context: HandlerContext, interaction: StringSelectMenuInteraction, values: Values): Promise<void>;
+  users?(context: HandlerContext, interaction: UserSelectMenuInteraction, values: Values): Promise<void>;
+  channels?(
+    context: HandlerContext,
+    interaction: ChannelSelectMenuInteraction,
+    values: Values,
+  ): Promise<void>;
   form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;
 }
 
@@ -163,5 +183,6 @@ export const ofEachGame = (make: (game: GameName) => Command): Command[] =>
 export interface Feature {
   readonly commands?: readonly Command[];
   readonly messageCommands?: readonly MessageCommand[];
+  readonly userCommands?: readonly UserCommand[];
   readonly routes?: readonly Route[];
 }

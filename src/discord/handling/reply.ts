@@ -1,20 +1,15 @@
-import type {
-  BaseMessageOptions,
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  StringSelectMenuInteraction,
-} from 'discord.js';
+import type { BaseMessageOptions, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { DeiView } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
-import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
+import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import { drawAnswer, shareOf, withPicture } from './pictures.ts';
 
-export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type ComponentInteraction = ButtonInteraction | SelectInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
 /** A message of the rules whose picture, if it has one, is yet to be drawn. */

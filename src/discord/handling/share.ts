@@ -1,9 +1,4 @@
-import {
-  type BaseInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  PermissionFlagsBits,
-} from 'discord.js';
+import { type BaseInteraction, type ButtonInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
@@ -11,7 +6,7 @@ import { isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { plainName } from '../views/names.ts';
-import { replyPrivately } from './handler.ts';
+import { type Answerable, replyPrivately } from './handler.ts';
 import { tableLocale, translatorFor } from './locale.ts';
 import { removePressedButton } from './reply.ts';
 
@@ -84,7 +79,7 @@ async function localeOf(
 /** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */
 export async function postOrExplain(
   context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
+  interaction: Answerable,
   table: Table,
   channelId: Snowflake,
   message: OutMessage,

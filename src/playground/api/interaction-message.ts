@@ -50,7 +50,9 @@ export function draftResponse(
 
 function messageType({ source, command }: Interaction): MessageType {
   if (source !== null) return MessageType.Reply;
-  return command?.target ? MessageType.ContextMenuCommand : MessageType.ChatInputCommand;
+  return command && command.type !== ApplicationCommandType.ChatInput
+    ? MessageType.ContextMenuCommand
+    : MessageType.ChatInputCommand;
 }
 
 /** To the message whose component was used; of a message command's first answer, to the message it was used on. */
@@ -87,7 +89,8 @@ function metadataJson(interaction: Interaction): Record<string, unknown> {
     ...(type === Kind.ApplicationCommand && command !== null
       ? {
           name: command.name,
-          command_type: command.target ? ApplicationCommandType.Message : ApplicationCommandType.ChatInput,
+          command_type: command.type,
+          ...(command.targetUserId ? { target_user_id: command.targetUserId } : {}),
           ...(command.target ? { target_message_id: command.target.body.id } : {}),
         }
       : {}),

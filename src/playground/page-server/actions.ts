@@ -9,6 +9,7 @@ import type { Interactive, Row } from '../validators/message.ts';
 import {
   checkOptions,
   checkSelected,
+  checkSelectedIds,
   findCommand,
   findTarget,
   PageRefusal,
@@ -81,8 +82,10 @@ function press(discord: FakeDiscord, person: Person, action: Action<'press'>, to
   const channel = findChannel(discord, person, source.body.channel_id);
   const component = findComponent(source, action.customId);
   const { values = [], nonce } = action;
-  const isSelect = component.type === ComponentType.StringSelect;
-  if (isSelect) checkSelected(component, values);
+  const isSelect = component.type !== ComponentType.Button;
+  const resolved = new ResolvedData(discord, person);
+  if (component.type === ComponentType.StringSelect) checkSelected(component, values);
+  else if (isSelect) checkSelectedIds(component, values, resolved);
   reopen(discord, channel);
   discord.interactions.open({
     type: Kind.MessageComponent,
@@ -90,7 +93,7 @@ function press(discord: FakeDiscord, person: Person, action: Action<'press'>, to
       custom_id: action.customId,
       component_type: component.type,
       id: component.id,
-      ...(isSelect ? { values } : {}),
+      ...(isSelect ? { values, ...resolved.json() } : {}),
     },
     person,
     channel,
@@ -105,11 +108,14 @@ function press(discord: FakeDiscord, person: Person, action: Action<'press'>, to
 function useCommand(discord: FakeDiscord, person: Person, action: Action<'command'>, toPage: Send): void {
   const { name, nonce, targetId } = action;
   const channel = findChannel(discord, person, action.channelId);
-  const target = targetId === undefined ? null : findTarget(discord, channel, targetId);
-  const type = target === null ? ApplicationCommandType.ChatInput : ApplicationCommandType.Message;
+  const targetUserId = action.target === 'user' ? (targetId ?? '') : null;
+  const target =
+    targetId === undefined || targetUserId !== null ? null : findTarget(discord, channel, targetId);
+  const type = typeOf(target, targetUserId);
   const command = findCommand(discord, person, channel, name, type);
   const resolved = new ResolvedData(discord, person);
   const isUnfinished = action.autocomplete === true;
+  if (targetUserId !== null) resolved.addUser(targetUserId);
   const options = checkOptions(command.options ?? [], action.options, resolved, isUnfinished);
   reopen(discord, channel);
   discord.interactions.open({
@@ -119,16 +125,22 @@ function useCommand(discord: FakeDiscord, person: Person, action: Action<'comman
       name,
       type,
       ...(options.length === 0 ? {} : { options }),
+      ...(targetUserId === null ? {} : { target_id: targetUserId }),
       ...(target === null ? resolved.json() : targetJson(discord, target)),
     },
     person,
     channel,
     source: null,
-    command: { name, target },
+    command: { name, type, target, targetUserId },
     opener: null,
     nonce,
     toPage,
   });
+}
+
+function typeOf(target: StoredMessage | null, targetUserId: string | null): ApplicationCommandType {
+  if (target !== null) return ApplicationCommandType.Message;
+  return targetUserId === null ? ApplicationCommandType.ChatInput : ApplicationCommandType.User;
 }
 
 /** The message that a person has pointed the bot at: this one comes with its words. */

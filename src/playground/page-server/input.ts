@@ -3,6 +3,7 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
   type ApplicationCommandType,
+  ComponentType,
   ApplicationCommandOptionType as Kind,
   PermissionFlagsBits,
   TextInputStyle,
@@ -13,7 +14,7 @@ import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
 import type { Modal, TextInput } from '../validators/interaction-response.ts';
-import { componentIds, type StringSelect } from '../validators/message.ts';
+import { componentIds, type OwnSelect, type StringSelect } from '../validators/message.ts';
 
 /** Discord's client would not have let this person do that. */
 export class PageRefusal extends Error {
@@ -194,20 +195,30 @@ export function checkOptions(
 }
 
 /** @throws PageRefusal unless the values are as many as asked for, different, and offered. */
-export function checkSelected(
-  { min_values, max_values, options }: StringSelect,
-  values: readonly string[],
-): void {
+export function checkSelected(select: StringSelect, values: readonly string[]): void {
+  checkCount(select, values);
+  for (const value of values) {
+    if (!select.options.some((option) => option.value === value)) {
+      throw new PageRefusal(`“${value}” is not one of the choices.`);
+    }
+  }
+}
+
+/** The same for the server's own people or channels, which are added to what the interaction carries. */
+export function checkSelectedIds(select: OwnSelect, ids: readonly string[], resolved: ResolvedData): void {
+  checkCount(select, ids);
+  for (const id of ids) {
+    if (select.type === ComponentType.UserSelect) resolved.addUser(id);
+    else resolved.addChannel(id, select.channel_types ?? undefined);
+  }
+}
+
+function checkCount({ min_values, max_values }: StringSelect | OwnSelect, values: readonly string[]): void {
   const [least, most] = [min_values ?? 1, max_values ?? 1];
   if (values.length < least || values.length > most) {
     throw new PageRefusal(`Between ${least} and ${most} have to be chosen.`);
   }
   if (new Set(values).size !== values.length) throw new PageRefusal('Something was chosen twice.');
-  for (const value of values) {
-    if (!options.some((option) => option.value === value)) {
-      throw new PageRefusal(`“${value}” is not one of the choices.`);
-    }
-  }
 }
 
 function checkInput(input: TextInput, value: string): void {

@@ -38,6 +38,7 @@ const action: z.ZodType<FromPage> = z.discriminatedUnion('type', [
     options: z.array(option),
     autocomplete: z.boolean().exactOptional(),
     targetId: id.exactOptional(),
+    target: z.enum(['message', 'user']).exactOptional(),
   }),
   z.object({
     type: z.literal('submit'),

@@ -78,22 +78,23 @@ export function commandEntries(
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** A command in the menu of a message. */
+/** A command in the menu of a message or a person. */
 export interface MenuEntry {
   readonly name: string;
   /** The name in the person's language. */
   readonly title: string;
 }
 
-/** The commands in the menu of a message, by name; else as `commandEntries`. */
+/** The commands in the menu of a message or a person, by name; else as `commandEntries`. */
 export function menuEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
   locale: string,
   rights: bigint,
+  menu: ApplicationCommandType.Message | ApplicationCommandType.User = ApplicationCommandType.Message,
 ): readonly MenuEntry[] {
   return commands
-    .filter(({ type }) => type === ApplicationCommandType.Message)
+    .filter(({ type }) => type === menu)
     .filter((command) => usableIn(command, kind) && allowedTo(command, kind, rights))
     .map(({ name, name_localizations }) => ({ name, title: localized(name, name_localizations, locale) }))
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));

@@ -1,7 +1,9 @@
 /** Rows of buttons, or of a select menu, below a message. */
 import {
   type APIButtonComponent,
+  type APIChannelSelectComponent,
   type APIStringSelectComponent,
+  type APIUserSelectComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/payloads/v10';
@@ -11,6 +13,7 @@ import type { PageMessage } from '../page-protocol.ts';
 import { parseJump } from './channel-link.tsx';
 import { usePage } from './context.ts';
 import { OutIcon } from './icons.tsx';
+import { displayName, membersOf, selectableChannels } from './state.ts';
 
 const styleNames = {
   [ButtonStyle.Primary]: 'primary',
@@ -261,6 +264,25 @@ function Select({ select, message }: { select: APIStringSelectComponent; message
   );
 }
 
+/** A select of the server's own people or channels: the same, with them as its options. */
+function OwnSelect(props: {
+  select: APIUserSelectComponent | APIChannelSelectComponent;
+  message: PageMessage;
+}) {
+  const { select, message } = props;
+  const { state } = usePage();
+  const chosen = (select.default_values ?? []).map(({ id }) => id);
+  const all =
+    select.type === ComponentType.UserSelect
+      ? membersOf(state).map((user) => ({ value: user.id, label: `@${displayName(user)}` }))
+      : selectableChannels(state, select.channel_types).map(({ id, name }) => ({
+          value: id,
+          label: `#${name}`,
+        }));
+  const options = all.map((option) => ({ ...option, default: chosen.includes(option.value) }));
+  return <Select select={{ ...select, type: ComponentType.StringSelect, options }} message={message} />;
+}
+
 export function ComponentRows({ message }: { message: PageMessage }) {
   return (
     <div class="rows">
@@ -270,6 +292,11 @@ export function ComponentRows({ message }: { message: PageMessage }) {
             {row.components.map((component, inner) => {
               if (component.type === ComponentType.StringSelect)
                 return <Select key={inner} select={component} message={message} />;
+              if (
+                component.type === ComponentType.UserSelect ||
+                component.type === ComponentType.ChannelSelect
+              )
+                return <OwnSelect key={inner} select={component} message={message} />;
               if (component.type !== ComponentType.Button) return null;
               if ('url' in component) return <LinkButton key={inner} {...component} />;
               return 'custom_id' in component ? (

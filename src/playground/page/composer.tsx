@@ -81,6 +81,14 @@ export function Composer({ channel }: { channel: PageChannel }) {
 
   // A command half filled in belongs to the person and the channel it was begun in.
   useEffect(() => setChosen(null), [channel.id, me.id]);
+  useEffect(() => {
+    const { wanted } = state;
+    if (!wanted) return;
+    const known = commandEntries(state.commands, channel.kind, locale, rightsOf(state, me.id));
+    const entry = known.find(({ path }) => path.join(' ') === wanted.join(' '));
+    if (entry) setChosen(entry);
+    actions.want(null);
+  }, [state.wanted]);
   const filling = useRef(false);
   useLayoutEffect(() => {
     if (filling.current && !chosen) box.current?.focus();

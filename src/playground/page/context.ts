@@ -90,6 +90,10 @@ interface Actions {
   command(name: string, title: string, options: readonly GivenOption[]): void;
   /** A command from a message's menu. */
   messageCommand(message: PageMessage, entry: MenuEntry): void;
+  /** A command from a person's menu. */
+  userCommand(userId: string, entry: MenuEntry): void;
+  /** Opens a slash command, by its default names, where one writes; null: it is open. */
+  want(path: readonly string[] | null): void;
   /** The answer comes as `choices` with the nonce returned. */
   autocomplete(name: string, options: readonly GivenOption[]): string;
   submit(modalId: string, values: Readonly<Record<string, string>>): void;
@@ -146,6 +150,7 @@ function actionsOf(
     dismiss: (messageId) => dispatch({ type: 'dismiss', messageId }),
     closeModal: (modalId) => dispatch({ type: 'closeModal', modalId }),
     forget: (nonce) => dispatch({ type: 'forget', nonce }),
+    want: (path) => dispatch({ type: 'want', path }),
     setLocale: (locale) => {
       const userId = current()?.me;
       dispatch({ type: 'setLocale', locale });
@@ -186,6 +191,18 @@ function actionsOf(
         name,
         options: [],
         targetId,
+      }));
+    },
+    userCommand: (targetId, { name, title }) => {
+      const channelId = openChannel();
+      ask({ kind: 'command', channelId, title }, (asker) => ({
+        type: 'command',
+        ...asker,
+        channelId,
+        name,
+        options: [],
+        targetId,
+        target: 'user',
       }));
     },
     autocomplete: (name, options) => {

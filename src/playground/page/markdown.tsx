@@ -2,10 +2,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';
+import { commandEntries } from './command-entries.ts';
 import { usePage } from './context.ts';
 import { formatTimestamp } from './locale.ts';
 import { type ListItem, type MarkdownNode, parseMarkdown } from './markdown-parse.ts';
-import { displayName } from './state.ts';
+import { PersonName } from './message-menu.tsx';
+import { displayName, rightsOf } from './state.ts';
 
 function Spoiler({ children }: { children: ComponentChildren }) {
   const [open, setOpen] = useState(false);
@@ -42,10 +44,26 @@ function Timestamp({ seconds, style }: { seconds: number; style: string }) {
 function UserMention({ id }: { id: string }) {
   const { state, me } = usePage();
   const user = [...state.people, state.bot].find((person) => person.id === id);
+  const look = id === me.id ? 'mention of-me' : 'mention';
+  if (!user) return <span class={look}>{`<@${id}>`}</span>;
   return (
-    <span class={id === me.id ? 'mention of-me' : 'mention'}>
-      {user ? `@${displayName(user)}` : `<@${id}>`}
-    </span>
+    <PersonName user={user} class={look}>
+      @{displayName(user)}
+    </PersonName>
+  );
+}
+
+/** A command's mention opens it where one writes; one that the person can't use here is only shown. */
+function CommandMention({ path }: { path: string }) {
+  const { state, me, locale, actions } = usePage();
+  const channel = state.channels.find(({ id }) => id === state.channelId);
+  const known = channel ? commandEntries(state.commands, channel.kind, locale, rightsOf(state, me.id)) : [];
+  const entry = known.find((one) => one.path.join(' ') === path);
+  if (!entry) return <span class="mention">/{path}</span>;
+  return (
+    <button type="button" class="mention command-mention" onClick={() => actions.want(entry.path)}>
+      /{entry.title}
+    </button>
   );
 }
 
@@ -191,7 +209,7 @@ function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
     case 'timestamp':
       return <Timestamp seconds={Number(node.timestamp)} style={node.format ?? 'f'} />;
     case 'slashCommand':
-      return <span class="mention">/{node.fullName}</span>;
+      return <CommandMention path={node.fullName} />;
     default:
       return null;
   }

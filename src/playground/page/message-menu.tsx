@@ -1,5 +1,6 @@
-/** The menu of a message, with the bot's commands for it. */
-import type { RefObject } from 'preact';
+/** The menus of a message and of a person, with the bot's commands for them. */
+import { type APIUser, ApplicationCommandType } from 'discord-api-types/payloads/v10';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
 import { type MenuEntry, menuEntries } from './command-entries.ts';
@@ -21,14 +22,15 @@ function place({ x, y }: Spot): string {
   return `${across}; ${down}`;
 }
 
-/** A message's menu as Discord's: the apps' commands for it are one level below “Apps”. */
-function MessageMenu(props: {
+/** A menu as Discord's: the apps' commands are one level below “Apps”. */
+function AppsMenu(props: {
+  label: string;
   spot: Spot;
   entries: readonly MenuEntry[];
   onClose: () => void;
   onChoose: (entry: MenuEntry) => void;
 }) {
-  const { spot, entries, onClose, onChoose } = props;
+  const { label, spot, entries, onClose, onChoose } = props;
   const { state } = usePage();
   const [open, setOpen] = useState(false);
   const apps = useRef<HTMLButtonElement>(null);
@@ -78,7 +80,7 @@ function MessageMenu(props: {
       }}
     >
       <div class={spot.x > window.innerWidth / 2 ? 'menus leftward' : 'menus'} style={place(spot)}>
-        <div class="menu-box" role="menu" aria-label="Message">
+        <div class="menu-box" role="menu" aria-label={label}>
           <button
             ref={apps}
             type="button"
@@ -172,7 +174,8 @@ export function MessageMenuButton(props: { message: PageMessage; item: RefObject
         </button>
       </div>
       {spot && (
-        <MessageMenu
+        <AppsMenu
+          label="Message"
           spot={spot}
           entries={entries}
           onClose={close}
@@ -184,4 +187,63 @@ export function MessageMenuButton(props: { message: PageMessage; item: RefObject
       )}
     </>
   );
+}
+
+/** Opens a person's menu: by a tap or a right click on their name. */
+export function PersonName(props: { user: APIUser; class: string; children: ComponentChildren }) {
+  const { user, children } = props;
+  const { spot, open, menu } = usePersonMenu(user);
+  if (!open) return <span class={props.class}>{children}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        class={`${props.class} person-name`}
+        aria-haspopup="menu"
+        aria-expanded={spot !== null}
+        onClick={open}
+        onContextMenu={open}
+      >
+        {children}
+      </button>
+      {menu}
+    </>
+  );
+}
+
+/** `open`: null where there is nothing to open, as for a bot, or where no command fits. */
+export function usePersonMenu(user: APIUser) {
+  const { state, me, locale, actions } = usePage();
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const channel = state.channels.find(({ id }) => id === state.channelId);
+  const entries = channel
+    ? menuEntries(state.commands, channel.kind, locale, rightsOf(state, me.id), ApplicationCommandType.User)
+    : [];
+  const close = (): void => {
+    setSpot(null);
+    before.current?.focus({ preventScroll: true });
+  };
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    before.current = event.currentTarget as HTMLElement;
+    const { left, bottom } = before.current.getBoundingClientRect();
+    // The keyboard has no place of its own.
+    const isKey = event.clientX === 0 && event.clientY === 0;
+    setSpot(isKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY });
+  };
+  const menu = spot && (
+    <AppsMenu
+      label={displayName(user)}
+      spot={spot}
+      entries={entries}
+      onClose={close}
+      onChoose={(entry) => {
+        close();
+        actions.userCommand(user.id, entry);
+      }}
+    />
+  );
+  return { spot, menu, open: entries.length > 0 && !user.bot ? open : null };
 }

@@ -10,7 +10,7 @@ import { usePage } from './context.ts';
 import { EyeIcon, ThreadIcon, WarningIcon } from './icons.tsx';
 import { longDate, messageTime, shortTime } from './locale.ts';
 import { Markdown, onlyEmoji } from './markdown.tsx';
-import { MessageMenuButton } from './message-menu.tsx';
+import { MessageMenuButton, PersonName } from './message-menu.tsx';
 import { displayName, mentionsUser } from './state.ts';
 
 function SystemText({ message }: { message: PageMessage }): ComponentChildren {
@@ -90,7 +90,10 @@ function MessageOrigin({ message }: { message: PageMessage }) {
   return (
     <div class="cause">
       <Avatar user={user} size={16} />
-      <b>{displayName(user)}</b> used{' '}
+      <PersonName user={user} class="strong">
+        {displayName(user)}
+      </PersonName>{' '}
+      used{' '}
       <span class="mention">
         {message.type === MessageType.ContextMenuCommand ? '' : '/'}
         {name}
@@ -236,7 +239,9 @@ export function Message({ message, grouped, jump }: MessageProps) {
           <MessageMenuButton message={message} item={item} />
         )}
         <h3 class={grouped ? 'message-head unseen' : 'message-head'}>
-          <span class={author.bot ? 'name of-bot' : 'name'}>{displayName(author)}</span>
+          <PersonName user={author} class={author.bot ? 'name of-bot' : 'name'}>
+            {displayName(author)}
+          </PersonName>
           {author.bot && <span class="bot-tag">APP</span>}
           <time class="head-time" dateTime={timestamp} title={exact}>
             {messageTime(timestamp, locale)}

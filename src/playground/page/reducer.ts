@@ -19,6 +19,7 @@ export type OwnEvent =
   | { readonly type: 'dismiss'; readonly messageId: string }
   | { readonly type: 'asked'; readonly request: Request }
   | { readonly type: 'forget'; readonly nonce: string }
+  | { readonly type: 'want'; readonly path: readonly string[] | null }
   | { readonly type: 'closeModal'; readonly modalId: string }
   | { readonly type: 'setLocale'; readonly locale: string };
 
@@ -108,6 +109,7 @@ export function initialState(
     modals: memory.modals ?? [],
     choices: null,
     newAfter: null,
+    wanted: null,
     jump: null,
   });
 }
@@ -195,6 +197,8 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
       return addRequest(state, event.request);
     case 'forget':
       return { ...state, requests: state.requests.filter(({ nonce }) => nonce !== event.nonce) };
+    case 'want':
+      return { ...state, wanted: event.path };
     case 'closeModal':
       return { ...state, modals: state.modals.filter(({ modalId }) => modalId !== event.modalId) };
     case 'setLocale':

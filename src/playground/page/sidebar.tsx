@@ -1,10 +1,13 @@
 /** The channels at the side, and the bar of people one can be. */
+import type { APIUser } from 'discord-api-types/payloads/v10';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelSign } from './channel-link.tsx';
 import { usePage } from './context.ts';
 import { locales } from './locale.ts';
+import { usePersonMenu } from './message-menu.tsx';
 import { channelsOf, displayName, isInServer, isUnread, pingsOf } from './state.ts';
 
 const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
@@ -118,6 +121,37 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+/** A tap makes one that person; a right click, or a long press, opens their menu. */
+function Face(props: {
+  user: APIUser;
+  class: string;
+  title: string;
+  label: string;
+  children: ComponentChildren;
+}) {
+  const { user } = props;
+  const { me, actions } = usePage();
+  const { menu, open } = usePersonMenu(user);
+  return (
+    <>
+      <button
+        type="button"
+        class={props.class}
+        title={props.title}
+        aria-label={props.label}
+        aria-pressed={user.id === me.id}
+        data-user-id={user.id}
+        onClick={() => actions.become(user.id)}
+        {...(open && { onContextMenu: open })}
+      >
+        <Avatar user={user} size={32} />
+        {props.children}
+      </button>
+      {menu}
+    </>
+  );
+}
+
 /** Who one is: a tap on another face makes one that person, where they were last pinged. */
 export function PersonBar() {
   const { state, me, locale, actions } = usePage();
@@ -145,19 +179,15 @@ export function PersonBar() {
           const name = displayName(person);
           const here = isInServer(state, person.id);
           return (
-            <button
-              type="button"
+            <Face
               key={person.id}
+              user={person}
               class={here ? 'face' : 'face gone'}
               title={here ? name : `${name} (left the server)`}
-              aria-label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
-              aria-pressed={person.id === me.id}
-              data-user-id={person.id}
-              onClick={() => actions.become(person.id)}
+              label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
             >
-              <Avatar user={person} size={32} />
               <PingBadge count={pings} />
-            </button>
+            </Face>
           );
         })}
       </div>

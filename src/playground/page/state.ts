@@ -68,6 +68,8 @@ export interface PageState extends Memory {
   } | null;
   /** The line "NEW" stands under this message, in the open channel. */
   readonly newAfter: string | null;
+  /** A command that was mentioned and tapped, with its sub-command, to be opened where one writes; a new list each time. */
+  readonly wanted: readonly string[] | null;
   /** A message to scroll to; a new object each time it is asked for. */
   readonly jump: { readonly messageId: string } | null;
 }

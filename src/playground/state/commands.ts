@@ -25,7 +25,8 @@ export class Commands {
     const commands = forms.map((form) => this.#toCommand(form));
     const count = (kind: ApplicationCommandType) => commands.filter(({ type }) => type === kind).length;
     if (count(ApplicationCommandType.ChatInput) > MOST_CHAT) throw refusal('tooManyCommands');
-    if (count(ApplicationCommandType.Message) > MOST_MENU) throw refusal('tooManyMenuCommands');
+    for (const menu of [ApplicationCommandType.User, ApplicationCommandType.Message])
+      if (count(menu) > MOST_MENU) throw refusal('tooManyMenuCommands');
     this.#commands = commands;
     this.#shared.events.toPage({ type: 'commands', commands });
     return commands;

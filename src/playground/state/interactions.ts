@@ -1,6 +1,6 @@
 /** Interactions, from the tap to the end of their token. */
 import { randomBytes } from 'node:crypto';
-import { InteractionType as Kind } from 'discord-api-types/v10';
+import { type ApplicationCommandType, InteractionType as Kind } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
 import type { Modal } from '../validators/interaction-response.ts';
@@ -12,10 +12,14 @@ import type { SharedState } from './shared.ts';
 
 const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
 
-/** A command as it was used: a slash command, or one from the menu of a message. */
+/** A command as it was used: a slash command, or one from the menu of a message or a person. */
 interface UsedCommand {
   readonly name: string;
+  readonly type: ApplicationCommandType;
+  /** The message from whose menu it came. */
   readonly target: StoredMessage | null;
+  /** The person from whose menu it came. */
+  readonly targetUserId: string | null;
 }
 
 interface NewInteraction {

@@ -239,7 +239,7 @@ function storedComponents(rows: readonly Row[]): APIMessageTopLevelComponent[] {
     components: row.components.map((component) => ({
       ...component,
       id: ids.get(component),
-      ...(component.type === ComponentType.StringSelect
+      ...(component.type !== ComponentType.Button
         ? { min_values: component.min_values ?? 1, max_values: component.max_values ?? 1 }
         : {}),
     })),

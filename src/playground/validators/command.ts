@@ -167,7 +167,9 @@ const fields = {
     .min(1)
     .nullish(),
   nsfw: z.boolean().nullish(),
-  type: z.literal([ApplicationCommandType.ChatInput, ApplicationCommandType.Message]).nullish(),
+  type: z
+    .literal([ApplicationCommandType.ChatInput, ApplicationCommandType.User, ApplicationCommandType.Message])
+    .nullish(),
 };
 
 type Written = z.output<z.ZodObject<typeof fields>>;

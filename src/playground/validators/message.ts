@@ -109,7 +109,51 @@ const stringSelect = z
   });
 export type StringSelect = z.output<typeof stringSelect>;
 
-const interactive = z.discriminatedUnion('type', [button, stringSelect]);
+/** A select whose choices are the server's own people or channels. */
+const serversOwn = {
+  id: componentId,
+  custom_id: customId,
+  placeholder: text(0, 150).nullish(),
+  min_values: whole(0, 25).nullish(),
+  max_values: whole(1, 25).nullish(),
+  disabled: z.boolean().nullish(),
+};
+const defaults = (kind: 'user' | 'channel') =>
+  list(z.object({ id: snowflake, type: z.literal(kind) }), 0, 25).nullish();
+
+interface Ranged {
+  readonly min_values?: number | null | undefined;
+  readonly max_values?: number | null | undefined;
+  readonly default_values?: readonly unknown[] | null | undefined;
+}
+
+function checkRange({ min_values, max_values, default_values }: Ranged, ctx: z.RefinementCtx): void {
+  const [least, most] = [min_values ?? 1, max_values ?? 1];
+  if (least > most) {
+    const message = 'min_values must not be above max_values';
+    ctx.addIssue(complaint('SELECT_COMPONENT_INVALID_RANGE', message, ['min_values']));
+  }
+  const count = default_values?.length ?? 0;
+  if (count > most || (count > 0 && count < least)) {
+    const message = 'The number of default values is out of range';
+    ctx.addIssue(complaint('SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE', message, ['default_values']));
+  }
+}
+
+const userSelect = z
+  .object({ ...serversOwn, type: z.literal(ComponentType.UserSelect), default_values: defaults('user') })
+  .superRefine(checkRange);
+const channelSelect = z
+  .object({
+    ...serversOwn,
+    type: z.literal(ComponentType.ChannelSelect),
+    channel_types: z.array(z.int()).nullish(),
+    default_values: defaults('channel'),
+  })
+  .superRefine(checkRange);
+export type OwnSelect = z.output<typeof userSelect> | z.output<typeof channelSelect>;
+
+const interactive = z.discriminatedUnion('type', [button, stringSelect, userSelect, channelSelect]);
 export type Interactive = z.output<typeof interactive>;
 
 const row = z

@@ -1,7 +1,6 @@
-import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
-import type { OutMessage } from '../../../src/discord/api/message.ts';
+import type { OutMessage, Row } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
@@ -22,9 +21,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
     recent: async () => sent,
     send: async (_, { content, rows }: OutMessage) => {
       const id = String(FIRST_ID + (BigInt(now.getTime()) << 22n) + BigInt(sent.length));
-      const buttons = rows.flatMap(
-        (row): (APIButtonComponent | APIStringSelectComponent)[] => row.components,
-      );
+      const buttons = rows.flatMap((row): readonly Row['components'][number][] => row.components);
       sent.unshift({
         ...{ id, content },
         customIds: buttons.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),

@@ -42,7 +42,7 @@ const why = (bacchanalia: (typeof ADULTS)[number], channelId: string) =>
 describe('where Bacchanalia may be played', () => {
   test.each([...Object.keys(CHANNELS), 'hidden'])('nowhere while it is off: %s', async (channel) => {
     expect(await why('off', channel)).toBe(
-      'Bacchanalia is a story game for adults, and it is turned off on this server. Somebody who manages the server can turn it on: /settings tables, option “bacchanalia”.',
+      'Bacchanalia is a story game for adults, and it is turned off on this server. Somebody who manages the server can turn it on: `/settings`.',
     );
   });
 

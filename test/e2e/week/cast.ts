@@ -1,5 +1,5 @@
 import type { Pace } from '../../../src/tables/clock/pace.ts';
-import type { Values } from '../../playground/spell.ts';
+import type { Choices } from '../panels.ts';
 
 /** How somebody behaves through the week. */
 export type Character =
@@ -26,8 +26,8 @@ export interface Role {
   readonly name: string;
   readonly character: Character;
   readonly timeZone: string;
-  /** Their options of `/me`. */
-  readonly wishes: Values;
+  /** Their choices in `/preferences`. */
+  readonly wishes: Choices;
   /** Closes their direct messages after they have asked to be reminded there. */
   readonly closesDirect?: true;
 }
@@ -39,11 +39,15 @@ const SYDNEY = 'Australia/Sydney';
 const KOLKATA = 'Asia/Kolkata';
 const ST_JOHNS = 'America/St_Johns';
 
-const QUICK_ENDS = { 'turn-end': 'auto', 'only-turn': 'auto' } as const;
+const QUICK_ENDS = { 'end-turn': true, 'only-turn': true } as const;
+const minutes = (time: string): string => {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return String(hours * 60 + rest);
+};
 const night = (timeZone: string, from = '22:30', to = '7:00') => ({
-  'quiet-from': from,
-  'quiet-to': to,
-  'time-zone': timeZone,
+  zone: timeZone,
+  'quiet-from': minutes(from),
+  'quiet-to': minutes(to),
 });
 
 /** Thirty people. */
@@ -56,53 +60,53 @@ export const ROLES: readonly Role[] = [
     name: 'Arnth',
     character: 'prompt',
     timeZone: TOKYO,
-    wishes: { 'turn-end': 'auto', 'you-are-next': 'on' },
+    wishes: { 'end-turn': true, next: true },
   },
   { name: 'Thana', character: 'prompt', timeZone: KOLKATA, wishes: { ...QUICK_ENDS, reminders: 'allThree' } },
   {
     name: 'Tite',
     character: 'prompt',
     timeZone: ROME,
-    wishes: { 'only-turn': 'auto', 'remind-by': 'message' },
+    wishes: { 'only-turn': true, direct: true },
   },
   { name: 'Fasti', character: 'prompt', timeZone: SYDNEY, wishes: {} },
-  { name: 'Marce', character: 'prompt', timeZone: ROME, wishes: { ...QUICK_ENDS, 'you-are-next': 'on' } },
+  { name: 'Marce', character: 'prompt', timeZone: ROME, wishes: { ...QUICK_ENDS, next: true } },
   {
     ...{ name: 'Cae', character: 'daily', timeZone: ROME },
-    wishes: { 'turn-end': 'auto', reminders: 'half', ...night(ROME, '21:00', '8:00') },
+    wishes: { 'end-turn': true, reminders: 'half', ...night(ROME, '21:00', '8:00') },
   },
   {
     ...{ name: 'Velia', character: 'daily', timeZone: TOKYO },
-    wishes: { ...QUICK_ENDS, ...night(TOKYO), 'remind-by': 'message' },
+    wishes: { ...QUICK_ENDS, ...night(TOKYO), direct: true },
   },
   { name: 'Hasti', character: 'daily', timeZone: ST_JOHNS, wishes: { reminders: 'tenth' } },
   {
     ...{ name: 'Sethre', character: 'daily', timeZone: NEW_YORK },
-    wishes: { ...night(NEW_YORK, '20:00', '8:00'), 'you-are-next': 'on' },
+    wishes: { ...night(NEW_YORK, '20:00', '8:00'), next: true },
   },
   { name: 'Tanaquil', character: 'sleepy', timeZone: ROME, wishes: { ...QUICK_ENDS, reminders: 'allThree' } },
   { name: 'Arruns', character: 'sleepy', timeZone: SYDNEY, wishes: night(SYDNEY, '23:00', '11:00') },
   {
     ...{ name: 'Lars', character: 'sleepy', timeZone: KOLKATA, closesDirect: true },
-    wishes: { 'turn-end': 'auto', 'remind-by': 'message', reminders: 'halfTenth', ...night(KOLKATA) },
+    wishes: { 'end-turn': true, direct: true, reminders: 'halfTenth', ...night(KOLKATA) },
   },
-  { name: 'Ravnthu', character: 'sleepy', timeZone: ST_JOHNS, wishes: { 'only-turn': 'auto' } },
+  { name: 'Ravnthu', character: 'sleepy', timeZone: ST_JOHNS, wishes: { 'only-turn': true } },
   { name: 'Porsenna', character: 'vanishing', timeZone: ROME, wishes: night(ROME) },
   { name: 'Tages', character: 'vanishing', timeZone: NEW_YORK, wishes: { reminders: 'off' } },
   {
     ...{ name: 'Vegoia', character: 'vanishing', timeZone: TOKYO },
-    wishes: { 'remind-by': 'message', reminders: 'allThree' },
+    wishes: { direct: true, reminders: 'allThree' },
   },
   {
     ...{ name: 'Cacu', character: 'vanishing', timeZone: ROME, closesDirect: true },
-    wishes: { ...QUICK_ENDS, 'remind-by': 'message', ...night(ROME, '23:30', '6:00') },
+    wishes: { ...QUICK_ENDS, direct: true, ...night(ROME, '23:30', '6:00') },
   },
   { name: 'Artile', character: 'returning', timeZone: ROME, wishes: { ...QUICK_ENDS, ...night(ROME) } },
   { name: 'Caile', character: 'returning', timeZone: NEW_YORK, wishes: { reminders: 'half', ...QUICK_ENDS } },
   { name: 'Macstrna', character: 'leaver', timeZone: ROME, wishes: QUICK_ENDS },
   { name: 'Rasce', character: 'leaver', timeZone: TOKYO, wishes: { reminders: 'off' } },
   { name: 'Laris', character: 'vacationer', timeZone: ROME, wishes: { ...QUICK_ENDS, ...night(ROME) } },
-  { name: 'Pumpu', character: 'vacationer', timeZone: SYDNEY, wishes: { 'remind-by': 'message' } },
+  { name: 'Pumpu', character: 'vacationer', timeZone: SYDNEY, wishes: { direct: true } },
   { name: 'Mezentius', character: 'impatient', timeZone: ROME, wishes: QUICK_ENDS },
   {
     name: 'Camilla',

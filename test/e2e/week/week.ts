@@ -6,6 +6,7 @@ import { buttonsOf, connect, type Visitors } from '../../playground/person.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seeded } from '../dice.ts';
 import { lobbyOf } from '../game.ts';
+import { prefer } from '../panels.ts';
 import { DAY, HOUR, MINUTE, TestClock } from '../test-clock.ts';
 import { BotLife } from './bot-life.ts';
 import { PLANS, ROLES, type TablePlan } from './cast.ts';
@@ -116,7 +117,7 @@ export class Week implements Surroundings {
     await page.until(() => page.commands.length > 0 || undefined, 'no commands');
     for (const player of this.players) {
       const { wishes, closesDirect, character } = player.role;
-      if (Object.keys(wishes).length > 0) await (await player.person.command('me', wishes)).reply();
+      if (Object.keys(wishes).length > 0) await prefer(player.person, wishes);
       if (closesDirect) this.playground.admin.setDirectMessages(player.person.id, false);
       this.#away.set(player, awayOf(character, START, this.#random));
       this.#looks.set(player, START);

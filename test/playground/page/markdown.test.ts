@@ -40,6 +40,7 @@ describe('parseMarkdown', () => {
     ['a person', `**<@${id}>**, roll`, `strong(user(${id})), roll`],
     ['a channel', `<#${id}>`, `channel(${id})`],
     ['a command', `</tuchulcha new:${id}>`, 'slashCommand(tuchulcha new)'],
+    ['a command with a dash', `</tuchulcha hand-over:${id}>`, 'slashCommand(tuchulcha hand-over)'],
     ['a time', '<t:1700000000:R> <t:1700000000>', 'time(1700000000 R) time(1700000000 -)'],
     [
       'a time in each style',

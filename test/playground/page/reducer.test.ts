@@ -48,6 +48,14 @@ const answer = (
 });
 const press = { kind: 'press', messageId: '101', customId: 'roll' } as const;
 
+describe('a command that was mentioned', () => {
+  it('is wanted until it is open', () => {
+    const wanted = having({ type: 'want', path: ['tuchulcha', 'new'] });
+    expect(wanted.wanted).toEqual(['tuchulcha', 'new']);
+    expect(reduce(wanted, { type: 'want', path: null }).wanted).toBeNull();
+  });
+});
+
 describe('messages', () => {
   it('stand oldest first, however they came', () => {
     const state = having(news('1000', '20'), news('100', '20'));

@@ -1,48 +1,136 @@
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { ButtonInteraction, UserContextMenuCommandInteraction } from 'discord.js';
+import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { localized, tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
-import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
+import { declareCustomIds, tableId, userId, type ValuesOf } from '../../custom-id.ts';
+import { localized, localizedName, onServers, tableOption } from '../../handling/command-options.ts';
+import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Answerable, loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
+import { whyForbidden } from '../../handling/permissions.ts';
+import { answer } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { invitation } from '../../table-message/lobby-message.ts';
-import { nameAt, plainName } from '../../views/names.ts';
+import { mention, nameAt, plainName } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
+
+export const inviteButtons = declareCustomIds({
+  /** The person to this of one's lobbies. */
+  to: ['invite:{table}:{userId}', { table: tableId, userId }],
+});
+
+/** Who is invited; `name`: as it is read, on messages to the inviter alone. */
+interface Guest {
+  readonly id: Snowflake;
+  readonly name: string;
+}
+
+/** The members of a server whom nobody can invite, in a sentence; null for all others. */
+const whyNotAPerson = (
+  guest: { readonly bot: boolean; readonly isMember: boolean; readonly name: string },
+  t: ReturnType<typeof translator>,
+  { game }: Pick<Table, 'game'>,
+): string | null => {
+  if (guest.bot) return t('refused.inviteBot', { computers: computersAt(game) });
+  return guest.isMember ? null : t('refused.inviteStranger', { name: guest.name });
+};
 
 /** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
 async function invite(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
-  const { options, user } = interaction;
-  const player = options.getUser('player', true);
+  const player = interaction.options.getUser('player', true);
   const t = await translatorFor(context, interaction);
-  const { number } = table;
   const name = plainName(player.displayName);
-  const say = (text: string) => replyPrivately(interaction, plain(text));
-  if (player.bot) return say(t('refused.inviteBot', { computers: computersAt(table.game) }));
-  if (options.getMember('player') === null) return say(t('refused.inviteStranger', { name }));
-  if (seatOf(table, player.id)) return say(t('offer.seated', { name: nameAt(table, player.id), number }));
-  if (table.status === 'lobby' && table.invited.includes(player.id))
-    return say(t('invite.before', { name, number }));
-  const { game, channelId } = table;
+  const isMember = interaction.options.getMember('player') !== null;
+  const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, table);
+  const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
+  if (told !== null) await replyPrivately(interaction, plain(told));
+}
+
+/** What the inviter is told; null where they were told why not. */
+async function inviteTo(
+  context: HandlerContext,
+  interaction: Answerable,
+  table: Table,
+  { id, name }: Guest,
+): Promise<string | null> {
+  const t = await translatorFor(context, interaction);
+  const { number, game, channelId } = table;
+  if (seatOf(table, id)) return t('offer.seated', { name: nameAt(table, id), number });
+  if (table.status === 'lobby' && table.invited.includes(id)) return t('invite.before', { name, number });
   const settings = await context.store.guildSettings(table.guildId);
   const refusal = await whyNotForAdults(t, interaction.client, { game, channelId, settings });
-  if (refusal !== null) return say(refusal);
-  const outcome = await context.tables.invite(table.id, user.id, player.id);
+  if (refusal !== null) return refusal;
+  const outcome = await context.tables.invite(table.id, interaction.user.id, id);
   const accepted = await refreshIfAccepted(context, interaction, outcome);
-  if (!accepted) return;
-  const message = invitation({ ...accepted, invited: [player.id] }, personOf(interaction).name);
+  if (!accepted) return null;
+  const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);
   const rows = rowsOf(goToButton(translator(table.locale), accepted));
   // Where it is not to be spoken of, those who are invited read of it at the table itself.
-  const here = { game, channelId: interaction.channelId, settings };
-  const isFitting = (await whyNotForAdults(t, interaction.client, here)) === null;
-  const place = isFitting ? interaction.channelId : channelId;
-  if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return;
-  await say(t('invite.done', { name, number }));
+  const here = interaction.channelId ?? channelId;
+  const spoken = { game, channelId: here, settings };
+  const isFitting = (await whyNotForAdults(t, interaction.client, spoken)) === null;
+  const place = isFitting ? here : channelId;
+  if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return null;
+  return t('invite.done', { name, number });
+}
+
+/** *Invite to a table*, in a person's menu: to one's only lobby at once, else to the one that is chosen. */
+async function inviteFromMenu(
+  context: HandlerContext,
+  interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
+): Promise<void> {
+  const { targetUser, targetMember, guildId, user } = interaction;
+  const t = await translatorFor(context, interaction);
+  const name = mention(targetUser.id);
+  const say = (message: OutMessage) => replyPrivately(interaction, message);
+  if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
+  const guest = { bot: targetUser.bot, isMember: targetMember !== null, name };
+  const refusal = whyNotAPerson(guest, t, { game: 'tuchulcha' });
+  if (refusal !== null) return say(plain(refusal));
+  const lobbies = await lobbiesOf(context, interaction, guildId);
+  const [only] = lobbies;
+  if (!only) return say(plain(t('invite.none', { name })));
+  if (lobbies.length > 1) {
+    const choices = lobbies.map(({ id, number }) =>
+      button(inviteButtons.to({ table: id, userId: targetUser.id }), t('invite.button.to', { number })),
+    );
+    return say(plain(t('invite.which', { name }), rowsOf(choices)));
+  }
+  const told = await inviteTo(context, interaction, only, { id: targetUser.id, name });
+  if (told !== null) await say(plain(told));
+}
+
+/** Discord takes five rows of five. */
+const MOST_LOBBIES = 25;
+
+/** The person's tables to which they may invite. */
+async function lobbiesOf(
+  context: HandlerContext,
+  interaction: UserContextMenuCommandInteraction,
+  guildId: Snowflake,
+): Promise<readonly Table[]> {
+  const tables = await context.store.tablesOf(guildId, interaction.user.id);
+  const lobbies: Table[] = [];
+  for (const table of tables.filter(({ status }) => status === 'lobby'))
+    if ((await whyForbidden(context, interaction, 'invite', table)) === null) lobbies.push(table);
+  return lobbies.slice(0, MOST_LOBBIES);
+}
+
+async function inviteToChosen(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, userId }: ValuesOf<typeof inviteButtons.to>,
+): Promise<void> {
+  const table = await loadTable(context, interaction, id);
+  if (!table) return;
+  const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
+  if (told !== null) await answer(interaction, replyOf(plain(told)));
 }
 
 export const inviteFeature: Feature = {
@@ -57,4 +145,15 @@ export const inviteFeature: Feature = {
     fits: (_, table) => table.status === 'lobby',
     handle: invite,
   })),
+  userCommands: [
+    {
+      definition: {
+        ...onServers,
+        ...localizedName('userCommand.invite'),
+        type: ApplicationCommandType.User,
+      },
+      handle: inviteFromMenu,
+    },
+  ],
+  routes: respond(inviteButtons, { to: updating(inviteToChosen) }, { to: 'invite' }),
 };

@@ -1,88 +1,52 @@
-import type { AutocompleteInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { formatMinutes, LONGEST_QUIET_MINUTES } from '../../../tables/clock/quiet-hours.ts';
-import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
-import { zonesLike } from '../../../tables/clock/zones.ts';
-import type { PersonSettings } from '../../../tables/settings.ts';
-import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { MOST_SUGGESTIONS } from '../../api/interaction.ts';
-import { plain } from '../../api/message.ts';
+import { canonicalZone, zonesLike } from '../../../tables/clock/zones.ts';
+import { translator } from '../../../texts/index.ts';
+import { MOST_SUGGESTIONS, personOf } from '../../api/interaction.ts';
+import type { OutMessage } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { choice, choiceOption, languageChoices, localized } from '../../handling/command-options.ts';
-import type { CommandOption, Feature, ServerCommand } from '../../handling/feature.ts';
+import { localized } from '../../handling/command-options.ts';
+import type { CommandOption, Feature } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
+import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { panelMessage, panelRoutes } from '../../handling/panel.ts';
+import { inZone, localTime, preferences } from './panel.ts';
 
-import { localeFor } from '../../handling/locale.ts';
-import { sendFirstMessage } from '../../handling/reply.ts';
-import { languageName, stamp } from '../../views/names.ts';
-import { applyChanges, changesOf, isEmpty, REMINDERS, reminderChoice } from './changes.ts';
-
-/** The time of day there, written as quiet hours are in every language: `22:30`. */
-export const localTime = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-
-interface Around {
-  readonly now: Date;
-  /** In which the person's Discord speaks. */
-  readonly discordLocale: string;
+/** How everything is now, read anew: a tap may have changed the language. */
+async function preferencesMessage(
+  context: HandlerContext,
+  { user, locale: discordLocale }: Pick<Interaction, 'user' | 'locale'>,
+  shown: { readonly page?: string; readonly note: string | null },
+): Promise<OutMessage> {
+  const [settings, hidden] = await Promise.all([
+    context.people.settings(user.id),
+    context.results.isHidden(user.id),
+  ]);
+  const t = translator(settings.locale ?? discordLocale);
+  return panelMessage(t, preferences, { settings, hidden, now: context.now(), discordLocale }, shown);
 }
 
-/** How everything is set, a line each. */
-export function mySettings(t: Translate, settings: PersonSettings, { now, discordLocale }: Around): string {
-  const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations, timeZone, locale } =
-    settings;
-  const vacation = vacationAt(vacations, now);
-  const lines = [
-    t('me.turnEnd', { auto: autoConfirm ? 'yes' : 'no' }),
-    t('me.onlyTurn', { auto: autoPlay ? 'yes' : 'no' }),
-    t('me.reminders', {
-      when: reminderChoice(reminders) ?? 'other',
-      shares: listOf(
-        locale ?? discordLocale,
-        reminders.map((share) => t('me.share', { share: share / 100 })),
-      ),
-      by: reminders.length > 0 ? remindBy : 'none',
-    }),
-    t('me.next', { tell: tellNext ? 'yes' : 'no' }),
-    t('me.quiet', {
-      hours: quiet ? `${formatMinutes(quiet.from)}–${formatMinutes(quiet.to)}` : 'none',
-      zone: quiet?.timeZone ?? '',
-    }),
-    t('me.timeZone', { zone: timeZone ?? 'none', time: timeZone ? localTime(timeZone, now) : '' }),
-    t('me.vacation', {
-      end: vacation ? stamp(vacation.to, 'F') : 'none',
-      left: daysLeft(vacations, now, timeZone),
-    }),
-    t('me.language', {
-      language: languageName(locale ?? discordLocale),
-      from: locale === null ? 'discord' : 'own',
-    }),
-  ];
-  return lines.join('\n');
+/** `/preferences`: the panel. A time zone that its list doesn't have comes as an option. */
+async function showPreferences(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  const typed = interaction.options.getString('time-zone');
+  const page = typed === null ? {} : { page: 'time' };
+  const note = typed === null ? null : await chooseZone(context, interaction, typed);
+  await replyPrivately(interaction, await preferencesMessage(context, interaction, { ...page, note }));
 }
 
-/** `/me`: changes what is given, and tells how everything is. */
-async function me(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { id } = interaction.user;
-  const current = await context.people.settings(id);
-  const changes = changesOf(interaction);
-  const outcome = applyChanges(current, changes);
-  if (!outcome.ok) {
-    const t = translator(current.locale ?? interaction.locale);
-    await replyPrivately(
-      interaction,
-      plain(t(`me.${outcome.problem}`, { hours: LONGEST_QUIET_MINUTES / 60 })),
-    );
-    return;
-  }
-  const t = translator(outcome.settings.locale ?? interaction.locale);
-  const isClosed =
-    changes.remindBy === 'message' &&
-    !(await sendFirstMessage(context, id, plain(t('me.directTest')), interaction.id));
-  const settings = isClosed ? { ...outcome.settings, remindBy: current.remindBy } : outcome.settings;
-  if (!isEmpty(changes)) await context.people.save(id, settings);
-  const overview = mySettings(t, settings, { now: context.now(), discordLocale: interaction.locale });
-  await replyPrivately(interaction, plain(isClosed ? `${t('me.directClosed')}\n\n${overview}` : overview));
+/** Why it is not chosen; null if it is. */
+async function chooseZone(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  typed: string,
+): Promise<string | null> {
+  const zone = canonicalZone(typed);
+  if (zone === null) return (await translatorFor(context, interaction))('preferences.badZone');
+  await context.people.change(interaction.user.id, (current) => inZone(current, zone));
+  return null;
 }
 
 /** Time zones like what was typed, each with the time that it is there. */
@@ -98,47 +62,28 @@ async function zoneChoices(context: HandlerContext, interaction: AutocompleteInt
   );
 }
 
-/** Longer than any time of day or place that people type. */
+/** Longer than any place that people type. */
 const LONGEST_TYPED = 60;
 
 const options: CommandOption[] = [
-  choiceOption('turn-end', 'command.me.turnEnd', [
-    choice('choice.turnEnd.ask', 'ask'),
-    choice('choice.turnEnd.auto', 'auto'),
-  ]),
-  choiceOption('only-turn', 'command.me.onlyTurn', [
-    choice('choice.onlyTurn.ask', 'ask'),
-    choice('choice.onlyTurn.auto', 'auto'),
-  ]),
-  choiceOption(
-    'reminders',
-    'command.me.reminders',
-    REMINDERS.map(({ name }) => choice(`choice.reminders.${name}`, name)),
-  ),
-  choiceOption('remind-by', 'command.me.remindBy', [
-    choice('choice.remindBy.mention', 'mention'),
-    choice('choice.remindBy.message', 'message'),
-  ]),
-  choiceOption('you-are-next', 'command.me.next', [
-    choice('choice.next.yes', 'on'),
-    choice('choice.next.no', 'off'),
-  ]),
   {
     type: Option.String,
-    ...localized('quiet-from', 'command.me.quietFrom'),
-    max_length: LONGEST_TYPED,
-  },
-  { type: Option.String, ...localized('quiet-to', 'command.me.quietTo'), max_length: LONGEST_TYPED },
-  {
-    type: Option.String,
-    ...localized('time-zone', 'command.me.timeZone'),
+    ...localized('time-zone', 'command.preferences.timeZone'),
     autocomplete: true,
     complete: zoneChoices,
     max_length: LONGEST_TYPED,
   },
-  choiceOption('language', 'command.me.language', languageChoices),
 ];
 
 export const preferencesFeature: Feature = {
-  commands: [{ name: 'me', text: 'command.me', options, handle: me }],
+  commands: [
+    { name: 'preferences', text: 'command.preferences', options, anywhere: true, handle: showPreferences },
+  ],
+  routes: panelRoutes(preferences, {
+    asked: async (context, interaction) => ({
+      ...{ context, person: personOf(interaction), interactionId: interaction.id },
+      t: await translatorFor(context, interaction),
+    }),
+    message: preferencesMessage,
+  }),
 };

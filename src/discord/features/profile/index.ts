@@ -1,18 +1,26 @@
-import { type ButtonInteraction, GuildMember } from 'discord.js';
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import {
+  type ButtonInteraction,
+  ComponentType,
+  GuildMember,
+  SelectMenuDefaultValueType,
+  type User,
+  type UserContextMenuCommandInteraction,
+  type UserSelectMenuInteraction,
+} from 'discord.js';
+import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { translator } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
-import { localized } from '../../handling/command-options.ts';
+import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { withPicture } from '../../handling/pictures.ts';
-import { answer } from '../../handling/reply.ts';
+import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
@@ -21,6 +29,8 @@ import { hasOnlyStories, type ProfileDetails, profileText, profileView } from '.
 export const profileButtons = declareCustomIds({
   /** Shows a profile to everybody in the channel. */
   share: ['profile:share:{userId}', { userId }],
+  /** The list of people whose profile to look at instead. */
+  choose: ['profile:of', {}],
 });
 
 /** Whose profile on which server, and who reads it. */
@@ -42,10 +52,11 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const t = translator(locale);
   const hidden = await context.results.isHidden(userId);
   const name = asked.name ?? '';
-  if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }));
+  const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
+  if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const [game] = GAMES;
   const career = await context.results.career(guildId, userId);
-  if (!career) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }));
+  if (!career) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }), others);
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
     ...{ game, profile: career.profile, place: await placeOf(context, guildId, userId) },
@@ -54,11 +65,25 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const { profile } = details;
   const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
-  const message = plain(profileText(details), asked.sharable && !hidden ? rowsOf([share]) : []);
+  const sharing = asked.sharable && !hidden ? rowsOf([share]) : [];
+  const message = plain(profileText(details), [...others, ...sharing]);
   if (hasOnlyStories(profile)) return message;
   const draw = () => context.draw({ profile: view });
   return withPicture(context, guildId, message, { locale, draw });
 }
+
+/** The people of the server, the one who is shown chosen. */
+const personRow = (t: Translate, shown: Snowflake): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.UserSelect,
+      custom_id: profileButtons.choose(),
+      placeholder: t('profile.choose'),
+      default_values: [{ id: shown, type: SelectMenuDefaultValueType.User }],
+    },
+  ],
+});
 
 async function placeOf(
   { results }: ResultsContext,
@@ -97,20 +122,56 @@ async function shareProfile(
 
 /** `/profile`: one's own results on this server, or another person's, for the person alone. */
 async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, options, user } = interaction;
-  const locale = await localeFor(context, interaction);
+  const { options, user } = interaction;
   const other = options.getUser('person');
-  if (other?.bot) {
-    await answer(interaction, replyOf(plain(translator(locale)('profile.bot'))));
+  const nick = nameOf(options.getMember('person'));
+  if (other) await showProfile(context, interaction, other, nick ?? other.displayName);
+  else await showProfile(context, interaction, user, personOf(interaction).name);
+}
+
+/** What the server calls somebody; undefined where they aren't on it, or have no name of their own there. */
+const nameOf = (member: GuildMember | { readonly nick?: string | null } | null): string | null | undefined =>
+  member instanceof GuildMember ? member.displayName : member?.nick;
+
+/** *Profile*, in a person's menu. */
+const profileFromMenu = (
+  context: HandlerContext,
+  interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
+): Promise<void> => {
+  const { targetUser, targetMember } = interaction;
+  return showProfile(context, interaction, targetUser, nameOf(targetMember) ?? targetUser.displayName);
+};
+
+/** Another profile in the place of the one that is shown. */
+async function chooseProfile(context: HandlerContext, interaction: UserSelectMenuInteraction): Promise<void> {
+  promiseUpdate(interaction);
+  const chosen = interaction.users.first();
+  if (!chosen || !interaction.inGuild()) return;
+  const nick = nameOf(interaction.members.get(chosen.id) ?? null);
+  await showProfile(context, interaction, chosen, nick ?? chosen.displayName);
+}
+
+type ProfileInteraction =
+  | ServerCommand
+  | UserContextMenuCommandInteraction<'cached' | 'raw'>
+  | UserSelectMenuInteraction<'cached' | 'raw'>;
+
+async function showProfile(
+  context: HandlerContext,
+  interaction: ProfileInteraction,
+  of: User,
+  name: string,
+): Promise<void> {
+  const { guildId, user } = interaction;
+  const locale = await localeFor(context, interaction);
+  if (of.bot) {
+    const t = translator(locale);
+    await answer(interaction, replyOf(plain(t('profile.bot'), [personRow(t, of.id)])));
     return;
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
-  const isOwn = other === null || other.id === user.id;
-  const member = options.getMember('person');
-  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
   const message = await profileMessage(context, {
-    ...{ guildId, userId: other?.id ?? user.id, isOwn, locale },
-    name: other ? (nick ?? other.displayName) : personOf(interaction).name,
+    ...{ guildId, userId: of.id, name, isOwn: of.id === user.id, locale },
     ...{ sharable: mayPostHere(interaction), sharedBy: null },
   });
   await answer(interaction, replyOf(message));
@@ -125,5 +186,18 @@ export const profileFeature: Feature = {
       handle: profile,
     },
   ],
-  routes: respond(profileButtons, { share: updating(shareProfile) }),
+  userCommands: [
+    {
+      definition: {
+        ...onServers,
+        ...localizedName('userCommand.profile'),
+        type: ApplicationCommandType.User,
+      },
+      handle: profileFromMenu,
+    },
+  ],
+  routes: respond(profileButtons, {
+    share: updating(shareProfile),
+    choose: { users: chooseProfile },
+  }),
 };

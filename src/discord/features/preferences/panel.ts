@@ -1,0 +1,260 @@
+import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
+import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
+import type { Person } from '../../../tables/game-types.ts';
+import type { PersonSettings } from '../../../tables/settings.ts';
+import { LANGUAGES, listOf, type Translate } from '../../../texts/index.ts';
+import { plain } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
+import { sendFirstMessage } from '../../handling/reply.ts';
+import { languageName, stamp } from '../../views/names.ts';
+import { likelyZones } from './likely-zones.ts';
+import {
+  quietBegins,
+  quietEnds,
+  quietFromTime,
+  REMINDERS,
+  reminderChoice,
+  vacationLengths,
+} from './values.ts';
+
+/** All that the panel shows. */
+export interface PreferencesState {
+  readonly settings: PersonSettings;
+  /** Off the leaderboards, with a profile that nobody else sees. */
+  readonly hidden: boolean;
+  readonly now: Date;
+  /** In which the person's Discord speaks. */
+  readonly discordLocale: string;
+}
+
+/** Who changes their preferences, by which interaction. */
+export interface PreferencesAsked {
+  readonly context: HandlerContext;
+  readonly person: Person;
+  readonly interactionId: string;
+  readonly t: Translate;
+}
+
+type Preference = Setting<PreferencesState, PreferencesAsked>;
+
+/** The time of day there, written as quiet hours are in every language: `22:30`. */
+export const localTime = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+
+/** Stores what a change makes of the settings. */
+const stores =
+  <Value>(change: (current: PersonSettings, value: Value) => PersonSettings) =>
+  async ({ context, person }: PreferencesAsked, value: Value): Promise<Changed | null> => {
+    await context.people.change(person.userId, (current) => change(current, value));
+    return null;
+  };
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+const turns: readonly Preference[] = [
+  {
+    kind: 'toggle',
+    key: 'end-turn',
+    text: 'preferences.toggle.turnEnd',
+    line: (t, { settings }) => t('preferences.turnEnd', { auto: yesNo(settings.autoConfirm) }),
+    isOn: ({ settings }) => settings.autoConfirm,
+    change: stores((current, autoConfirm) => ({ ...current, autoConfirm })),
+  },
+  {
+    kind: 'toggle',
+    key: 'only-turn',
+    text: 'preferences.toggle.onlyTurn',
+    line: (t, { settings }) => t('preferences.onlyTurn', { auto: yesNo(settings.autoPlay) }),
+    isOn: ({ settings }) => settings.autoPlay,
+    change: stores((current, autoPlay) => ({ ...current, autoPlay })),
+  },
+];
+
+const reminders: readonly Preference[] = [
+  {
+    kind: 'select',
+    key: 'reminders',
+    text: 'preferences.choose.reminders',
+    line: (t, { settings: { reminders: shares, remindBy, locale }, discordLocale }) =>
+      t('preferences.reminders', {
+        when: reminderChoice(shares) ?? 'other',
+        shares: listOf(
+          locale ?? discordLocale,
+          shares.map((share) => t('preferences.share', { share: share / 100 })),
+        ),
+        by: shares.length > 0 ? remindBy : 'none',
+      }),
+    values: () => REMINDERS.map(({ name }) => name),
+    option: (t, value) => t(`preferences.option.reminders.${value as (typeof REMINDERS)[number]['name']}`),
+    chosen: ({ settings }) => reminderChoice(settings.reminders),
+    change: stores((current, value) => ({
+      ...current,
+      reminders: REMINDERS.find(({ name }) => name === value)?.shares ?? current.reminders,
+    })),
+  },
+  {
+    kind: 'toggle',
+    key: 'direct',
+    text: 'preferences.toggle.direct',
+    isOffered: ({ settings }) => settings.reminders.length > 0,
+    isOn: ({ settings }) => settings.remindBy === 'message',
+    async change({ context, person, interactionId, t }, direct) {
+      const first = plain(t('preferences.directTest'));
+      if (direct && !(await sendFirstMessage(context, person.userId, first, interactionId)))
+        return { note: t('preferences.directClosed') };
+      const remindBy = direct ? 'message' : 'mention';
+      await context.people.change(person.userId, (current) => ({ ...current, remindBy }));
+      return null;
+    },
+  },
+  {
+    kind: 'toggle',
+    key: 'next',
+    text: 'preferences.toggle.next',
+    line: (t, { settings }) => t('preferences.next', { tell: yesNo(settings.tellNext) }),
+    isOn: ({ settings }) => settings.tellNext,
+    change: stores((current, tellNext) => ({ ...current, tellNext })),
+  },
+];
+
+/** In place of a time zone: one that the list doesn't have. */
+const ELSEWHERE = 'elsewhere';
+const MOST_ZONES = 24;
+const OFF = 'off';
+/** A vacation that is running, in place of its length. */
+const ON = 'on';
+
+const time: readonly Preference[] = [
+  {
+    kind: 'select',
+    key: 'zone',
+    text: 'preferences.choose.timeZone',
+    line: (t, { settings: { timeZone }, now }) =>
+      t('preferences.timeZone', { zone: timeZone ?? 'none', time: timeZone ? localTime(timeZone, now) : '' }),
+    values: ({ settings, discordLocale }) => [
+      ...likelyZones(discordLocale, settings.timeZone, MOST_ZONES),
+      ELSEWHERE,
+    ],
+    option: (t, zone, { now }) =>
+      zone === ELSEWHERE
+        ? t('preferences.option.elsewhere')
+        : t('choice.timeZone', { zone, time: localTime(zone, now) }),
+    chosen: ({ settings }) => settings.timeZone,
+    async change({ context, person, t }, zone) {
+      if (zone === ELSEWHERE) return { note: t('preferences.elsewhere') };
+      await context.people.change(person.userId, (current) => inZone(current, zone));
+      return null;
+    },
+  },
+  {
+    kind: 'select',
+    key: 'quiet-from',
+    text: 'preferences.choose.quietFrom',
+    line: (t, { settings: { quiet } }) =>
+      t('preferences.quiet', {
+        hours: quiet ? `${formatMinutes(quiet.from)}–${formatMinutes(quiet.to)}` : 'none',
+      }),
+    isOffered: ({ settings }) => settings.timeZone !== null,
+    values: ({ settings }) => [OFF, ...quietBegins(settings.quiet).map(String)],
+    option: (t, value) =>
+      value === OFF
+        ? t('preferences.option.quiet.off')
+        : t('preferences.option.quiet.from', { time: formatMinutes(Number(value)) }),
+    chosen: ({ settings }) => (settings.quiet ? String(settings.quiet.from) : OFF),
+    change: stores((current, value) => {
+      if (value === OFF) return { ...current, quiet: null };
+      const { quiet, timeZone } = current;
+      const from = Number(value);
+      if (timeZone === null || !quietBegins(quiet).includes(from)) return current;
+      return { ...current, quiet: quietFromTime(from, quiet, timeZone) };
+    }),
+  },
+  {
+    kind: 'select',
+    key: 'quiet-to',
+    text: 'preferences.choose.quietTo',
+    isOffered: ({ settings }) => settings.quiet !== null,
+    values: ({ settings: { quiet } }) => (quiet ? quietEnds(quiet).map(String) : []),
+    option: (t, value) => t('preferences.option.quiet.to', { time: formatMinutes(Number(value)) }),
+    chosen: ({ settings: { quiet } }) => (quiet ? String(quiet.to) : null),
+    change: stores((current, value) => {
+      const { quiet } = current;
+      const to = Number(value);
+      return quiet && quietEnds(quiet).includes(to) ? { ...current, quiet: { ...quiet, to } } : current;
+    }),
+  },
+  {
+    kind: 'select',
+    key: 'vacation',
+    text: 'preferences.choose.vacation',
+    line(t, { settings: { vacations, timeZone }, now }) {
+      const running = vacationAt(vacations, now);
+      const left = daysLeft(vacations, now, timeZone);
+      return t('preferences.vacation', { end: running ? stamp(running.to, 'F') : 'none', left });
+    },
+    values: ({ settings: { vacations, timeZone }, now }) =>
+      vacationAt(vacations, now)
+        ? [ON, OFF]
+        : [OFF, ...vacationLengths(daysLeft(vacations, now, timeZone)).map(String)],
+    option(t, value, { settings, now }) {
+      if (value === ON) return t('preferences.option.vacation.on');
+      if (value !== OFF) return t('preferences.option.vacation.days', { days: Number(value) });
+      return t(`preferences.option.vacation.${vacationAt(settings.vacations, now) ? 'end' : 'off'}`);
+    },
+    chosen: ({ settings, now }) => (vacationAt(settings.vacations, now) ? ON : OFF),
+    async change({ context, person }, value) {
+      if (value === OFF) await context.people.endVacation(person);
+      else if (value !== ON) await context.people.startVacation(person, Number(value));
+      return null;
+    },
+  },
+];
+
+const DISCORD = 'discord';
+
+const you: readonly Preference[] = [
+  {
+    kind: 'select',
+    key: 'language',
+    text: 'preferences.choose.language',
+    line: (t, { settings: { locale }, discordLocale }) =>
+      t('preferences.language', {
+        language: languageName(locale ?? discordLocale),
+        from: locale === null ? 'discord' : 'own',
+      }),
+    values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
+    option: (t, value) =>
+      value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
+    chosen: ({ settings }) => settings.locale ?? DISCORD,
+    change: stores((current, value) => ({
+      ...current,
+      locale: LANGUAGES.find(({ code }) => code === value)?.code ?? null,
+    })),
+  },
+  {
+    kind: 'toggle',
+    key: 'hidden',
+    text: 'preferences.toggle.hidden',
+    line: (t, { hidden }) => t('preferences.hidden', { hidden: yesNo(hidden) }),
+    isOn: ({ hidden }) => hidden,
+    async change({ context, person }, hidden) {
+      await context.results.hide(person.userId, hidden);
+      return null;
+    },
+  },
+];
+
+/** Quiet hours move along. */
+export const inZone = (settings: PersonSettings, timeZone: string): PersonSettings => ({
+  ...settings,
+  timeZone,
+  quiet: settings.quiet && { ...settings.quiet, timeZone },
+});
+
+export const preferences = definePanel<PreferencesState, PreferencesAsked>('prefs', 'preferences.title', [
+  { key: 'turns', title: 'preferences.page.turns', settings: turns },
+  { key: 'reminders', title: 'preferences.page.reminders', settings: reminders },
+  { key: 'time', title: 'preferences.page.time', settings: time },
+  { key: 'you', title: 'preferences.page.you', settings: you },
+]);

@@ -1,0 +1,159 @@
+import { isPace, PACES } from '../../../tables/clock/pace.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { ADULTS, type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
+import { LANGUAGES } from '../../../texts/index.ts';
+import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
+import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
+import { channelList, languageName } from '../../views/names.ts';
+
+/** All that the panel shows. */
+export interface ServerState {
+  readonly settings: GuildSettings;
+  /** In which the reader is spoken to. */
+  readonly locale: string;
+  /** In which the server's Discord speaks. */
+  readonly guildLocale: string;
+  /** The server's channels, as far as the bot knows them; others were deleted. */
+  readonly isThere: (channel: Snowflake) => boolean;
+}
+
+/** How a person who manages the server changes its settings. */
+export interface ServerAsked {
+  change(change: (current: GuildSettings) => GuildSettings): Promise<Changed | null>;
+}
+
+type ServerSetting = Setting<ServerState, ServerAsked>;
+
+/** Stores what a change makes of the settings. */
+const stores =
+  <Value>(change: (current: GuildSettings, value: Value) => GuildSettings) =>
+  (asked: ServerAsked, value: Value): Promise<Changed | null> =>
+    asked.change((current) => change(current, value));
+
+/** As many as a list of Discord's takes. */
+const MOST_CHANNELS = 25;
+
+const tables: readonly ServerSetting[] = [
+  {
+    kind: 'channels',
+    key: 'channels',
+    text: 'settings.choose.channels',
+    most: MOST_CHANNELS,
+    line: (t, { settings: { channels }, locale }) =>
+      t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
+    chosen: ({ settings, isThere }) => settings.channels.filter(isThere),
+    change: stores((current, channels) => ({ ...current, channels })),
+  },
+  {
+    kind: 'select',
+    key: 'pace',
+    text: 'settings.choose.pace',
+    line: (t, { settings }) => t('settings.pace', { pace: t(`pace.${settings.pace}`) }),
+    values: () => PACES,
+    option: (t, value) => t(`pace.${value as (typeof PACES)[number]}`),
+    chosen: ({ settings }) => settings.pace,
+    change: stores((current, pace) => (isPace(pace) ? { ...current, pace } : current)),
+  },
+  {
+    kind: 'select',
+    key: 'bacchanalia',
+    text: 'settings.choose.bacchanalia',
+    line: (t, { settings }) => t('settings.bacchanalia', { where: settings.bacchanalia }),
+    values: () => ADULTS,
+    option: (t, where) => t('settings.option.bacchanalia', { where }),
+    chosen: ({ settings }) => settings.bacchanalia,
+    change: stores((current, value) => ({
+      ...current,
+      bacchanalia: ADULTS.find((where) => where === value) ?? current.bacchanalia,
+    })),
+  },
+  {
+    kind: 'toggle',
+    key: 'threads',
+    text: 'settings.toggle.threads',
+    line: (t, { settings: { place } }) => t('settings.place', { place }),
+    isOn: ({ settings }) => settings.place === 'thread',
+    change: stores((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
+  },
+];
+
+/** The numbers that a list offers, and the one that is set now. */
+const numbers = (usual: readonly number[], current: number): readonly string[] =>
+  [...new Set([...usual, current])].sort((one, other) => one - other).map(String);
+
+/** A number that was offered; null for anything else. */
+const numberIn = (value: string, most: number): number | null => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
+};
+
+const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, LONGEST_WAIT];
+const ANY_NUMBER = 0;
+const DISCORD = 'discord';
+
+const limits: readonly ServerSetting[] = [
+  {
+    kind: 'select',
+    key: 'language',
+    text: 'settings.choose.language',
+    line: (t, { settings: { locale }, guildLocale }) =>
+      t('settings.language', {
+        language: languageName(locale ?? guildLocale),
+        from: locale === null ? 'discord' : 'own',
+      }),
+    values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
+    option: (t, value) =>
+      value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
+    chosen: ({ settings }) => settings.locale ?? DISCORD,
+    change: stores((current, value) => ({
+      ...current,
+      locale: LANGUAGES.find(({ code }) => code === value)?.code ?? null,
+    })),
+  },
+  {
+    kind: 'select',
+    key: 'max-tables',
+    text: 'settings.choose.maxTables',
+    line: (t, { settings }) => t('settings.maxTables', { most: settings.maxTables ?? ANY_NUMBER }),
+    values: ({ settings }) =>
+      numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MOST_TABLES], settings.maxTables ?? ANY_NUMBER),
+    option: (t, value) => t('settings.option.maxTables', { most: Number(value) }),
+    chosen: ({ settings }) => String(settings.maxTables ?? ANY_NUMBER),
+    change: stores((current, value) => {
+      const most = numberIn(value, MOST_TABLES);
+      return most === null ? current : { ...current, maxTables: most || null };
+    }),
+  },
+  {
+    kind: 'select',
+    key: 'opening-wait',
+    text: 'settings.choose.openingWait',
+    line: (t, { settings }) =>
+      t('settings.openingWait', { minutes: settings.openingWait, burst: OPENING_BURST }),
+    values: ({ settings }) => numbers(WAITS, settings.openingWait),
+    option: (t, value) => t('settings.option.openingWait', { minutes: Number(value) }),
+    chosen: ({ settings }) => String(settings.openingWait),
+    change: stores((current, value) => ({
+      ...current,
+      openingWait: numberIn(value, LONGEST_WAIT) ?? current.openingWait,
+    })),
+  },
+  {
+    kind: 'select',
+    key: 'nudge-wait',
+    text: 'settings.choose.nudgeWait',
+    line: (t, { settings }) => t('settings.nudgeWait', { minutes: settings.nudgeWait, burst: NUDGE_BURST }),
+    values: ({ settings }) => numbers(WAITS, settings.nudgeWait),
+    option: (t, value) => t('settings.option.nudgeWait', { minutes: Number(value) }),
+    chosen: ({ settings }) => String(settings.nudgeWait),
+    change: stores((current, value) => ({
+      ...current,
+      nudgeWait: numberIn(value, LONGEST_WAIT) ?? current.nudgeWait,
+    })),
+  },
+];
+
+export const serverSettings = definePanel<ServerState, ServerAsked>('server', 'settings.title', [
+  { key: 'tables', title: 'settings.page.tables', settings: tables },
+  { key: 'limits', title: 'settings.page.limits', settings: limits },
+]);

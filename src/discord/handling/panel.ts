@@ -1,0 +1,221 @@
+import { type ButtonInteraction, ChannelType, ComponentType } from 'discord.js';
+import type { APIChannelSelectComponent, APIStringSelectComponent } from 'discord-api-types/v10';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
+import type { SelectInteraction } from '../api/interaction.ts';
+import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { type CustomId, coded, declareCustomIds, oneOf } from '../custom-id.ts';
+import { type Route, respond, updating } from './feature.ts';
+import { answer, promiseUpdate } from './reply.ts';
+
+/** Of a tap on a panel. */
+export type PanelInteraction = ButtonInteraction | SelectInteraction;
+
+/** What a change has to say beside the new state, and what is done once that is answered. */
+export interface Changed {
+  readonly note?: string;
+  readonly afterwards?: () => Promise<void>;
+}
+
+/** `State`: all that the panel shows. `Asked`: who changes it, and by what. */
+interface Common<State, Asked, Value> {
+  /** Stands in custom ids: never changed, and never `page`. */
+  readonly key: string;
+  /** A toggle's label; of a list, what stands in it where nothing is chosen. */
+  readonly text: TextKey;
+  /** How it is set, above the controls. */
+  line?(t: Translate, state: State): string;
+  /** Left out: always. */
+  isOffered?(state: State): boolean;
+  /** Stored when it settles. May be asked for twice, and for what is no longer offered. */
+  change(asked: Asked, value: Value): Promise<Changed | null>;
+}
+
+interface Toggle<State, Asked> extends Common<State, Asked, boolean> {
+  readonly kind: 'toggle';
+  isOn(state: State): boolean;
+}
+
+interface Select<State, Asked> extends Common<State, Asked, string> {
+  readonly kind: 'select';
+  /** At most 25. */
+  values(state: State): readonly string[];
+  option(t: Translate, value: string, state: State): string;
+  /** One of the values; anything else: nothing is chosen. */
+  chosen(state: State): string | null;
+}
+
+interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snowflake[]> {
+  readonly kind: 'channels';
+  readonly most: number;
+  chosen(state: State): readonly Snowflake[];
+}
+
+export type Setting<State, Asked> = Toggle<State, Asked> | Select<State, Asked> | ChannelSelect<State, Asked>;
+
+/** As much as fits one message: at most four lists, or three and five toggles. */
+interface Page<State, Asked> {
+  readonly key: string;
+  readonly title: TextKey;
+  readonly settings: readonly Setting<State, Asked>[];
+}
+
+/** One message with all settings of a kind, by pages. To add a setting is to add a row to a page. */
+export interface Panel<State, Asked> {
+  readonly title: TextKey;
+  readonly pages: readonly Page<State, Asked>[];
+  readonly ids: PanelIds;
+}
+
+type PanelIds = {
+  readonly page: CustomId<{ page: string }>;
+  readonly toggle: CustomId<{ setting: string; to: boolean }>;
+  readonly select: CustomId<{ setting: string }>;
+};
+
+/** `prefix` and all keys stand in custom ids. */
+export function definePanel<State, Asked>(
+  prefix: string,
+  title: TextKey,
+  pages: readonly Page<State, Asked>[],
+): Panel<State, Asked> {
+  const keysOf = (kinds: readonly string[]) =>
+    pages.flatMap(({ settings }) =>
+      settings.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key),
+    );
+  const ids = declareCustomIds({
+    page: [`${prefix}:page:{page}`, { page: oneOf(...pages.map(({ key }) => key)) }],
+    toggle: [
+      `${prefix}:{setting}:{to}`,
+      { setting: oneOf(...keysOf(['toggle'])), to: coded({ on: true, off: false }) },
+    ],
+    select: [`${prefix}:{setting}`, { setting: oneOf(...keysOf(['select', 'channels'])) }],
+  });
+  return { title, pages, ids };
+}
+
+type AnyPanel<State> = Panel<State, never>;
+
+/** `note`: what has just been done or refused. */
+export function panelMessage<State>(
+  t: Translate,
+  panel: AnyPanel<State>,
+  state: State,
+  { page: key, note = null }: { readonly page?: string; readonly note?: string | null } = {},
+): OutMessage {
+  const page = panel.pages.find((one) => one.key === key) ?? panel.pages[0];
+  if (!page) throw new Error('a panel without pages');
+  const offered = page.settings.filter((setting) => setting.isOffered?.(state) ?? true);
+  const tabs = panel.pages.map((one) =>
+    button(panel.ids.page({ page: one.key }), t(one.title), one === page ? 'primary' : 'secondary'),
+  );
+  const toggles = offered.flatMap((setting) => (setting.kind === 'toggle' ? [setting] : []));
+  const lists = offered.flatMap((setting) => (setting.kind === 'toggle' ? [] : [setting]));
+  const content = [
+    ...(note === null ? [] : [note, '']),
+    `**${t(panel.title)}**`,
+    ...page.settings.flatMap((setting) => setting.line?.(t, state) ?? []),
+  ].join('\n');
+  return plain(content, [
+    ...rowsOf(tabs),
+    ...lists.map((setting) => listRow(t, panel.ids, setting, state)),
+    ...rowsOf(
+      toggles.map(({ key: setting, text, isOn }) => {
+        const on = isOn(state);
+        const label = t('panel.toggle', { what: t(text), on: on ? 'yes' : 'no' });
+        return button(panel.ids.toggle({ setting, to: !on }), label, on ? 'success' : 'secondary');
+      }),
+    ),
+  ]);
+}
+
+function listRow<State>(
+  t: Translate,
+  ids: PanelIds,
+  setting: Exclude<Setting<State, never>, { kind: 'toggle' }>,
+  state: State,
+): Row {
+  const base = { custom_id: ids.select({ setting: setting.key }), placeholder: t(setting.text) };
+  if (setting.kind === 'channels') {
+    const select: APIChannelSelectComponent = {
+      ...base,
+      type: ComponentType.ChannelSelect,
+      channel_types: [ChannelType.GuildText],
+      min_values: 0,
+      max_values: setting.most,
+      default_values: setting.chosen(state).map((id) => ({ id, type: 'channel' as never })),
+    };
+    return { type: ComponentType.ActionRow, components: [select] };
+  }
+  const chosen = setting.chosen(state);
+  const select: APIStringSelectComponent = {
+    ...base,
+    type: ComponentType.StringSelect,
+    options: setting.values(state).map((value) => ({
+      label: setting.option(t, value, state),
+      value,
+      default: value === chosen,
+    })),
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+interface PanelHandlers<Asked> {
+  /** Null after telling the person why they may change nothing. */
+  asked(context: HandlerContext, interaction: PanelInteraction): Promise<Asked | null>;
+  /** The message as things are now, in the person's language. */
+  message(
+    context: HandlerContext,
+    interaction: PanelInteraction,
+    shown: { readonly page: string; readonly note: string | null },
+  ): Promise<OutMessage>;
+}
+
+/** Every tap is stored, and then answered by the same message as it is now. */
+export function panelRoutes<State, Asked>(
+  { pages, ids }: Panel<State, Asked>,
+  { asked, message }: PanelHandlers<Asked>,
+): Route[] {
+  const change = async (
+    context: HandlerContext,
+    interaction: PanelInteraction,
+    key: string,
+    apply: (setting: Setting<State, Asked>, asked: Asked) => Promise<Changed | null>,
+  ): Promise<void> => {
+    const page = pages.find(({ settings }) => settings.some((setting) => setting.key === key));
+    const setting = page?.settings.find((one) => one.key === key);
+    const by = await asked(context, interaction);
+    if (!page || !setting || by === null) return;
+    const changed = await apply(setting, by);
+    const shown = { page: page.key, note: changed?.note ?? null };
+    await answer(interaction, replyOf(await message(context, interaction, shown)));
+    await changed?.afterwards?.();
+  };
+  return respond(ids, {
+    page: updating(async (context, interaction, { page }) => {
+      if ((await asked(context, interaction)) === null) return;
+      await answer(interaction, replyOf(await message(context, interaction, { page, note: null })));
+    }),
+    toggle: updating((context, interaction, { setting: key, to }) =>
+      change(context, interaction, key, async (setting, by) =>
+        setting.kind === 'toggle' ? setting.change(by, to) : null,
+      ),
+    ),
+    select: {
+      select: (context, interaction, { setting: key }) => {
+        promiseUpdate(interaction);
+        return change(context, interaction, key, async (setting, by) => {
+          const [value] = interaction.values;
+          return setting.kind === 'select' && value !== undefined ? setting.change(by, value) : null;
+        });
+      },
+      channels: (context, interaction, { setting: key }) => {
+        promiseUpdate(interaction);
+        return change(context, interaction, key, async (setting, by) =>
+          setting.kind === 'channels' ? setting.change(by, interaction.values) : null,
+        );
+      },
+    },
+  });
+}

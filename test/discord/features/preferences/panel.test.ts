@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { likelyZones } from '../../../../src/discord/features/preferences/likely-zones.ts';
+import {
+  localTime,
+  type PreferencesAsked,
+  type PreferencesState,
+  preferences,
+} from '../../../../src/discord/features/preferences/panel.ts';
+import {
+  quietBegins,
+  quietEnds,
+  quietFromTime,
+  REMINDERS,
+  reminderChoice,
+  vacationLengths,
+} from '../../../../src/discord/features/preferences/values.ts';
+import { panelMessage } from '../../../../src/discord/handling/panel.ts';
+import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/quiet-hours.ts';
+import { canonicalZone } from '../../../../src/tables/clock/zones.ts';
+import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
+import { translator } from '../../../../src/texts/index.ts';
+
+const t = translator('en');
+const now = new Date('2026-07-01T12:00:00Z');
+const vacations = [{ from: new Date('2026-06-30T12:00:00Z'), to: new Date('2026-07-04T12:00:00Z') }];
+const END = `<t:${Date.UTC(2026, 6, 4, 12) / 1000}:F>`;
+const ZONE = 'Europe/Berlin';
+const inBerlin: PersonSettings = {
+  ...DEFAULT_SETTINGS,
+  timeZone: ZONE,
+  quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: ZONE },
+};
+
+const state = (settings: Partial<PersonSettings> = {}, hidden = false): PreferencesState => ({
+  settings: { ...DEFAULT_SETTINGS, ...settings },
+  ...{ hidden, now, discordLocale: 'en-GB' },
+});
+
+/** Every line of every page, without the title. */
+const lines = (of: PreferencesState): string[] =>
+  preferences.pages.flatMap(({ key }) =>
+    panelMessage(t, preferences, of, { page: key }).content.split('\n').slice(1),
+  );
+
+describe('what the panel says', () => {
+  test('to somebody who changed nothing', () => {
+    expect(lines(state())).toEqual([
+      'Your turns: you end each one yourself.',
+      'Turns with only one possibility: you play them, with one tap.',
+      'Reminders: when half of the time is left, and at a tenth, where the game is played.',
+      'You are next: I say nothing until it is your turn.',
+      'Time zone: not known; choose it to set quiet hours.',
+      'Quiet hours: none.',
+      'Vacation: none now, 30 days left this year.',
+      'Language: English, as in your Discord.',
+      'Profile: shown. You’re on the leaderboards, and others can look at your results.',
+    ]);
+  });
+
+  test('to somebody who changed everything', () => {
+    const settings: PersonSettings = {
+      ...inBerlin,
+      ...{ autoConfirm: true, autoPlay: true, reminders: [50, 25, 10], remindBy: 'message', tellNext: true },
+      ...{ vacations, locale: 'en' },
+    };
+    expect(lines(state(settings, true))).toEqual([
+      'Your turns: the last step ends them, without asking.',
+      'Turns with only one possibility: I play them for you.',
+      'Reminders: when half of the time is left, at a quarter and at a tenth, by direct message.',
+      'You are next: I tell you when the player before you begins a turn.',
+      'Time zone: Europe/Berlin, where it is 14:00 now.',
+      'Quiet hours: 22:30–07:00, when your clocks stand still.',
+      `Vacation: until ${END}, 26 days left this year.`,
+      'Language: English.',
+      'Profile: hidden. You’re on no leaderboard, and only you can read your results.',
+    ]);
+  });
+
+  test('of reminders that go nowhere, and of shares that no choice has', () => {
+    expect(lines(state({ reminders: [], remindBy: 'message' }))[2]).toBe('Reminders: none.');
+    expect(lines(state({ reminders: [75, 5] }))[2]).toBe(
+      'Reminders: when 75% and 5% of the time is left, where the game is played.',
+    );
+  });
+});
+
+/** A context that keeps one person's settings. */
+function kept(before: PersonSettings) {
+  let settings = before;
+  const asked = {
+    context: {
+      people: {
+        async change(_: string, change: (current: PersonSettings) => PersonSettings) {
+          settings = change(settings);
+          return settings;
+        },
+      },
+    },
+    person: { kind: 'person', userId: '1', name: 'A' },
+    ...{ interactionId: '2', t },
+  } as unknown as PreferencesAsked;
+  return { asked, now: () => settings };
+}
+
+async function chosen(before: PersonSettings, key: string, value: string | boolean): Promise<PersonSettings> {
+  const setting = preferences.pages.flatMap(({ settings }) => settings).find((one) => one.key === key);
+  const person = kept(before);
+  if (setting?.kind === 'toggle') await setting.change(person.asked, value === true);
+  else if (setting?.kind === 'select') await setting.change(person.asked, String(value));
+  else throw new Error(`no setting ${key}`);
+  return person.now();
+}
+
+describe('a tap changes one thing', () => {
+  test.each<[string, PersonSettings, string, string | boolean, Partial<PersonSettings>]>([
+    ['the end of turns', inBerlin, 'end-turn', true, { autoConfirm: true }],
+    ['the end of turns, off again', { ...inBerlin, autoConfirm: true }, 'end-turn', false, {}],
+    ['only turns', inBerlin, 'only-turn', true, { autoPlay: true }],
+    ['reminders', inBerlin, 'reminders', 'tenth', { reminders: [10] }],
+    ['no reminders', inBerlin, 'reminders', 'off', { reminders: [] }],
+    ['reminders that there are none of', inBerlin, 'reminders', 'often', {}],
+    ['being told', inBerlin, 'next', true, { tellNext: true }],
+    ['a language', inBerlin, 'language', 'de', { locale: 'de' }],
+    ['Discord’s language again', { ...inBerlin, locale: 'de' }, 'language', 'discord', { locale: null }],
+    [
+      'another zone: the quiet hours move along',
+      inBerlin,
+      'zone',
+      'Asia/Tokyo',
+      { timeZone: 'Asia/Tokyo', quiet: { from: 22 * 60 + 30, to: 7 * 60, timeZone: 'Asia/Tokyo' } },
+    ],
+    [
+      'a later evening: the morning stays',
+      inBerlin,
+      'quiet-from',
+      `${23 * 60}`,
+      { quiet: { from: 23 * 60, to: 7 * 60, timeZone: ZONE } },
+    ],
+    [
+      'a later morning: the evening stays',
+      inBerlin,
+      'quiet-to',
+      `${8 * 60}`,
+      { quiet: { from: 22 * 60 + 30, to: 8 * 60, timeZone: ZONE } },
+    ],
+    ['no quiet hours', inBerlin, 'quiet-from', 'off', { quiet: null }],
+    ['a morning without an evening', { ...inBerlin, quiet: null }, 'quiet-to', '420', { quiet: null }],
+    ['a morning that is too late', inBerlin, 'quiet-to', `${11 * 60}`, {}],
+    ['a time that was never offered', inBerlin, 'quiet-from', 'soon', {}],
+    ['quiet hours without a zone', DEFAULT_SETTINGS, 'quiet-from', '1320', { timeZone: null, quiet: null }],
+  ])('%s', async (_, before, key, value, difference) => {
+    const expected = before === DEFAULT_SETTINGS ? DEFAULT_SETTINGS : { ...inBerlin, ...difference };
+    expect(await chosen(before, key, value)).toEqual(expected);
+  });
+});
+
+describe('quiet hours', () => {
+  const every = Array.from({ length: 1440 }, (_, minute) => minute);
+
+  test('from any time that is offered end in time', () => {
+    for (const to of every) {
+      const before = { from: 1320, to, timeZone: ZONE };
+      for (const from of quietBegins(null)) {
+        const after = quietFromTime(from, before, ZONE);
+        const length = (after.to - after.from + 1440) % 1440;
+        expect(length > 0 && length <= LONGEST_QUIET_MINUTES, `${from} ${to}`).toBe(true);
+      }
+    }
+  });
+
+  test('begin at 8 at the latest where nothing else is known, and what is set is always among the choices', () => {
+    expect(quietFromTime(22 * 60, null, ZONE)).toEqual({ from: 22 * 60, to: 8 * 60, timeZone: ZONE });
+    for (const from of every) {
+      const quiet = quietFromTime(from, null, ZONE);
+      expect(quietBegins(quiet)).toContain(from);
+      expect(quietEnds(quiet)).toContain(quiet.to);
+      expect(quietBegins(quiet).length).toBeLessThan(25);
+    }
+  });
+});
+
+test('vacations are offered as far as the days of the year go', () => {
+  expect(vacationLengths(30)).toEqual([1, 2, 3, 4, 5, 7, 10, 14]);
+  expect(vacationLengths(4)).toEqual([1, 2, 3, 4]);
+  expect(vacationLengths(0)).toEqual([]);
+});
+
+describe('time zones', () => {
+  test('each that is offered exists, by the name of today', () => {
+    for (const locale of ['de', 'en-US', 'en-GB', 'es-419', 'fr', 'ru', 'zh-TW', 'tlh'])
+      for (const zone of likelyZones(locale, null, 24)) expect(canonicalZone(zone)).toBe(zone);
+  });
+
+  test('begin with one’s own, then those of the people who speak so, each once', () => {
+    expect(likelyZones('de', 'Asia/Tokyo', 5)).toEqual([
+      ...['Asia/Tokyo', 'Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich', 'Europe/London'],
+    ]);
+    expect(likelyZones('tlh', null, 2)).toEqual(['Europe/London', 'Europe/Berlin']);
+    const all = likelyZones('de', 'Europe/Berlin', 24);
+    expect(all).toEqual([...new Set(all)]);
+  });
+
+  test.each([
+    ['Europe/Berlin', '14:00'],
+    ['Asia/Kolkata', '17:30'],
+    ['America/New_York', '08:00'],
+    ['Pacific/Auckland', '00:00'],
+  ])('in %s it is %s', (zone, time) => {
+    expect(localTime(zone, now)).toBe(time);
+  });
+});
+
+describe('reminders', () => {
+  test('those that nobody chose are among the choices', () => {
+    expect(reminderChoice(DEFAULT_SETTINGS.reminders)).toBe('halfTenth');
+  });
+
+  test('each choice is found by its shares, other shares by none', () => {
+    for (const { name, shares } of REMINDERS) expect(reminderChoice(shares)).toBe(name);
+    expect(reminderChoice([40])).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/discord/registry.ts';
+import { rememberCommands, translator } from '../../src/texts/index.ts';
+import { localeTexts } from '../../src/texts/locales.ts';
+import { commandsIn } from './naming.ts';
+
+afterEach(() => rememberCommands([]));
+
+const PATHS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name));
+
+/** Where Discord puts no mention in a command's place: names, descriptions, choices, labels, forms, pictures. */
+const PLAIN =
+  /^(?:name|command|choice|alt|board|tableau)\.|(?:^|\.)(?:button|option|choose|page|modal|fieldHint)\./;
+
+describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
+  test('names commands that there are, where they can be tapped, and no others', () => {
+    for (const [key, text] of Object.entries(texts)) {
+      const named = commandsIn(text);
+      for (const path of named) expect(PATHS, `${key}: ${path}`).toContain(path);
+      if (PLAIN.test(key)) expect(named, key).toEqual([]);
+    }
+  });
+
+  test('mentions a command by its default names, once Discord has told its id', () => {
+    rememberCommands([{ name: 'tuchulcha', id: '17' }]);
+    expect(translator(code)('refused.noTable')).toContain('</tuchulcha new:17>');
+  });
+
+  test('calls it by the names of the language before that', () => {
+    const { 'name.tuchulcha': group, 'name.new': word, 'name.tutorial': lessons } = texts;
+    const said = translator(code)('refused.noTable');
+    expect(said).toContain(`\`/${group} ${word}\``);
+    expect(said).toContain(`\`/${lessons}\``);
+  });
+});
+
+test('a command stands in a text that depends on something', () => {
+  rememberCommands([{ name: 'bacchanalia', id: '5' }]);
+  const said = translator('en')('refused.cannotWrite', { number: 3, game: 'bacchanalia' });
+  expect(said).toContain('Table 3 is kept; </bacchanalia move:5> in another channel');
+});
+
+test('what people wrote names none', () => {
+  rememberCommands([{ name: 'tuchulcha', id: '17' }]);
+  const said = translator('en')('invite.done', { number: 3, name: '</tuchulcha new>' });
+  expect(said).toBe('Table 3: </tuchulcha new> is invited.');
+});
