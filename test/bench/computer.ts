@@ -7,8 +7,8 @@ import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/
 import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import { learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
+import { LEVEL_NAMES, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
 import {
   learnedTurns,
   match,
@@ -79,7 +79,7 @@ function timeOnce(policy: Policy, state: GameState): number {
 }
 
 function strength(players: PlayerCount, games: number): void {
-  const strong = learnedTurns(weights[players]);
+  const strong = learnedTurns(weights[players], QUIET, AHEAD[players]);
   const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
     [`one learned against plain (asked: ${ASKED[players]} %)`, strong, plainTurns],
     ...LEVEL_NAMES.filter((level) => level !== 'strong').map(

@@ -6,7 +6,7 @@ import { applyEndingTo } from './end-of-turn.ts';
 import { playLine } from './line.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok, parseSteps } from './notation.ts';
 import { Chooser } from './players/learned/choose.ts';
-import type { WeightsByCount } from './players/learned/player.ts';
+import { strongChooser, type WeightsByCount } from './players/learned/player.ts';
 import { isLevel, LEVEL_NAMES, noiseOf } from './players/levels.ts';
 import { type Position, roleOf } from './position.ts';
 import {
@@ -28,8 +28,13 @@ type Chances = Readonly<Partial<Record<string, number>>>;
 /** By name: `choose`, `evaluate`, `analyse`. */
 export function choices(weights: WeightsByCount): Readonly<Record<string, Operation>> {
   const judges = { 2: new Chooser(weights[2]), 3: new Chooser(weights[3]), 4: new Chooser(weights[4]) };
+  const strong = {
+    2: strongChooser(weights, 2),
+    3: strongChooser(weights, 3),
+    4: strongChooser(weights, 4),
+  };
   return {
-    choose: (position, request) => answerChoose(weights, judges[position.players], position, request),
+    choose: (position, request) => answerChoose(weights, strong[position.players], position, request),
     evaluate: (position) => {
       const over = winnersOf(position);
       return ok({
@@ -42,12 +47,17 @@ export function choices(weights: WeightsByCount): Readonly<Record<string, Operat
   };
 }
 
-function answerChoose(weights: WeightsByCount, judge: Chooser, position: Position, request: Request): Answer {
+function answerChoose(
+  weights: WeightsByCount,
+  strong: Chooser,
+  position: Position,
+  request: Request,
+): Answer {
   const { what, level = 'strong', seed = 0 } = request;
   if (!isLevel(level)) return fail('level', `level is one of ${LEVEL_NAMES.join(', ')}`);
   if (!Number.isSafeInteger(seed)) return fail('seed', 'seed is an integer');
   const chooser =
-    level === 'strong' ? judge : new Chooser(weights[position.players], noiseOf(level, seed as number));
+    level === 'strong' ? strong : new Chooser(weights[position.players], noiseOf(level, seed as number));
   switch (what) {
     case 'devotion':
       return chooseDevotion(chooser, position, request);

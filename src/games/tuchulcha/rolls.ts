@@ -35,3 +35,16 @@ function counted(all: readonly (readonly number[])[]): readonly Roll[] {
   }
   return [...weights.values()].sort((one, other) => sumOf(one.dice) - sumOf(other.dice));
 }
+
+/** So many of the rolls, all of the same weight: of each equal part of all ways to fall, in the order given, the one in its middle. */
+export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] {
+  const all = rolls.reduce((sum, { weight }) => sum + weight, 0);
+  const sample: Roll[] = [];
+  let passed = 0;
+  for (const { dice, weight } of rolls) {
+    passed += weight;
+    while (sample.length < size && (all * (sample.length + 0.5)) / size < passed)
+      sample.push({ dice, weight: 1 });
+  }
+  return sample;
+}

@@ -2,7 +2,7 @@
 import { COLORS, type Color } from '../board.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
 import { type Position, roleOf } from '../position.ts';
-import { possibleRolls, type Roll } from '../rolls.ts';
+import { possibleRolls, sampleOf } from '../rolls.ts';
 import { bestPlan, chanceToWin, type Plan } from './computer.ts';
 import { WEIGHTS } from './evaluate.ts';
 
@@ -70,17 +70,4 @@ function facesFor({ players, turn, colors }: Position, dice: readonly number[]):
   if (players > 2 && colors[turn]?.role !== 'tuchulcha') return FACES;
   const face = 1 + ((dice[0] ?? 0) % 3);
   return [face, face + 3];
-}
-
-/** So many of the rolls, all of the same weight: of each equal part of all ways to fall, in the order given, the one in its middle. */
-export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] {
-  const all = rolls.reduce((sum, { weight }) => sum + weight, 0);
-  const sample: Roll[] = [];
-  let passed = 0;
-  for (const { dice, weight } of rolls) {
-    passed += weight;
-    while (sample.length < size && (all * (sample.length + 0.5)) / size < passed)
-      sample.push({ dice, weight: 1 });
-  }
-  return sample;
 }

@@ -6,7 +6,7 @@ import { applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
 import { chanceAfterTurn } from '../players/chances.ts';
 import { bestPlan, chanceToWin } from '../players/computer.ts';
 import { WEIGHTS } from '../players/evaluate.ts';
-import { Chooser } from '../players/learned/choose.ts';
+import { Chooser, type LookAhead } from '../players/learned/choose.ts';
 import type { Weights } from '../players/learned/network.ts';
 import type { Noise } from '../players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
@@ -27,8 +27,8 @@ interface End {
   readonly result: readonly Color[] | null;
 }
 
-export function learnedTurns(weights: Weights, noise?: Noise): TurnPlayer {
-  const chooser = new Chooser(weights, noise);
+export function learnedTurns(weights: Weights, noise?: Noise, ahead?: LookAhead | null): TurnPlayer {
+  const chooser = new Chooser(weights, noise, ahead);
   return {
     devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
     wantsMore: (position, dice) => chooser.wantsMore(position, dice),

@@ -3,9 +3,20 @@ import { offers } from '../../game.ts';
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
 import type { LevelName } from '../levels.ts';
-import { noiseOf } from '../levels.ts';
-import { Chooser } from './choose.ts';
+import { noiseOf, QUIET } from '../levels.ts';
+import { Chooser, type LookAhead } from './choose.ts';
 import type { Weights } from './network.ts';
+
+/** With two players a turn has so many ends that looking further takes too long. */
+export const AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
+  2: null,
+  3: { turns: 5, margin: 0.05, rolls: 21 },
+  4: { turns: 5, margin: 0.05, rolls: 21 },
+};
+
+/** Without noise. */
+export const strongChooser = (weights: WeightsByCount, players: PlayerCount): Chooser =>
+  new Chooser(weights[players], QUIET, AHEAD[players]);
 
 /** By number of players. */
 export type WeightsByCount = Readonly<Record<PlayerCount, Weights>>;
@@ -18,7 +29,7 @@ export function learnedPlayer(
   const quiet: Partial<Record<PlayerCount, Chooser>> = {};
   const chooserFor = (players: PlayerCount, state: GameState): Chooser => {
     if (level !== 'strong') return new Chooser(weights[players], noiseOf(level, seedOf(state)));
-    quiet[players] ??= new Chooser(weights[players]);
+    quiet[players] ??= strongChooser(weights, players);
     return quiet[players];
   };
   const plans = new Plans();
