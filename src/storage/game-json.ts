@@ -41,7 +41,7 @@ const umbra = z.enum(UMBRAE);
 const source = z.union([z.literal('middle'), color]);
 const endingKind = z.enum(['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death']);
 const endingBy = z.enum(['amans', 'miles', 'story']);
-const twist = z.enum(['accuserGone', 'amansSaved']).nullable();
+const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
 /** Words of a player. */
 const words = z.string().min(1).max(MOST_TEXT);
 

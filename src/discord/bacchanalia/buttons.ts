@@ -35,7 +35,7 @@ export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' |
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
 
 const ENDINGS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
-const TWISTS: readonly Twist[] = ['accuserGone', 'amansSaved'];
+const TWISTS: readonly Twist[] = ['accuserGone', 'amansSaved', 'both'];
 
 const PLAIN = { keepNone: 'none', challenge: 'challenge', accept: 'accept', giveMinerva: 'minerva' } as const;
 

@@ -60,8 +60,9 @@ function returnCards(before: GameState, color: Color, emit: Emit): GameState {
 }
 
 export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
+  // Where nobody is awaited, no colour is: an action may come from outside without one.
   const awaited = awaitedPlayer(state);
-  if (color !== awaited) return refusal('notYours', '4', { color });
+  if (awaited === null || color !== awaited) return refusal('notYours', '4', { color });
   emit({ type: 'absent', color, phase: state.phase.name });
   return passOver(state, color, emit);
 }

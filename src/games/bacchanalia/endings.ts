@@ -28,7 +28,7 @@ const KINDS_OF: Readonly<Record<Deus, readonly EndingKind[]>> = {
   vinum: [],
 };
 
-const TWISTS: readonly (Twist | null)[] = ['accuserGone', 'amansSaved', null];
+const TWISTS: readonly (Twist | null)[] = ['accuserGone', 'amansSaved', 'both', null];
 
 const withParcae = (player: Player): boolean => umbraeOf(player).includes('parcae');
 

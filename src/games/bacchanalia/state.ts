@@ -176,6 +176,7 @@ export type SceneLine =
   | 'amansEnding'
   | 'bacchus'
   | 'cornered'
+  /** The arrest. */
   | 'endNears'
   | 'minerva'
   | 'crime'
@@ -205,8 +206,8 @@ export type EndingKind =
   /** Death at the hands of accuser or soldiers. */
   | 'death';
 
-/** A twist before death (Miles Ending with Parcae). */
-export type Twist = 'accuserGone' | 'amansSaved';
+/** A twist before death (Miles Ending with Parcae); `both`: rid of the accuser, and the Amans saved. */
+export type Twist = 'accuserGone' | 'amansSaved' | 'both';
 
 export type TaleKind = 'introduction' | 'bacchusCame' | 'scene' | 'ending' | 'question' | 'answer';
 

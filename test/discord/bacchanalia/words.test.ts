@@ -37,7 +37,7 @@ const PLACES = every<PlaceRule>({ mustChange: true, stay: true, mayChange: true 
 const ENDINGS = every<EndingKind>({
   ...{ flight: true, crime: true, bacchanal: true, amansLost: true, amansSaved: true, death: true },
 });
-const TWISTS = every<Twist>({ accuserGone: true, amansSaved: true });
+const TWISTS = every<Twist>({ accuserGone: true, amansSaved: true, both: true });
 
 const WORDS: readonly (readonly [of: string, (t: Translate) => readonly string[], isName: boolean])[] = [
   ['Dei', (t) => DEI.map((deus) => deusName(t, deus)), true],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
+  bacchanalia,
   type Color,
   type GameState,
   offers,
@@ -124,6 +125,14 @@ describe('absent', () => {
       for (const color of (['blue', 'red', 'yellow'] as const).filter((one) => one !== who)) {
         expect(refusedAs(IN_PHASE[phase](), { type: 'absent', color })).toMatchObject({ code: 'notYours' });
       }
+    }
+  });
+
+  test.each(PHASES)('nobody at all, in %s', (phase) => {
+    const before = IN_PHASE[phase]();
+    for (const color of [null, undefined]) {
+      const action = { type: 'absent', color } as unknown as Action;
+      expect(bacchanalia.apply(before, action)).toMatchObject({ ok: false });
     }
   });
 

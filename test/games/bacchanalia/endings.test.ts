@@ -96,7 +96,7 @@ describe('a Miles Ending', () => {
 
   test('with Parcae in hand may have one twist before death', () => {
     const state = dealt(miles(['pluto'], { parcae: 3 }), 'parcae', 'pluto', 'amans', 'venus');
-    const twists: readonly (Twist | null)[] = ['accuserGone', 'amansSaved', null];
+    const twists: readonly (Twist | null)[] = ['accuserGone', 'amansSaved', 'both', null];
     expect(offers(state)).toMatchObject({
       color: 'blue',
       endings: twists.map((twist) => ({ ending: 'death', twist })),
