@@ -4,7 +4,7 @@ import { Fatal } from './discord/background/fatal.ts';
 import { MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
-import { chooseAction } from './games/tuchulcha/players/computer.ts';
+import { computerPlayer } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     drafts: store,
     inbox: store,
     dice: tableDice,
-    computer: chooseAction,
+    computer: computerPlayer((error) => log.warn({ err: error }, 'the plain computer player plays')),
     animator: createAnimator(),
     luckThread: createLuckThread(),
     draw: drawingThread.draw,

@@ -1,5 +1,8 @@
 /** The engine protocol (docs/rules/engine-protocol.md) on standard input and output: `npm run engine`. */
-import { answer } from '../games/tuchulcha/protocol.ts';
+import { protocol } from '../games/tuchulcha/protocol.ts';
+import { readWeights } from '../learned-weights.ts';
+
+const answer = protocol(readWeights());
 
 const { stdin, stdout } = process;
 

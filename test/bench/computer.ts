@@ -1,25 +1,58 @@
-/** How long the computer player thinks about one choice: it holds up everything else meanwhile. */
+/**
+ * How the computer players play: how long one choice takes (it holds up everything else meanwhile), how strong the learned
+ * player is, and how much its chances are worth. `npm run bench -- computer --games 2000`
+ */
 
-import type { Color, GameState, PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { moments, seatsOf } from '../games/tuchulcha/players/arena.ts';
+import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
+import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import { AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
+import { LEVEL_NAMES, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
+import {
+  learnedTurns,
+  match,
+  plainTurns,
+  playGame,
+  type TurnPlayer,
+} from '../../src/games/tuchulcha/training/match.ts';
+import { readWeights } from '../../src/learned-weights.ts';
+import { moments, seatsOf, shareOf } from '../games/tuchulcha/players/arena.ts';
 import { type Policy, randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 
 const CHOICES = 2_500;
+const GAMES = 400;
+const SEED = 3_000_000;
+const HELD_OUT = 5_000_000;
 /** Before the roll there is next to nothing to think about. */
 const rolled: readonly string[] = ['extra', 'discard', 'moving'];
+const COUNTS = [2, 3, 4] as const;
+const ASKED = { 2: 62, 3: 70, 4: 40 } as const;
+/** Of the plain player, as it was measured when the learned one was asked for. */
+const PLAIN_LOSS = { 2: 0.678, 3: 0.776, 4: 1.163 } as const;
+
+const weights = readWeights();
+
+export function benchComputer(options: readonly string[]): void {
+  const games = Number(options[options.indexOf('--games') + 1] ?? GAMES) || GAMES;
+  const learned = learnedPlayer(weights);
+  for (const players of COUNTS) {
+    speed(`learned, ${players} players`, players, learned, 2, 100);
+    speed(`plain, ${players} players`, players, chooseAction, 5, 50);
+  }
+  for (const players of COUNTS) strength(players, games);
+  for (const players of COUNTS) calibration(players, games);
+}
 
 /** From games against itself and, for positions that it would not seek, from random play. */
-export function benchComputer(): void {
-  for (const players of [2, 3, 4] as const) {
-    const times = [...states(players, chooseAction), ...states(players, randomPolicy)].map(time);
-    const ms = times.sort((one, other) => one - other);
-    const at = (part: number) => (ms[Math.floor(part * (ms.length - 1))] ?? 0).toFixed(2);
-    console.log(
-      `${players} players: ${at(0.5)} ms a choice (asked: 5), 99 % under ${at(0.99)}, worst ${at(1)} (asked: 50)`,
-    );
-  }
+function speed(name: string, players: PlayerCount, policy: Policy, median: number, worst: number): void {
+  const found = [...states(players, policy), ...states(players, randomPolicy)];
+  const ms = found.map((state) => time(policy, state)).sort((one, other) => one - other);
+  const at = (part: number) => (ms[Math.floor(part * (ms.length - 1))] ?? 0).toFixed(2);
+  console.log(
+    `${name}: ${at(0.5)} ms a choice (asked: ${median}), 99 % under ${at(0.99)}, worst ${at(1)} (asked: ${worst})`,
+  );
 }
 
 function states(players: PlayerCount, policy: Policy): readonly GameState[] {
@@ -35,11 +68,80 @@ function states(players: PlayerCount, policy: Policy): readonly GameState[] {
   return found.slice(0, CHOICES);
 }
 
-/** The best of two, to leave the machine's pauses out. */
-const time = (state: GameState): number => Math.min(timeOnce(state), timeOnce(state));
+/** The best of two, to leave the machine's pauses out. Copies: what was thought out for one state isn't at hand for another. */
+const time = (policy: Policy, state: GameState): number =>
+  Math.min(timeOnce(policy, structuredClone(state)), timeOnce(policy, structuredClone(state)));
 
-function timeOnce(state: GameState): number {
+function timeOnce(policy: Policy, state: GameState): number {
   const start = performance.now();
-  chooseAction(state);
+  policy(state, () => 0);
   return performance.now() - start;
+}
+
+function strength(players: PlayerCount, games: number): void {
+  const strong = learnedTurns(weights[players], QUIET, AHEAD[players]);
+  const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
+    [`one learned against plain (asked: ${ASKED[players]} %)`, strong, plainTurns],
+    ...LEVEL_NAMES.filter((level) => level !== 'strong').map(
+      (level) =>
+        [`one ${level} against strong`, learnedTurns(weights[players], noiseOf(level, 1)), strong] as const,
+    ),
+  ];
+  for (const [name, one, others] of rows) {
+    const { share, turns } = match(players, one, others, games, SEED);
+    const half = 100 * shareOf(share * games, games)[1];
+    console.log(
+      `${players} players, ${name}: ${(100 * share).toFixed(1)} % ± ${half.toFixed(1)} of ${games} games, ${rating(share, players)}, ${turns.toFixed(1)} turns each`,
+    );
+  }
+}
+
+/** How many rating points one is above the others: with several of them, against each. */
+function rating(share: number, players: PlayerCount): string {
+  const points = Math.round(400 * Math.log10((share * (players - 1)) / (1 - share)));
+  return `${points < 0 ? '' : '+'}${points} points`;
+}
+
+/** The mean of minus the logarithm of the chance that was given to who won, before each roll of games that nobody learned from. */
+function calibration(players: PlayerCount, games: number): void {
+  const chooser = new Chooser(weights[players]);
+  const self = learnedTurns(weights[players]);
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, won: 0 }));
+  let [loss, plain, all] = [0, 0, 0];
+  for (let game = 0; game < games; game++) {
+    const seen: { readonly learned: readonly number[]; readonly plain: readonly number[] }[] = [];
+    const { winners } = playGame(
+      players,
+      () => self,
+      HELD_OUT + game,
+      (position) => {
+        const next = COLORS.indexOf(position.turn);
+        seen.push({
+          learned: [...chooser.chancesAt(position, position.turn, false)],
+          plain: COLORS.map((_, color) => chanceToWin(position, color, next, WEIGHTS)),
+        });
+      },
+    );
+    const won = COLORS.map((color) => (winners.includes(color) ? 1 / winners.length : 0));
+    for (const chances of seen) {
+      all++;
+      for (const [color, part] of won.entries()) {
+        const chance = chances.learned[color] as number;
+        loss -= part * Math.log(Math.max(1e-4, chance));
+        plain -= part * Math.log(Math.max(1e-4, chances.plain[color] as number));
+        const bin = chance > 0 ? bins[Math.min(9, Math.floor(10 * chance))] : undefined;
+        if (!bin) continue;
+        bin.count++;
+        bin.said += chance;
+        bin.won += part;
+      }
+    }
+  }
+  const curve = bins.map(({ count, said, won }) =>
+    count === 0 ? '-' : `${((100 * said) / count).toFixed(0)}→${((100 * won) / count).toFixed(0)}`,
+  );
+  console.log(
+    `${players} players: log-loss ${(loss / all).toFixed(3)} on ${games} held-out games (asked: below ${PLAIN_LOSS[players]}; the plain player's there: ${(plain / all).toFixed(3)})`,
+  );
+  console.log(`  said → won, in %: ${curve.join('  ')}`);
 }

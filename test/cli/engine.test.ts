@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../src/games/tuchulcha/protocol.ts';
+import { protocol } from '../../src/games/tuchulcha/protocol.ts';
+import { readWeights } from '../../src/learned-weights.ts';
+
+const answer = protocol(readWeights());
 
 const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const turns = (first: number, second: number) =>

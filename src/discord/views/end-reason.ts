@@ -49,8 +49,9 @@ function whyTheyWon(
   top: readonly Ranked[],
   winners: readonly Color[],
 ): 'altar' | 'forest' | 'shared' | 'neutral' | 'beside' | 'level' {
-  if (top.some(({ state }) => state.role === 'neutral'))
-    return top.some(({ color }) => winners.includes(color)) ? 'beside' : 'neutral';
+  const players = top.filter(({ state }) => state.role !== 'neutral');
+  if (players.length < top.length)
+    return players.length > 0 && players.every(({ color }) => winners.includes(color)) ? 'beside' : 'neutral';
   if (top.length > 1) return winners.length > 1 ? 'shared' : 'level';
   const [best, second] = all;
   return best && second && best.state.altar === second.state.altar ? 'forest' : 'altar';

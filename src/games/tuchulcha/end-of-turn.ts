@@ -1,6 +1,7 @@
 /** The end of a turn: what its steps did, who is out, whose turn is next, and how the game ends (docs/rules/tuchulcha.md §7). */
 import { COLORS, type Color } from './board.ts';
 import { devotionsOf } from './devotion.ts';
+import { winnersUnder } from './first-rules.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
 import { placeOf } from './search/encoding.ts';
 import { applyEnding, END_REASONS } from './search/ending.ts';
@@ -123,8 +124,9 @@ export function endOrContinue(
   continueWith: (state: GameState) => NextState,
 ): NextState {
   if (over) {
-    const ended: GameState = { ...state, position, phase: { name: 'over', winners: over.winners } };
-    return { state: ended, events: [...events, { type: 'over', ...over }] };
+    const winners = winnersUnder(state.setup, position, over.winners, over.reason);
+    const ended: GameState = { ...state, position, phase: { name: 'over', winners } };
+    return { state: ended, events: [...events, { type: 'over', winners, reason: over.reason }] };
   }
   const next = continueWith({ ...state, position });
   return { state: next.state, events: [...events, ...next.events] };
@@ -139,7 +141,7 @@ export const endTurn = (state: GameState, before: Position, change: PositionChan
   );
 
 /** In another player's turn Tuchulcha, who can't be hit, goes out in one way only (§5.3). */
-function tuchulchaFell(before: Position, after: Position): boolean {
+export function tuchulchaFell(before: Position, after: Position): boolean {
   return COLORS.some(
     (color) =>
       color !== before.turn && roleOf(before, color) === 'tuchulcha' && roleOf(after, color) === 'out',

@@ -12,8 +12,11 @@ import {
   nextTurn,
   removeColor,
 } from './end-of-turn.ts';
+import { winnersUnder } from './first-rules.ts';
 import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { END_REASONS } from './search/ending.ts';
+import { Slot } from './search/layout.ts';
 import { legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
 import type { Action, Devotion, GameEvent, GameState, Phase, Step } from './types.ts';
 import { blockedBy, whyNotConfirm, whyNotStep } from './why-not.ts';
@@ -116,13 +119,16 @@ function discard(state: GameState, die: number): Applied {
 
 function step(state: GameState, { step }: Extract<Action, { type: 'step' }>): Applied {
   const { phase } = state;
-  const reason = whyNotStep(state, step);
-  if (reason) return refused(reason);
+  const forbidden = whyNotStep(state, step);
+  if (forbidden) return refused(forbidden);
   if (phase.name !== 'moving') return wrongPhase(state, '4.1');
   const steps = [...phase.steps, step];
   const turn = openTurn({ ...phase, steps });
-  const result = turn.search.field.winners();
-  return done({ ...state, position: positionOf(turn), phase: { ...phase, steps, result } });
+  const position = positionOf(turn);
+  const { field } = turn.search;
+  const [winners, reason] = [field.winners(), END_REASONS[field.get(Slot.END)]];
+  const result = winners && reason ? winnersUnder(state.setup, position, winners, reason) : null;
+  return done({ ...state, position, phase: { ...phase, steps, result } });
 }
 
 /** Takes back the last keep, discard or step of the turn in progress. */

@@ -46,6 +46,8 @@ export {
   type Position,
   powerOf,
   type Role,
+  RULES_VERSION,
+  type RulesVersion,
   roleOf,
   type Setup,
   type Standing,

@@ -1,50 +1,43 @@
 /** The engine protocol: one request as a line of JSON, one answer as a line of JSON. Never throws. */
-import type { Color } from './board.ts';
-import { devote, devotionsOf } from './devotion.ts';
-import { canBeRolled } from './dice.ts';
-import { applyEndingTo } from './end-of-turn.ts';
+import { devotionsOf } from './devotion.ts';
 import { playLine } from './line.ts';
+import { formatPosition, formatSteps, ok, parsePosition, parseSteps } from './notation.ts';
+import type { WeightsByCount } from './players/learned/player.ts';
+import type { Position } from './position.ts';
+import { choices, writtenDevotion } from './protocol-choices.ts';
 import {
-  COLOR_LETTERS,
-  err,
-  formatPosition,
-  formatSteps,
-  ok,
-  parsePosition,
-  parseSteps,
-  type Result,
-} from './notation.ts';
-import { type Position, roleOf } from './position.ts';
-import { type Refusal, wordsOf } from './refusal.ts';
+  type Answer,
+  fail,
+  formatResult,
+  type Operation,
+  type Request,
+  readDice,
+  refuse,
+} from './protocol-words.ts';
 import { legalTurnsOf, winnersOf } from './search/legal-turns.ts';
-import type { Devotion } from './types.ts';
 
-interface ProtocolError {
-  readonly code: string;
-  readonly message: string;
+type Operations = Readonly<Record<string, Operation>>;
+
+const RULES: Operations = { turns: answerTurns, devotions: answerDevotions, play: answerPlay };
+
+/** Answers a line, without its end, by a line. Without weights of the learned player, only what the rules know is answered. */
+export function protocol(weights: WeightsByCount | null): (line: string) => string {
+  const operations = { ...RULES, ...(weights && choices(weights)) };
+  return (line) => {
+    const answered = answerRequest(operations, line);
+    return JSON.stringify(answered.ok ? answered.value : { error: answered.error });
+  };
 }
 
-type Answer = Result<unknown, ProtocolError>;
-type Request = Readonly<Record<string, unknown>>;
+/** By the rules alone. */
+export const answer = protocol(null);
 
-/** The answer to one line, without a line's end. */
-export function answer(line: string): string {
-  const answered = answerRequest(line);
-  return JSON.stringify(answered.ok ? answered.value : { error: answered.error });
-}
-
-const OPERATIONS: Readonly<Record<string, (position: Position, request: Request) => Answer>> = {
-  turns: answerTurns,
-  devotions: answerDevotions,
-  play: answerPlay,
-};
-
-function answerRequest(line: string): Answer {
+function answerRequest(operations: Operations, line: string): Answer {
   const request = parseJson(line);
   if (request === null) return fail('json', 'a line is one JSON object');
   const { op, position } = request;
-  const operation = typeof op === 'string' && Object.hasOwn(OPERATIONS, op) ? OPERATIONS[op] : undefined;
-  if (!operation) return fail('op', `op is one of ${Object.keys(OPERATIONS).join(', ')}`);
+  const operation = typeof op === 'string' && Object.hasOwn(operations, op) ? operations[op] : undefined;
+  if (!operation) return fail('op', `op is one of ${Object.keys(operations).join(', ')}`);
   if (typeof position !== 'string') return fail('position', 'position is a string (§9)');
   const parsed = parsePosition(position);
   return parsed.ok ? operation(parsed.value, request) : parsed;
@@ -74,17 +67,8 @@ function answerTurns(position: Position, request: Request): Answer {
 function answerDevotions(position: Position, { afterFall = false }: Request): Answer {
   if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
   const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
-  const entries = devotions.map((devotion) => ({
-    ...formatDevotion(devotion),
-    end: formatPosition(applyEndingTo(devote(position, devotion).position).position),
-  }));
+  const entries = devotions.map((devotion) => writtenDevotion(position, devotion));
   return ok({ devotions: entries.sort(byEnd) });
-}
-
-function formatDevotion(devotion: Devotion) {
-  if (devotion.role === 'tuchulcha') return { role: 't', fromTemple: devotion.fromTemple };
-  const { from } = devotion;
-  return { role: 'l', from: from === null ? null : from === 'temple' ? 'T' : String(from) };
 }
 
 function answerPlay(position: Position, request: Request): Answer {
@@ -99,22 +83,5 @@ function answerPlay(position: Position, request: Request): Answer {
   return ok({ end: formatPosition(played.value.position), result: formatResult(played.value.result) });
 }
 
-function readDice(position: Position, { dice }: Request): Result<readonly number[], ProtocolError> {
-  const role = roleOf(position, position.turn);
-  if (!Array.isArray(dice) || !canBeRolled(position.players, role, dice)) {
-    return fail(
-      'badDice',
-      `§3: not a roll of ${position.turn}'s: dice is a list of all rolled dice, 1 to 6 each`,
-    );
-  }
-  return ok(dice);
-}
-
 const byEnd = (one: { readonly end: string }, other: { readonly end: string }): number =>
   one.end < other.end ? -1 : one.end > other.end ? 1 : 0;
-
-const formatResult = (winners: readonly Color[] | null): string | null =>
-  winners?.map((color) => COLOR_LETTERS[color]).join() ?? null;
-
-const fail = (code: string, message: string) => err({ code, message });
-const refuse = (refusal: Refusal) => fail(refusal.code, wordsOf(refusal));

@@ -7,13 +7,8 @@ import {
   type Step,
   winnersOf,
 } from '../../games/tuchulcha/index.ts';
-import {
-  bestTurn,
-  chanceAfterTurn,
-  chanceAt,
-  possibleRolls,
-  sampleOf,
-} from '../../games/tuchulcha/players/chances.ts';
+import { bestTurn, chanceAfterTurn, chanceAt } from '../../games/tuchulcha/players/chances.ts';
+import { possibleRolls, sampleOf } from '../../games/tuchulcha/rolls.ts';
 import type { Frame } from './frames.ts';
 
 /** A turn for which there was a better one with the same dice, beyond doubt. */

@@ -184,19 +184,29 @@ describe('cases of our own (docs/rules/tuchulcha.md §10)', () => {
     [
       '20: a neutral haruspex on the altar brings Tuchulcha down',
       '1.0',
-      'bn:2/12/3/3/0',
-      'yt:3/19/0/1/4',
+      'bn:2/12/3/3/0 rx:0/40/4/0/0 yt:3/19/0/1/4',
       'blue',
     ],
     [
       '21: a neutral colour alone on top lets the opponent win',
       '0.0',
-      'bn:2/12/3/4/0',
-      'yn:3/19/4/1/0',
+      'bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0',
       'yellow',
     ],
-  ])('%s', (_, counts, blue, yellow, winner) => {
-    const from = `2 b ${counts} - ${blue} rx:0/40/4/0/0 ${yellow} kx:4/9/0/1/0`;
+    [
+      '25: so does one that is level on top with whoever ends the game',
+      '0.0',
+      'bn:2/12x2/5/0/0 rx:0/40/4/0/0 yn:3/22/4/1/0',
+      'yellow',
+    ],
+    [
+      '26: whoever ends the game level on top with the opponent loses it',
+      '0.0',
+      'bn:4/12/3/1/0 rx:0/40/2/2/0 yn:3/22,23/3/1/0',
+      'yellow',
+    ],
+  ])('%s', (_, counts, others, winner) => {
+    const from = `2 b ${counts} - ${others} kx:4/9/0/0/0`;
     const lines = legalLines(position(from), dice('2-3')).filter(({ steps }) => steps.includes('r:40-V'));
     expect(lines.map(({ steps }) => steps)).toContain('r:40-V');
     expect(lines.filter(({ steps }) => !steps.endsWith('r:40-V'))).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type Position,
   parsePosition,
   parseSteps,
+  RULES_VERSION,
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
@@ -22,7 +23,7 @@ export const dice = (text: string): readonly number[] => text.split('-').map(Num
 
 /** Before the roll. */
 export const beginning = (position: Position): GameState => ({
-  setup: { players: [], first: position.turn },
+  setup: { players: [], first: position.turn, rules: RULES_VERSION },
   position,
   phase: { name: 'before' },
   turnNumber: 1,

@@ -4,10 +4,9 @@ import {
   bestTurn,
   chanceAfterRoll,
   chanceBeforeRoll,
-  possibleRolls,
-  sampleOf,
 } from '../../../src/games/tuchulcha/players/chances.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { possibleRolls, sampleOf } from '../../../src/games/tuchulcha/rolls.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { pipLuck, pipsBy } from '../../../src/tables/results/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../src/tables/results/frames.ts';

@@ -46,8 +46,8 @@ const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
     ['oneLeftAfterDevoting', '5.1', 'one in play after devoting'],
     ['neutralFellsTuchulcha', '5.3', 'a neutral haruspex on the altar counts'],
     ['tuchulchaAloneIsOut', '5.3', 'Tuchulcha with none in play is out'],
-    ['sharedVictory', '7.5', 'players equal in both share'],
-    ['neutralShares', '7.5', 'a player who shares the top with a neutral colour wins'],
+    ['sharedVictory', '7.5', 'those who are equal in both share the victory'],
+    ['neutralLevel', '7.5', 'level with that player on top'],
   ],
   bacchanalia: [
     ['umbraSplit', '1', 'how the 62 Umbra are split'],

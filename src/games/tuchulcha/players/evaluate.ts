@@ -136,7 +136,7 @@ function exposed(field: Field, own: number, danger: Danger, weights: Weights): n
 const taken = new Int8Array(64);
 
 /** Stones from each open Passage back to the nearest of her haruspexes that isn't counted for another. */
-function pipsToSeal(field: Field, own: number): number {
+export function pipsToSeal(field: Field, own: number): number {
   const { size, passage } = field.places;
   const entry = field.places.entry[own] as number;
   taken.fill(0);

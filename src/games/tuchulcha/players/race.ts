@@ -170,8 +170,10 @@ function chanceToFinish(first: number, second: number): number {
 /** Whether a player wins, alone or with others, who has so many haruspexes more on the altar and ends the game. */
 function winsByFinishing(field: Field, color: number, more: number): boolean {
   const own = rank(field, color) + ALTAR_RANK * more;
+  // Of two players whoever ends the game has to be alone on top (§7).
+  const shared = field.origin?.players === 2 ? 0 : 1;
   for (let other = 0; other < COUNT; other++) {
-    if (other !== color && isInRace(field, other) && rank(field, other) > own) return false;
+    if (other !== color && isInRace(field, other) && rank(field, other) >= own + shared) return false;
   }
   return true;
 }

@@ -114,7 +114,10 @@ function someColorHasNoneInPlay(field: Field): boolean {
   return false;
 }
 
-/** Most on the altar, then fewest in the forest. A neutral colour never wins for itself (§7, number 5). */
+/**
+ * Most on the altar, then fewest in the forest (§7, number 5). Equals share, but of two players: whoever ends the game wins
+ * only if alone on top.
+ */
 function winnersByRank(field: Field, players: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let top = 0;
@@ -127,6 +130,7 @@ function winnersByRank(field: Field, players: number): number {
     }
     if (rank === best) top |= 1 << color;
   }
-  const winners = top & players;
-  return winners === 0 ? players & ~(1 << field.mover) : winners;
+  if (field.origin?.players !== 2) return top & players;
+  const ender = 1 << field.mover;
+  return top === ender ? ender : players & ~ender;
 }

@@ -200,6 +200,23 @@ export class Field {
     slots[Slot.WAITING_TOTAL] = total + finished;
   }
 
+  /** Where the writes since a mark begin; the next one is two further, up to {@link journalEnd}. */
+  firstWrite(mark: number): number {
+    return mark + MARK;
+  }
+
+  get journalEnd(): number {
+    return this.written;
+  }
+
+  writtenSlot(write: number): number {
+    return this.journal[write] as number;
+  }
+
+  valueBefore(write: number): number {
+    return this.journal[write + 1] as number;
+  }
+
   /** The colours of which something was written since the mark, as bits. */
   changedSince(mark: number): number {
     const { journal, written } = this;

@@ -26,7 +26,8 @@ const NO_STEPS: readonly number[] = new Array(LINE).fill(0);
 /** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
 export class LegalTurns {
   private readonly start: Position;
-  private readonly lines: readonly number[];
+  /** LINE packed steps each, filled up with 0. */
+  readonly lines: readonly number[];
 
   constructor(start: Position, lines: readonly number[]) {
     this.start = start;

@@ -59,7 +59,15 @@ function winners(state: State, ranked: Letter[]): string {
   const first = ranked.filter((color) => at(state, color, 'altar') === mostOnAltar);
   const fewestInForest = Math.min(...first.map((color) => at(state, color, 'forest')));
   const top = first.filter((color) => at(state, color, 'forest') === fewestInForest);
-  const players = top.filter((color) => roleOf(state, color) !== 'x');
-  const winning = players.length > 0 ? players : playersLeft(state).filter((color) => color !== state.turn);
-  return LETTERS.filter((color) => winning.includes(color)).join(',');
+  if (notNeutral(state, ranked).length === ranked.length) return inOrder(top);
+  // Two players: the mover alone on top, or the opponent.
+  return inOrder(
+    top.join() === state.turn ? [state.turn] : playersLeft(state).filter((color) => color !== state.turn),
+  );
+}
+
+const inOrder = (colors: Letter[]): string => LETTERS.filter((color) => colors.includes(color)).join(',');
+
+function notNeutral(state: State, colors: Letter[]): Letter[] {
+  return colors.filter((color) => roleOf(state, color) !== 'x');
 }

@@ -97,7 +97,7 @@ export const rare: Readonly<Record<string, string>> = {
     '2 b 0.0 - bn:3/19,21,31/1/2/0 rx:0/40/2/2/0 yn:0/2,3x2,4,5/2/2/0 kx:1/-/2/2/0',
   'neutral colours share the top':
     '2 b 0.0 - bn:3/19,21,31/1/2/0 rx:0/40/3/1/0 yn:0/2,3x2,4,5/2/2/0 kx:0/9/4/0/0',
-  'the mover may share the top with a neutral colour':
+  'the mover may be level on top with a neutral colour':
     '2 b 0.0 - bn:1/25,31/4/2/0 rx:0/38,40/2/1/0 yn:0/2,3,4,5/3/2/0 kx:0/19/4/0/0',
   'the opponent may share the top with the mover': '3 b 0.0 - bn:0/30/3/5/0 rn:0/14/4/4/0 yn:0/2/4/4/0',
   'Lasa Vecuvia alone is ranked': '4 b 1.1 36 bn:0/5/0/7/0 ro:0/-/0/0/0 yo:0/-/0/0/0 kl:3/4/0/1/3',

@@ -8,6 +8,7 @@ import {
   OPPOSITE,
   offers,
   type PlayerCount,
+  RULES_VERSION,
   type Setup,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
@@ -86,7 +87,8 @@ export function arena(
     const policyOf = (color: Color) => policies[nameOf(color)] as Policy;
     let end: GameState | null = null;
     const events: GameEvent[] = [];
-    for (const moment of moments({ players: seats, first }, policyOf, random)) {
+    const setup: Setup = { players: seats, first, rules: RULES_VERSION };
+    for (const moment of moments(setup, policyOf, random)) {
       events.push(...moment.events);
       end = moment.next;
     }

@@ -8,6 +8,8 @@ import {
   type Position,
   parseDice,
   parsePosition,
+  RULES_VERSION,
+  type Setup,
   type Step,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
@@ -26,7 +28,7 @@ export function stateBefore(text: string): GameState {
     const role = position.colors[color]?.role;
     return role !== undefined && role !== 'neutral';
   });
-  const setup = { players, first: position.turn };
+  const setup: Setup = { players, first: position.turn, rules: RULES_VERSION };
   return { setup, position, phase: { name: 'before' }, turnNumber: 1, rolls: 0 };
 }
 

@@ -1,0 +1,179 @@
+/** What the learned player decides: roles, one more die, and turns, all by the same chances. */
+import { COLORS, type Color } from '../../board.ts';
+import { devote } from '../../devotion.ts';
+import { firstRoll } from '../../dice.ts';
+import { applyEndingTo, nextPlayer } from '../../end-of-turn.ts';
+import { type Position, roleOf } from '../../position.ts';
+import { possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
+import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
+import type { Devotion } from '../../types.ts';
+import { type Noise, QUIET } from '../levels.ts';
+import { Judge } from './judge.ts';
+import type { Weights } from './network.ts';
+
+export interface RatedTurns {
+  readonly turns: LegalTurns;
+  /** By turn: the mover's chance after it. Valid until others are rated. */
+  readonly chances: Float64Array;
+}
+
+/** How a player looks one turn further than the ends of its own. */
+export interface LookAhead {
+  /** Turns looked at: so many at most, and only those that promise as much as the best one but for the margin. */
+  readonly turns: number;
+  readonly margin: number;
+  /** Rolls of the next player. */
+  readonly rolls: number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+export class Chooser {
+  private readonly judge: Judge;
+  private readonly noise: Noise;
+  private readonly ahead: LookAhead | null;
+  private readonly byColor = new Float64Array(COLORS.length);
+  private rated = new Float64Array(4096);
+
+  constructor(weights: Weights, noise: Noise = QUIET, ahead: LookAhead | null = null) {
+    this.judge = new Judge(weights);
+    this.noise = noise;
+    this.ahead = ahead;
+  }
+
+  /**
+   * Each colour's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: who hasn't decided yet whether to change
+   * the role. Valid until others are asked for.
+   */
+  chancesAt(position: Position, next: Color, mayDevote: boolean): Float64Array {
+    this.judge.judge(position, COLORS.indexOf(next), mayDevote, this.byColor);
+    return this.byColor;
+  }
+
+  /** After the last step of a turn. */
+  chancesAfterTurn(end: Position): Float64Array {
+    return this.chancesAt(end, nextAfter(end), true);
+  }
+
+  rate(position: Position, dice: readonly number[]): RatedTurns {
+    const turns = legalTurnsOf(position, dice);
+    if (this.rated.length < turns.size) this.rated = new Float64Array(2 * turns.size);
+    this.judge.judgeTurns(position, turns, this.rated);
+    return { turns, chances: this.rated };
+  }
+
+  /** The index of the turn to take. `discarded`: the die that Tuchulcha has given up already. Others may be rated meanwhile. */
+  bestOf(rated: RatedTurns, discarded: number | null = null): number {
+    const { turns, chances } = rated;
+    if (this.ahead && turns.size > 1) return this.bestAhead(rated, discarded, this.ahead);
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let index = 0; index < turns.size; index++) {
+      if (discarded !== null && turns.steps(index)[0]?.die !== discarded) continue;
+      const worth = this.worthOf(chances[index] as number);
+      if (worth <= most) continue;
+      most = worth;
+      best = index;
+    }
+    return best;
+  }
+
+  /**
+   * Of the most promising turns, the one after which the mover's chance is best once the next player has rolled and replied: the
+   * mean over the rolls.
+   */
+  private bestAhead(rated: RatedTurns, discarded: number | null, ahead: LookAhead): number {
+    const { turns } = rated;
+    const chances = rated.chances.slice(0, turns.size);
+    const promising = [...chances.keys()]
+      .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
+      .sort((one, other) => (chances[other] as number) - (chances[one] as number));
+    const least = (chances[promising[0] as number] as number) - ahead.margin;
+    const close = promising.slice(0, ahead.turns).filter((index) => (chances[index] as number) >= least);
+    if (close.length === 1) return close[0] as number;
+    const ends = close.map((index) => turns.end(index));
+    const worths = ends.map(({ position, result }, place) =>
+      result ? (chances[close[place] as number] as number) : this.chanceAfterReply(position, ahead.rolls),
+    );
+    return close[worths.indexOf(Math.max(...worths))] as number;
+  }
+
+  private chanceAfterReply(end: Position, rolls: number): number {
+    const mover = COLORS.indexOf(end.turn);
+    const position = { ...end, turn: nextAfter(end) };
+    const { players, turn } = position;
+    let [sum, weights] = [0, 0];
+    for (const { dice, weight } of someRolls(firstRoll(players, roleOf(position, turn)), rolls)) {
+      const rated = this.rate(position, dice);
+      const { position: reply, result } = rated.turns.end(mostOf(rated));
+      const chance = result
+        ? (result.includes(end.turn) ? 1 : 0) / result.length
+        : (this.chancesAfterTurn(reply)[mover] as number);
+      sum += weight * chance;
+      weights += weight;
+    }
+    return sum / weights;
+  }
+
+  /** Without noise the chance itself would do; with noise its log-odds: a sure win is seldom missed. */
+  private worthOf(chance: number): number {
+    return this.noise === QUIET ? chance : logOdds(chance) + this.noise();
+  }
+
+  /** The mover's chance after the best turn with these dice. */
+  bestChance(position: Position, dice: readonly number[]): number {
+    const { turns, chances } = this.rate(position, dice);
+    let most = 0;
+    for (let index = 0; index < turns.size; index++) most = Math.max(most, chances[index] as number);
+    return most;
+  }
+
+  /** Whether one more die promises as much at least, on the average of its six faces. */
+  wantsMore(position: Position, dice: readonly number[]): boolean {
+    let sum = 0;
+    for (const face of FACES) sum += this.bestChance(position, [...dice, face]);
+    return this.worthOf(sum / FACES.length) >= this.worthOf(this.bestChance(position, dice));
+  }
+
+  /** The one that promises more than staying, or null. `afterFall`: the turn is over then (§5.4). */
+  bestDevotion(position: Position, devotions: readonly Devotion[], afterFall: boolean): Devotion | null {
+    const { turn } = position;
+    const mover = COLORS.indexOf(turn);
+    const next = afterFall ? nextAfter(position) : turn;
+    let best: Devotion | null = null;
+    let most = this.worthOf(this.chancesAt(position, next, afterFall)[mover] as number);
+    for (const devotion of devotions) {
+      const devoted = applyEndingTo(devote(position, devotion).position).position;
+      const worth = this.worthOf(this.chancesAt(devoted, next, afterFall)[mover] as number);
+      if (worth <= most) continue;
+      most = worth;
+      best = devotion;
+    }
+    return best;
+  }
+}
+
+function mostOf({ turns, chances }: RatedTurns): number {
+  let best = 0;
+  for (let index = 1; index < turns.size; index++)
+    if ((chances[index] as number) > (chances[best] as number)) best = index;
+  return best;
+}
+
+/** All of two dice; of more, so many that stand for all. */
+const someRolls = (dice: number, rolls: number): readonly Roll[] =>
+  dice === 2 && rolls >= possibleRolls(2).length ? possibleRolls(2) : sampleOf(possibleRolls(dice), rolls);
+
+const logOdds = (chance: number): number => {
+  const inside = Math.min(1 - 1e-6, Math.max(1e-6, chance));
+  return Math.log(inside / (1 - inside));
+};
+
+/** Who rolls after the player at turn; where nobody is left, the game is over and it is the same. */
+function nextAfter(position: Position): Color {
+  const others = COLORS.some((color) => {
+    const role = roleOf(position, color);
+    return role !== 'out' && role !== 'neutral';
+  });
+  return others ? nextPlayer(position) : position.turn;
+}

@@ -1,0 +1,279 @@
+/**
+ * What the network is told of a position, seen by the player who is to roll next: rows of its first layer, most of them there
+ * or not, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
+ */
+import { COLORS } from '../../board.ts';
+import type { Field } from '../../search/field.ts';
+import { Place, RoleCode, Slot } from '../../search/layout.ts';
+import { ALTAR_RANK, homeChance, isInRace, Prior, rank } from './prior.ts';
+import { Threats } from './threats.ts';
+
+/** Where each group of rows begins. A change here, or of what a row means, is a new version of the weights. */
+export enum Row {
+  /** By seat, kind of role, place 0..41, and whether at least one, two, three stand there. */
+  PIECES = 0,
+  /** By seat, kind of role, temple, altar, forest, sanctuary or all in play, and number 0..9. */
+  NUMBERS = PIECES + 4 * 3 * 42 * 3,
+  /** By seat and role. */
+  ROLES = NUMBERS + 4 * 3 * 5 * 10,
+  /** By sector, and by how many. */
+  SEALED = ROLES + 4 * 5,
+  DEVOTIONS = SEALED + 4,
+  LASA_VECUVIA_WAS = DEVOTIONS + 6,
+  /** Who is to roll may still change the role before. */
+  MAY_TUCHULCHA = LASA_VECUVIA_WAS + 1,
+  MAY_LASA_VECUVIA = MAY_TUCHULCHA + 1,
+  /** By seat, normal or Lasa Vecuvia, and place: the chance to be hit before it can move, and by those who come after. */
+  DANGER = MAY_LASA_VECUVIA + 1,
+  DANGER_LATER = DANGER + 4 * 2 * 42,
+  /** The shortest way that a colour has to its end, by its length. */
+  CLOCK = DANGER_LATER + 4 * 2 * 42,
+  /** By seat: how far ahead on the altar it will likely be then, and the same weighed by how sure that is. */
+  LEAD = CLOCK + 12,
+  SURE_LEAD = LEAD + 4 * 17,
+  /** By seat, fewest haruspexes that a colour has in play, and lead on the altar now. */
+  RANK = SURE_LEAD + 4,
+  /** By seat: behind, level or ahead by the forest, where level on the altar. */
+  TIE = RANK + 4 * 5 * 11,
+  /** By seat: how likely it reaches the altar with two dice while somebody is devoted to Tuchulcha. */
+  ESCAPE = TIE + 4 * 3,
+  /** By seat: how likely it ends the game with two dice, and wins by that, or loses. */
+  FINISH_WINS = ESCAPE + 4,
+  FINISH_LOSES = FINISH_WINS + 4,
+  /** By seat: the logarithm of the chance that the plain player's formulas give it. */
+  PRIOR = FINISH_LOSES + 4,
+  COUNT = PRIOR + 4,
+}
+
+/** Seats of a table as the network sees it: with two players the neutral colours have one each. */
+export const SEATS = 4;
+
+const COUNT = COLORS.length;
+const KINDS = 3;
+export const PLACES = 42;
+/** Haruspexes on one stone that are told apart. */
+export const STACK = 3;
+const NUMBERS_KINDS = 5;
+const MOST = 9;
+const ROOM = 512;
+const CLOCK_STEPS = [2, 5, 9, 14, 20, 30, 45, 65, 90, 130, 180];
+const LEAD_STEPS = 16;
+const DIE = 6;
+
+export class Inputs {
+  /** The rows of the last survey, and their numbers. */
+  readonly rows = new Int32Array(ROOM);
+  readonly values = new Float32Array(ROOM);
+  size = 0;
+  /** By colour: seats from the next player on, -1 where the colour isn't on the table. */
+  readonly seatOf = new Int32Array(COUNT);
+  readonly colorOf = new Int32Array(SEATS);
+  /** By place: where it is, seen from the next player's entry. */
+  private readonly turned = new Int32Array(Place.ROOM);
+  private readonly kindOf = new Int32Array(COUNT);
+  private readonly threats = new Threats();
+  private readonly prior = new Prior();
+
+  /** All rows. `mayDevote`: who is next has not yet decided whether to change the role. */
+  survey(field: Field, next: number, mayDevote: boolean): void {
+    this.size = 0;
+    this.takeSeats(field, next);
+    this.addSlots(field);
+    this.addFacts(field, next, mayDevote);
+  }
+
+  /** The rows that are of one slot alone. */
+  addSlots(field: Field): void {
+    for (let color = 0; color < COUNT; color++) {
+      if (field.role(color) !== RoleCode.OUT) this.addColor(field, color);
+    }
+  }
+
+  /** From whose side the rows are: to be told before rows of slots are asked. */
+  takeSeats(field: Field, next: number): void {
+    const { places } = field;
+    const { size } = places;
+    const entry = places.entry[next] as number;
+    for (let stone = 1; stone <= size; stone++) this.turned[stone] = ((stone - entry + size) % size) + 1;
+    this.turned[Place.EXIT] = PLACES - 1;
+    let seat = 0;
+    for (let turn = 0; turn < COUNT; turn++) {
+      const color = (next + turn) % COUNT;
+      const onTable = (places.entry[color] as number) > 0;
+      this.seatOf[color] = onTable ? seat : -1;
+      if (onTable) this.colorOf[seat++] = color;
+    }
+    for (let color = 0; color < COUNT; color++) {
+      const role = field.role(color);
+      this.kindOf[color] = role === RoleCode.TUCHULCHA ? 1 : role === RoleCode.LASA_VECUVIA ? 2 : 0;
+    }
+  }
+
+  private addColor(field: Field, color: number): void {
+    for (let word = 0; word < 2; word++) {
+      let bits = field.get(Slot.OCCUPIED + 2 * color + word);
+      for (; bits !== 0; bits &= bits - 1) {
+        const place = 31 - Math.clz32(bits & -bits) + 32 * word;
+        if (place !== Place.TEMPLE) this.addSlot(color, place, field.count(color, place));
+      }
+    }
+    for (const place of COUNTED) this.addSlot(color, place, field.count(color, place));
+  }
+
+  private addSlot(color: number, place: number, count: number): void {
+    const first = this.rowOf(color, place);
+    if (isOnPath(place)) for (let more = 0; more < count && more < STACK; more++) this.add(first + more, 1);
+    else this.add(first + count, 1);
+  }
+
+  /** The first row of a colour's place. Those on the path have one for each of the first three, the others one for each number. */
+  rowOf(color: number, place: number): number {
+    const side = (this.seatOf[color] as number) * KINDS + (this.kindOf[color] as number);
+    if (isOnPath(place)) return Row.PIECES + (side * PLACES + (this.turned[place] as number)) * STACK;
+    const what = place === Place.TEMPLE ? 0 : place - Place.ALTAR + 1;
+    return Row.NUMBERS + (side * NUMBERS_KINDS + what) * (MOST + 1);
+  }
+
+  private add(row: number, value: number): void {
+    this.rows[this.size] = row;
+    this.values[this.size++] = value;
+  }
+
+  /** The rows that are not of one slot alone. Those already there stay. */
+  addFacts(field: Field, next: number, mayDevote: boolean): void {
+    let tuchulcha = -1;
+    for (let color = 0; color < COUNT; color++) {
+      const seat = this.seatOf[color] as number;
+      if (seat < 0) continue;
+      const role = field.role(color);
+      this.add(Row.ROLES + seat * 5 + role, 1);
+      if (role === RoleCode.OUT) continue;
+      if (role === RoleCode.TUCHULCHA) tuchulcha = color;
+      const side = seat * KINDS + (this.kindOf[color] as number);
+      const inPlay = field.get(Slot.IN_PLAY + color);
+      this.add(Row.NUMBERS + (side * NUMBERS_KINDS + 4) * (MOST + 1) + inPlay, 1);
+    }
+    this.addOnceInAGame(field);
+    if (mayDevote) this.addChoices(field, next, tuchulcha);
+    const { threats } = this;
+    threats.survey(field);
+    this.prior.begin();
+    this.addDangers(field, next);
+    this.prior.survey(field, threats, tuchulcha);
+    this.addRace(field, tuchulcha);
+    this.addPrior();
+  }
+
+  private addOnceInAGame(field: Field): void {
+    const sealed = field.get(Slot.SEALED);
+    for (let stone = DIE; sealed !== 0 && stone <= field.places.size; stone += 10) {
+      const bit = field.places.passage[stone] as number;
+      if (sealed & bit) this.add(Row.SEALED + Math.floor((this.turned[stone] as number) / 10), 1);
+    }
+    const devotions = field.origin?.devotions;
+    if (!devotions) return;
+    if (devotions.tuchulcha > 0) this.add(Row.DEVOTIONS + Math.min(5, devotions.tuchulcha), 1);
+    if (devotions.lasaVecuvia > 0) this.add(Row.LASA_VECUVIA_WAS, 1);
+  }
+
+  /** §5.1 and §6.1, for the player who is to roll. */
+  private addChoices(field: Field, next: number, tuchulcha: number): void {
+    if (field.role(next) !== RoleCode.NORMAL || !field.origin) return;
+    const { players, devotions } = field.origin;
+    const away = field.count(next, Place.ALTAR) + field.count(next, Place.FOREST);
+    const inPlay = field.get(Slot.IN_PLAY + next);
+    if (tuchulcha >= 0) {
+      if (players === 4 && devotions.lasaVecuvia === 0 && inPlay >= 4) this.add(Row.MAY_LASA_VECUVIA, 1);
+      return;
+    }
+    const given = (players === 4 ? 3 : 4) + devotions.tuchulcha;
+    const fromTemple = Math.max(0, given - away);
+    if (away < (players === 4 ? 2 : 3) || fromTemple > field.count(next, Place.TEMPLE)) return;
+    if (inPlay - fromTemple < 1) return;
+    for (let color = 0; color < COUNT; color++) {
+      if (color !== next && field.role(color) === RoleCode.NORMAL && field.get(Slot.IN_PLAY + color) < 2)
+        return;
+    }
+    this.add(Row.MAY_TUCHULCHA, 1);
+  }
+
+  private addDangers(field: Field, next: number): void {
+    const { threats } = this;
+    for (let color = 0; color < COUNT; color++) {
+      const role = field.role(color);
+      if (role !== RoleCode.NORMAL && role !== RoleCode.LASA_VECUVIA) continue;
+      const row = ((this.seatOf[color] as number) * 2 + (role === RoleCode.NORMAL ? 0 : 1)) * PLACES;
+      for (let word = 0; word < 2; word++) {
+        let bits = field.get(Slot.OCCUPIED + 2 * color + word) & (word === 0 ? ~1 : -1);
+        for (; bits !== 0; bits &= bits - 1) {
+          const place = 31 - Math.clz32(bits & -bits) + 32 * word;
+          threats.against(field, color, place, this.seatOf, next);
+          const count = field.count(color, place);
+          const at = row + (this.turned[place] as number);
+          if (threats.before + threats.later > 0) this.prior.expose(field, color, place, threats);
+          if (threats.before > 0) this.add(Row.DANGER + at, threats.before * count);
+          if (threats.later > 0) this.add(Row.DANGER_LATER + at, threats.later * count);
+        }
+      }
+    }
+  }
+
+  private addRace(field: Field, tuchulcha: number): void {
+    const { prior } = this;
+    const { clock, fewest, expected } = prior;
+    if (clock === 0) return;
+    let step = 0;
+    while (step < CLOCK_STEPS.length && clock > (CLOCK_STEPS[step] as number)) step++;
+    this.add(Row.CLOCK + step, 1);
+    const phase = Math.min(5, Math.max(1, fewest)) - 1;
+    for (let color = 0; color < COUNT; color++) {
+      if (field.role(color) !== RoleCode.NORMAL) continue;
+      const seat = this.seatOf[color] as number;
+      let lead = 99;
+      let ranked = 999;
+      for (let other = 0; other < COUNT; other++) {
+        if (other === color || !isInRace(field, other)) continue;
+        lead = Math.min(lead, (expected[color] as number) - (expected[other] as number));
+        ranked = Math.min(ranked, rank(field, color) - rank(field, other));
+      }
+      if (lead === 99) continue;
+      this.addLead(seat, lead);
+      this.add(Row.SURE_LEAD + seat, Math.max(-4, Math.min(4, lead * prior.sharpness)));
+      const onAltar = Math.floor((ranked + ALTAR_RANK / 2) / ALTAR_RANK);
+      this.add(Row.RANK + (seat * 5 + phase) * 11 + Math.max(-5, Math.min(5, onAltar)) + 5, 1);
+      if (onAltar === 0) this.add(Row.TIE + seat * 3 + Math.sign(ranked) + 1, 1);
+      this.addFinish(field, color, seat, tuchulcha);
+    }
+  }
+
+  private addLead(seat: number, lead: number): void {
+    const at = (Math.max(-4, Math.min(4, lead)) + 4) * (LEAD_STEPS / 8);
+    const low = Math.min(LEAD_STEPS - 1, Math.floor(at));
+    const row = Row.LEAD + seat * (LEAD_STEPS + 1) + low;
+    this.add(row, 1 - (at - low));
+    this.add(row + 1, at - low);
+  }
+
+  private addFinish(field: Field, color: number, seat: number, tuchulcha: number): void {
+    const { prior } = this;
+    if (tuchulcha >= 0) {
+      const home = homeChance(field, this.threats, color);
+      if (home > 0) this.add(Row.ESCAPE + seat, home);
+      return;
+    }
+    const chance = prior.finish[color] as number;
+    if (chance > 0)
+      this.add(((prior.wins & (1 << color)) !== 0 ? Row.FINISH_WINS : Row.FINISH_LOSES) + seat, chance);
+  }
+
+  private addPrior(): void {
+    for (let color = 0; color < COUNT; color++) {
+      const chance = this.prior.chances[color] as number;
+      if (chance > 0) this.add(Row.PRIOR + (this.seatOf[color] as number), Math.max(-5, Math.log(chance)));
+    }
+  }
+}
+
+export const isOnPath = (place: number): boolean => place > Place.TEMPLE && place <= Place.EXIT;
+
+const COUNTED = [Place.TEMPLE, Place.ALTAR, Place.FOREST, Place.SANCTUARY] as const;

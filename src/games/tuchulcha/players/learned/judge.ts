@@ -1,0 +1,198 @@
+/** The network as a judge of positions and of the ends of turns. */
+import { COLORS } from '../../board.ts';
+import type { Position } from '../../position.ts';
+import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
+import { applyEnding } from '../../search/ending.ts';
+import { Field } from '../../search/field.ts';
+import { LINE } from '../../search/hash-set.ts';
+import { Place, RoleCode, Slot } from '../../search/layout.ts';
+import type { LegalTurns } from '../../search/legal-turns.ts';
+import { makeStep } from '../../search/step.ts';
+import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
+import { addRow, chancesFrom, HIDDEN, type Weights } from './network.ts';
+
+const COUNT = COLORS.length;
+/** Where in the sums there is room to work. */
+const WORK = (LINE + 1) * HIDDEN;
+
+export class Judge {
+  /** Of the last position judged as a whole. */
+  readonly inputs = new Inputs();
+  private readonly weights: Weights;
+  private readonly field = new Field();
+  /** Of the position before a turn: what steps change is followed from there. */
+  private readonly followed = new Inputs();
+  private readonly bySeat = new Float64Array(SEATS);
+  /** The hidden layer's sums over the rows of slots, before each step of a line and after the last. */
+  private readonly sums = new Float32Array((LINE + 2) * HIDDEN);
+  private readonly marks = new Int32Array(LINE);
+  private readonly line = new Int32Array(LINE);
+  private roles = 0;
+
+  constructor(weights: Weights) {
+    this.weights = weights;
+  }
+
+  /**
+   * Each colour's chance to win, by index of COLORS, while `next` is to roll. `mayDevote`: who has not decided yet whether to
+   * change the role.
+   */
+  judge(position: Position, next: number, mayDevote: boolean, into: Float64Array): void {
+    const { field, inputs } = this;
+    field.load(position);
+    applyEnding(field, false);
+    const result = field.get(Slot.RESULT);
+    if (result !== 0) {
+      for (let color = 0; color < COUNT; color++) into[color] = shareOf(result, color);
+      return;
+    }
+    this.judgeWhole(next, mayDevote);
+    for (let color = 0; color < COUNT; color++) {
+      const seat = inputs.seatOf[color] as number;
+      into[color] = seat < 0 ? 0 : (this.bySeat[seat] as number);
+    }
+  }
+
+  /** The mover's chance, 0..1, after each of the turns from a position. `into` is long enough. */
+  judgeTurns(position: Position, turns: LegalTurns, into: Float64Array): void {
+    const { field, marks, line } = this;
+    const { lines } = turns;
+    field.load(position);
+    const next = nextOf(field, field.mover);
+    this.begin(next);
+    let depth = 0;
+    for (let end = 0; end < turns.size; end++) {
+      const first = end * LINE;
+      let shared = 0;
+      while (shared < depth && lines[first + shared] === line[shared]) shared++;
+      while (depth > shared) field.back(marks[--depth] as number);
+      while (depth < LINE && lines[first + depth] !== 0) {
+        line[depth] = lines[first + depth] as number;
+        this.makeStep(depth++);
+      }
+      into[end] = this.chanceOfMover(next, depth);
+    }
+    while (depth > 0) field.back(marks[--depth] as number);
+  }
+
+  private begin(next: number): void {
+    const { followed, field } = this;
+    followed.size = 0;
+    followed.takeSeats(field, next);
+    followed.addSlots(field);
+    this.roles = rolesOf(field);
+    this.sums.set(this.weights.biases, 0);
+    this.addRows(followed, 0);
+  }
+
+  private makeStep(depth: number): void {
+    const { field, marks, sums } = this;
+    const step = this.line[depth] as number;
+    const mark = field.mark();
+    marks[depth] = mark;
+    const from = depth * HIDDEN;
+    sums.copyWithin(from + HIDDEN, from, from + HIDDEN);
+    if (isDiscard(step)) return;
+    makeStep(field, colorOf(step), fromOf(step), toOf(step));
+    if (rolesOf(field) === this.roles) this.follow(mark, from + HIDDEN);
+  }
+
+  /** Changes sums by what was written since the mark. */
+  private follow(mark: number, sums: number): void {
+    const { field } = this;
+    const start = field.firstWrite(mark);
+    const end = field.journalEnd;
+    for (let write = start; write < end; write += 2) {
+      const slot = field.writtenSlot(write);
+      if (slot >= Slot.ROLE || wasWritten(field, slot, start, write)) continue;
+      this.recount(slot, field.valueBefore(write), field.get(slot), sums);
+    }
+  }
+
+  private recount(slot: number, before: number, now: number, sums: number): void {
+    const { weights } = this;
+    const place = slot % Place.ROOM;
+    const row = this.followed.rowOf(Math.floor(slot / Place.ROOM), place);
+    if (isOnPath(place)) {
+      for (let count = before; count < now && count < STACK; count++)
+        addRow(weights, this.sums, sums, row + count, 1);
+      for (let count = now; count < before && count < STACK; count++)
+        addRow(weights, this.sums, sums, row + count, -1);
+    } else if (before !== now) {
+      addRow(weights, this.sums, sums, row + before, -1);
+      addRow(weights, this.sums, sums, row + now, 1);
+    }
+  }
+
+  private chanceOfMover(next: number, depth: number): number {
+    const { field, followed, sums } = this;
+    const { mover } = field;
+    const result = field.get(Slot.RESULT);
+    if (result !== 0) return shareOf(result, mover);
+    if (field.role(mover) === RoleCode.OUT) return 0;
+    if (rolesOf(field) !== this.roles) this.judgeWhole(nextOf(field, mover), true);
+    else {
+      followed.size = 0;
+      followed.addFacts(field, next, true);
+      sums.copyWithin(WORK, depth * HIDDEN, (depth + 1) * HIDDEN);
+      this.addRows(followed, WORK);
+      chancesFrom(this.weights, sums, WORK, playersBySeat(field, followed), this.bySeat);
+      return this.bySeat[followed.seatOf[mover] as number] as number;
+    }
+    return this.bySeat[this.inputs.seatOf[mover] as number] as number;
+  }
+
+  private judgeWhole(next: number, mayDevote: boolean): void {
+    const { field, inputs, sums } = this;
+    inputs.survey(field, next, mayDevote);
+    sums.set(this.weights.biases, WORK);
+    this.addRows(inputs, WORK);
+    chancesFrom(this.weights, sums, WORK, playersBySeat(field, inputs), this.bySeat);
+  }
+
+  private addRows(inputs: Inputs, first: number): void {
+    const { rows, values, size } = inputs;
+    for (let index = 0; index < size; index++) {
+      addRow(this.weights, this.sums, first, rows[index] as number, values[index] as number);
+    }
+  }
+}
+
+/** The seats that can win, as bits. */
+export function playersBySeat(field: Field, inputs: Inputs): number {
+  let players = 0;
+  for (let color = 0; color < COUNT; color++) {
+    const seat = inputs.seatOf[color] as number;
+    if (seat >= 0 && field.role(color) < RoleCode.NEUTRAL) players |= 1 << seat;
+  }
+  return players;
+}
+
+function rolesOf(field: Field): number {
+  let roles = 0;
+  for (let color = 0; color < COUNT; color++) roles = (roles << 3) | field.role(color);
+  return roles;
+}
+
+/** Whether a slot is among the writes before one. */
+function wasWritten(field: Field, slot: number, start: number, write: number): boolean {
+  for (let earlier = start; earlier < write; earlier += 2)
+    if (field.writtenSlot(earlier) === slot) return true;
+  return false;
+}
+
+/** What a colour gets of a win that these colours, as bits, share. */
+export function shareOf(winners: number, color: number): number {
+  let count = 0;
+  for (let left = winners; left !== 0; left &= left - 1) count++;
+  return winners & (1 << color) ? 1 / count : 0;
+}
+
+/** The next player clockwise who is still in the game; the same where there is no other. Colours are indexes of COLORS. */
+export function nextOf(field: Field, mover: number): number {
+  for (let turn = 1; turn < COUNT; turn++) {
+    const color = (mover + turn) % COUNT;
+    if (field.role(color) < RoleCode.NEUTRAL) return color;
+  }
+  return mover;
+}

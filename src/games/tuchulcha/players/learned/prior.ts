@@ -1,0 +1,223 @@
+/**
+ * Chances by the plain player's formulas, with nearer dangers and much faster: what the network begins with, and is told of
+ * each position. Its constants are the plain player's weights.
+ */
+import { COLORS, LAST_STEP } from '../../board.ts';
+import type { Field } from '../../search/field.ts';
+import { Place, RoleCode, Slot } from '../../search/layout.ts';
+import { pipsToSeal, WEIGHTS } from '../evaluate.ts';
+import { journeysOf, stepOf, type Threats } from './threats.ts';
+
+const COUNT = COLORS.length;
+const DIE = 6;
+const MOST = 9;
+const STEPS = LAST_STEP + 1;
+/** Pips from the temple to the altar. */
+const WAY = LAST_STEP + 1;
+/** Ranks count haruspexes on the altar first, those in the forest to break ties. */
+export const ALTAR_RANK = 16;
+
+/** Chance that two dice bring one haruspex so many pips or farther. */
+const HOME = Float64Array.from([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1], (ways) => ways / 36);
+
+/** The logistic function from -6 to 6. */
+const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
+const logistic = (x: number): number =>
+  x <= -6 ? 0 : x >= 6 ? 1 : (LOGISTIC[Math.round((x + 6) * 16)] as number);
+/** By pips: how much one threatens Tuchulcha. */
+const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / WEIGHTS.escapeReach));
+
+export const isInRace = (field: Field, color: number): boolean =>
+  field.role(color) === RoleCode.NORMAL || field.role(color) === RoleCode.NEUTRAL;
+
+export const rank = (field: Field, color: number): number =>
+  ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);
+
+/** That a colour reaches the altar with two dice. */
+export function homeChance(field: Field, threats: Threats, color: number): number {
+  const steps = threats.steps[color] as number;
+  return steps === 0 || field.role(color) === RoleCode.OUT ? 0 : (HOME[WAY - (31 - Math.clz32(steps))] ?? 0);
+}
+
+export class Prior {
+  /** By colour. */
+  readonly chances = new Float64Array(COUNT);
+  readonly expected = new Float64Array(COUNT);
+  /** By colour: the chance to end the game in one turn; and the colours that win by that, as bits. */
+  readonly finish = new Float64Array(COUNT);
+  wins = 0;
+  /** Pips of the colour that has fewest, 0 where nobody races; and fewest haruspexes in play. */
+  clock = 0;
+  fewest = 0;
+  /** How surely a lead wins. */
+  sharpness = 0;
+  /** By colour and step: the chance that those there aren't hit. */
+  private readonly safety = new Float32Array(COUNT * STEPS);
+  /** Haruspexes of Lasa Vecuvia that are likely hit. */
+  private exposed = 0;
+
+  begin(): void {
+    this.safety.fill(1);
+    this.exposed = 0;
+  }
+
+  /** Tells of dangers, before a survey. */
+  expose(field: Field, color: number, place: number, { before, later }: Threats): void {
+    const safe = (1 - WEIGHTS.hitNext * before) * (1 - WEIGHTS.hitLater * later);
+    if (field.role(color) === RoleCode.LASA_VECUVIA) this.exposed += field.count(color, place) * (1 - safe);
+    else this.safety[color * STEPS + stepOf(field, color, place)] = safe;
+  }
+
+  survey(field: Field, threats: Threats, tuchulcha: number): void {
+    this.race(field, threats);
+    const lasaVecuvia = holderOf(field, RoleCode.LASA_VECUVIA);
+    const sealed = lasaVecuvia < 0 ? 0 : this.sealing(field, lasaVecuvia, tuchulcha);
+    const conquered = tuchulcha < 0 ? 0 : (1 - sealed) * this.conquering(field, threats, tuchulcha);
+    const raced = 1 - sealed - conquered;
+    let racing = 0;
+    for (let color = 0; color < COUNT; color++) {
+      racing += this.chances[color] as number;
+      this.chances[color] = raced * (this.chances[color] as number);
+    }
+    if (tuchulcha >= 0) this.chances[tuchulcha] = conquered;
+    if (lasaVecuvia >= 0) this.chances[lasaVecuvia] = sealed + (racing > 0 ? 0 : raced);
+  }
+
+  private race(field: Field, threats: Threats): void {
+    const { chances, expected } = this;
+    this.clock = 1000;
+    this.fewest = MOST;
+    for (let color = 0; color < COUNT; color++) {
+      if (!isInRace(field, color)) continue;
+      this.clock = Math.min(this.clock, threats.pips[color] as number);
+      this.fewest = Math.min(this.fewest, field.get(Slot.IN_PLAY + color));
+    }
+    chances.fill(0);
+    this.finish.fill(0);
+    this.wins = 0;
+    if (this.clock === 1000) {
+      this.clock = 0;
+      return;
+    }
+    const walked = WEIGHTS.pace * this.clock;
+    const spread = WEIGHTS.spread * Math.sqrt(walked + 1);
+    this.sharpness = WEIGHTS.sharpness / (1 + WEIGHTS.fog * Math.sqrt(walked));
+    let [all, neutral, players] = [0, 0, 0];
+    for (let color = 0; color < COUNT; color++) {
+      if (!isInRace(field, color)) continue;
+      expected[color] = this.atTheEnd(field, threats, color, walked, spread);
+      const odds = Math.exp(this.sharpness * (expected[color] as number));
+      all += odds;
+      if (field.role(color) === RoleCode.NEUTRAL) neutral += odds;
+      else {
+        chances[color] = odds;
+        players++;
+      }
+    }
+    for (let color = 0; color < COUNT; color++) {
+      if (field.role(color) === RoleCode.NORMAL) {
+        chances[color] = ((chances[color] as number) + neutral / players) / all;
+      }
+    }
+    this.finishing(field, threats);
+  }
+
+  /** Haruspexes that a colour will likely have on its altar once so many pips are walked, the nearest first. */
+  private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
+    let sum = field.count(color, Place.ALTAR) - WEIGHTS.forest * field.count(color, Place.FOREST);
+    let needed = 0;
+    let bits = threats.steps[color] as number;
+    while (bits !== 0) {
+      const step = 31 - Math.clz32(bits);
+      bits &= ~(1 << step);
+      const safe = this.safety[color * STEPS + step] as number;
+      for (let count = journeysOf(field, color, step); count > 0; count--) {
+        needed += WAY - step;
+        sum += safe * logistic((walked - needed) / spread);
+      }
+    }
+    return sum;
+  }
+
+  private finishing(field: Field, threats: Threats): void {
+    const { chances } = this;
+    for (let color = 0; color < COUNT; color++) {
+      const left = field.get(Slot.IN_PLAY + color);
+      if (field.role(color) !== RoleCode.NORMAL || left === 0 || left > 2) continue;
+      const nearest = 31 - Math.clz32(threats.steps[color] as number);
+      const rest = (threats.steps[color] as number) & ~(1 << nearest);
+      const other = left === 1 ? -1 : rest === 0 ? nearest : 31 - Math.clz32(rest);
+      const home = chanceOf(WAY - nearest, other < 0 ? 0 : WAY - other);
+      if (home === 0) continue;
+      this.finish[color] = home;
+      if (!winsByFinishing(field, color, left)) continue;
+      this.wins |= 1 << color;
+      const safe = this.safety[color * STEPS + nearest] as number;
+      const chance = home * safe * (other < 0 ? 1 : (this.safety[color * STEPS + other] as number));
+      for (let each = 0; each < COUNT; each++) chances[each] = (chances[each] as number) * (1 - chance);
+      chances[color] = (chances[color] as number) + chance;
+    }
+  }
+
+  private conquering(field: Field, threats: Threats, own: number): number {
+    let [victims, escapes, neutrals] = [0, 0, 0];
+    for (let color = 0; color < COUNT; color++) {
+      const role = field.role(color);
+      if (color === own || role === RoleCode.OUT) continue;
+      if (role === RoleCode.NEUTRAL) neutrals = 1;
+      else victims += field.get(Slot.IN_PLAY + color);
+      if (role === RoleCode.LASA_VECUVIA) continue;
+      let bits = threats.steps[color] as number;
+      while (bits !== 0) {
+        const step = 31 - Math.clz32(bits);
+        bits &= ~(1 << step);
+        const safe = this.safety[color * STEPS + step] as number;
+        escapes += journeysOf(field, color, step) * (ESCAPE[WAY - step] as number) * safe;
+      }
+    }
+    return likely(
+      WEIGHTS.tuchulcha +
+        WEIGHTS.servant * field.get(Slot.IN_PLAY + own) -
+        WEIGHTS.victim * victims -
+        WEIGHTS.escape * Math.log(0.02 + escapes) -
+        WEIGHTS.neutrals * neutrals,
+    );
+  }
+
+  private sealing(field: Field, own: number, tuchulcha: number): number {
+    const open = field.get(Slot.OPEN_PASSAGES);
+    return likely(
+      WEIGHTS.lasaVecuvia +
+        WEIGHTS.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
+        WEIGHTS.openPassage * open -
+        WEIGHTS.sealPip * pipsToSeal(field, own) -
+        WEIGHTS.exposed * this.exposed -
+        (tuchulcha < 0 ? 0 : WEIGHTS.hunted),
+    );
+  }
+}
+
+const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+function holderOf(field: Field, role: number): number {
+  for (let color = 0; color < COUNT; color++) if (field.role(color) === role) return color;
+  return -1;
+}
+
+/** That two dice bring home the last two, or the last one: pips to go, 0 where there is no second. */
+function chanceOf(first: number, second: number): number {
+  if (second === 0) return HOME[first] ?? 0;
+  if (first > DIE || second > DIE) return 0;
+  const farther = DIE + 1 - Math.max(first, second);
+  const nearer = DIE + 1 - Math.min(first, second);
+  return (2 * farther * nearer - farther * farther) / (DIE * DIE);
+}
+
+/** Of two players whoever ends the game has to be alone on top (§7). */
+function winsByFinishing(field: Field, color: number, more: number): boolean {
+  const own = rank(field, color) + ALTAR_RANK * more + (field.origin?.players === 2 ? 0 : 1);
+  for (let other = 0; other < COUNT; other++) {
+    if (other !== color && isInRace(field, other) && rank(field, other) >= own) return false;
+  }
+  return true;
+}

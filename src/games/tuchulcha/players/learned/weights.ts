@@ -1,0 +1,89 @@
+/** Weights as bytes: a head, then all numbers as 16-bit floats, least significant byte first. */
+import type { PlayerCount } from '../../position.ts';
+import { Row } from './inputs.ts';
+import { emptyWeights, HIDDEN, PARTS, type Weights } from './network.ts';
+
+/** Raised when rows mean something else than before: weights of another version don't fit the program. */
+export const INPUTS_VERSION = 2;
+
+const MAGIC = 0x48575431;
+/** Magic, version of the inputs, rows, hidden units, players, checksum: four bytes each. */
+const HEAD = 24;
+
+const partsOf = (weights: Weights): readonly Float32Array[] => PARTS.map((part) => weights[part]);
+
+export function formatWeights(weights: Weights, players: PlayerCount): Uint8Array {
+  const parts = partsOf(weights);
+  const count = parts.reduce((sum, part) => sum + part.length, 0);
+  const bytes = new Uint8Array(HEAD + 2 * count);
+  const view = new DataView(bytes.buffer);
+  let at = HEAD;
+  for (const part of parts) {
+    for (const value of part) {
+      view.setUint16(at, toHalf(value), true);
+      at += 2;
+    }
+  }
+  const head = [MAGIC, INPUTS_VERSION, Row.COUNT, HIDDEN, players, checksum(bytes)];
+  for (const [index, value] of head.entries()) view.setUint32(4 * index, value, true);
+  return bytes;
+}
+
+/** Throws a sentence where these aren't weights for this program and number of players. */
+export function parseWeights(bytes: Uint8Array, players: PlayerCount): Weights {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const weights = emptyWeights();
+  const parts = partsOf(weights);
+  const length = HEAD + 2 * parts.reduce((sum, part) => sum + part.length, 0);
+  const head = bytes.length < HEAD ? [] : [0, 1, 2, 3, 4].map((index) => view.getUint32(4 * index, true));
+  const expected = [MAGIC, INPUTS_VERSION, Row.COUNT, HIDDEN, players];
+  if (bytes.length !== length || head.join() !== expected.join())
+    throw new Error(
+      `These weights don't belong to this program: they say ${head.join()} in ${bytes.length} bytes, not ${expected.join()} in ${length}. Train them anew: npm run train.`,
+    );
+  if (view.getUint32(20, true) !== checksum(bytes))
+    throw new Error('These weights are damaged: their checksum is wrong.');
+  let at = HEAD;
+  for (const part of parts) {
+    for (let index = 0; index < part.length; index++) {
+      part[index] = fromHalf(view.getUint16(at, true));
+      at += 2;
+    }
+  }
+  return weights;
+}
+
+/** FNV-1a, of all but the head. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (let index = HEAD; index < bytes.length; index++) {
+    sum = Math.imul(sum ^ (bytes[index] as number), 0x01000193);
+  }
+  return sum >>> 0;
+}
+
+const single = new Float32Array(1);
+const bitsOfSingle = new Uint32Array(single.buffer);
+
+/** The nearest 16-bit float; what is too large becomes the largest. */
+export function toHalf(value: number): number {
+  single[0] = Math.max(-65504, Math.min(65504, value));
+  const bits = bitsOfSingle[0] as number;
+  const sign = (bits >>> 16) & 0x8000;
+  const exponent = ((bits >>> 23) & 0xff) - 112;
+  const mantissa = bits & 0x7fffff;
+  if (exponent <= 0) {
+    if (exponent < -10) return sign;
+    const shift = 14 - exponent;
+    return sign | (((mantissa | 0x800000) + (1 << (shift - 1))) >> shift);
+  }
+  // A carry of the rounding goes into the exponent, as it should.
+  return sign | (((exponent << 10) | (mantissa >> 13)) + ((mantissa >> 12) & 1));
+}
+
+export function fromHalf(half: number): number {
+  const sign = half & 0x8000 ? -1 : 1;
+  const exponent = (half >> 10) & 31;
+  const mantissa = half & 0x3ff;
+  return exponent === 0 ? sign * mantissa * 2 ** -24 : sign * (1 + mantissa / 1024) * 2 ** (exponent - 15);
+}

@@ -1,0 +1,39 @@
+/** What the protocol's requests have in common, and how answers are written. */
+import type { Color } from './board.ts';
+import { canBeRolled } from './dice.ts';
+import { COLOR_LETTERS, err, ok, type Result } from './notation.ts';
+import { type Position, roleOf } from './position.ts';
+import { type Refusal, wordsOf } from './refusal.ts';
+import type { Devotion } from './types.ts';
+
+export interface ProtocolError {
+  readonly code: string;
+  readonly message: string;
+}
+
+export type Answer = Result<unknown, ProtocolError>;
+export type Request = Readonly<Record<string, unknown>>;
+export type Operation = (position: Position, request: Request) => Answer;
+
+export const fail = (code: string, message: string) => err({ code, message });
+export const refuse = (refusal: Refusal) => fail(refusal.code, wordsOf(refusal));
+
+export function readDice(position: Position, { dice }: Request): Result<readonly number[], ProtocolError> {
+  const role = roleOf(position, position.turn);
+  if (!Array.isArray(dice) || !canBeRolled(position.players, role, dice)) {
+    return fail(
+      'badDice',
+      `§3: not a roll of ${position.turn}'s: dice is a list of all rolled dice, 1 to 6 each`,
+    );
+  }
+  return ok(dice);
+}
+
+export const formatResult = (winners: readonly Color[] | null): string | null =>
+  winners?.map((color) => COLOR_LETTERS[color]).join() ?? null;
+
+export function formatDevotion(devotion: Devotion) {
+  if (devotion.role === 'tuchulcha') return { role: 't', fromTemple: devotion.fromTemple };
+  const { from } = devotion;
+  return { role: 'l', from: from === null ? null : from === 'temple' ? 'T' : String(from) };
+}

@@ -1,0 +1,50 @@
+/** All that can be rolled, and in how many ways it falls. */
+
+export interface Roll {
+  /** Ascending. */
+  readonly dice: readonly number[];
+  readonly weight: number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const known = new Map<string, readonly Roll[]>();
+
+/** Rolls of so many dice, from the lowest sum to the highest. Of more than the first roll has, those whose first ones let one more be rolled (§3). */
+export function possibleRolls(count: number, first = count): readonly Roll[] {
+  const key = `${count} ${first}`;
+  const rolls =
+    known.get(key) ?? counted(inOrder(count).filter((dice) => count === first || hasPair(dice, first)));
+  known.set(key, rolls);
+  return rolls;
+}
+
+const inOrder = (count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : inOrder(count - 1).flatMap((dice) => FACES.map((face) => [...dice, face]));
+
+const hasPair = (dice: readonly number[], first: number): boolean =>
+  new Set(dice.slice(0, first)).size < first;
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+function counted(all: readonly (readonly number[])[]): readonly Roll[] {
+  const weights = new Map<string, Roll>();
+  for (const dice of all) {
+    const sorted = dice.toSorted();
+    const key = sorted.join();
+    weights.set(key, { dice: sorted, weight: (weights.get(key)?.weight ?? 0) + 1 });
+  }
+  return [...weights.values()].sort((one, other) => sumOf(one.dice) - sumOf(other.dice));
+}
+
+/** So many of the rolls, all of the same weight: of each equal part of all ways to fall, in the order given, the one in its middle. */
+export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] {
+  const all = rolls.reduce((sum, { weight }) => sum + weight, 0);
+  const sample: Roll[] = [];
+  let passed = 0;
+  for (const { dice, weight } of rolls) {
+    passed += weight;
+    while (sample.length < size && (all * (sample.length + 0.5)) / size < passed)
+      sample.push({ dice, weight: 1 });
+  }
+  return sample;
+}

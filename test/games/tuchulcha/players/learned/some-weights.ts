@@ -1,0 +1,9 @@
+import type { WeightsByCount } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
+import { firstWeights } from '../../../../../src/games/tuchulcha/training/learner.ts';
+
+/** Of a player that has learned nothing yet. */
+export const UNTRAINED: WeightsByCount = {
+  2: firstWeights(1),
+  3: firstWeights(1),
+  4: firstWeights(1),
+};
