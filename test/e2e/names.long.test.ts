@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
-import { type Game, startGame } from './game.ts';
+import { type Game, labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 
 const NAMES = {
