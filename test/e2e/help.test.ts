@@ -79,12 +79,12 @@ describe('Board in words', () => {
     expect(words.ephemeral_for).toBe(aule.id);
     expect(words.content.split('\n')).toEqual([
       `Table ${game.number}. Aule (blue) is to move.`,
-      'Alpan (blue) to move.',
+      'Aule (blue) to move.',
       'Dice: 3, 5 used.',
       'Moved so far: blue temple to 5.',
-      'Alpan (blue): 8 in temple; on stone 5.',
+      'Aule (blue): 8 in temple; on stone 5.',
       'Achvizr (red), neutral: 5 in temple.',
-      'Thalna (yellow): 9 in temple.',
+      'Larthia (yellow): 9 in temple.',
       'Leinth (black), neutral: 5 in temple.',
       'Open Passages: 6, 16, 26, 36.',
       'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
