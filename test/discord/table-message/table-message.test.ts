@@ -45,8 +45,7 @@ describe('a turn’s message', () => {
     const bot = new TestBot();
     const { id } = await bot.playing(['anna', 'bert']);
     const shown = await bot.tableMessages.current(await bot.world.table(id));
-    const board = sure(shown).board;
-    expect(isBoard(board) && Object.values(board.players ?? {})).toEqual([
+    expect(shown && isBoard(shown.board) && Object.values(shown.board.players ?? {})).toEqual([
       { name: 'anna', face: { kind: 'initial', text: 'anna' } },
       { name: 'bert', face: { kind: 'initial', text: 'bert' } },
     ]);
