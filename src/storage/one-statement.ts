@@ -127,7 +127,9 @@ type Attended = Pick<Table, 'id' | 'guildId'>;
 /** Rows of these people, of the table's followers, and of the server's down-times that ended after `since`; when its outage began. */
 const attendanceColumns = ({ id, guildId }: Attended, people: readonly string[], since: Date) => Prisma.sql`
   (SELECT COALESCE(json_agg(json_build_object(
-    'userId', user_id, 'autoConfirm', auto_confirm, 'autoPlay', auto_play, 'reminders', reminders,
+    'userId', user_id, 'autoConfirm', auto_confirm, 'autoPlay', auto_play,
+    'alwaysRolls', always_rolls, 'neverTuchulcha', never_tuchulcha, 'neverLasaVecuvia', never_lasa_vecuvia,
+    'reminders', reminders,
     'remindBy', remind_by, 'tellNext', tell_next, 'quiet', quiet, 'vacations', vacations,
     'timeZone', time_zone, 'locale', locale
   )), '[]') FROM people WHERE user_id = ANY(${[...people]}::text[])) AS persons,

@@ -36,6 +36,9 @@ const channelsJson = z.array(snowflake);
 const personRow = z.object({
   autoConfirm: z.boolean(),
   autoPlay: z.boolean(),
+  alwaysRolls: z.boolean(),
+  neverTuchulcha: z.boolean(),
+  neverLasaVecuvia: z.boolean(),
   remindBy: z.enum(['mention', 'message']),
   tellNext: z.boolean(),
   timeZone: timeZone.nullable(),
@@ -75,8 +78,10 @@ export function parsePerson(row: SettingsColumns): PersonSettings {
 /** Throws BrokenRow. */
 export function personRowOf(userId: Snowflake, settings: PersonSettings): SettingsColumns {
   const { autoConfirm, autoPlay, reminders, remindBy, tellNext, quiet, vacations } = settings;
+  const { alwaysRolls, neverTuchulcha, neverLasaVecuvia } = settings;
   const row = {
     ...{ userId, autoConfirm, autoPlay, remindBy, tellNext },
+    ...{ alwaysRolls, neverTuchulcha, neverLasaVecuvia },
     ...{ timeZone: settings.timeZone, locale: settings.locale },
     reminders: JSON.stringify(reminders),
     quiet: quiet && JSON.stringify(quiet),

@@ -11,14 +11,9 @@ export type TuchulchaRequest =
   | { readonly type: 'keep' }
   | { readonly type: 'pass' }
   | { readonly type: 'discard'; readonly die: number }
-  | {
-      readonly type: 'step';
-      readonly die: number;
-      readonly color: Tuchulcha.Color;
-      readonly from: Tuchulcha.Origin;
-    }
-  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
-  | { readonly type: 'dropDie'; readonly die: number }
+  | StepRequest
+  /** The steps that are left of a turn, and its end. */
+  | { readonly type: 'turn'; readonly steps: readonly StepRequest[] }
   | { readonly type: 'undo' }
   | { readonly type: 'confirm' }
   /** Plays the only legal turn to its end. */
@@ -26,6 +21,17 @@ export type TuchulchaRequest =
   | { readonly type: 'devote'; readonly devotion: Tuchulcha.Devotion }
   /** Goes on without a devotion, and is not asked again at this table. */
   | { readonly type: 'neverDevote' };
+
+/** One die's move. */
+export type StepRequest =
+  | {
+      readonly type: 'step';
+      readonly die: number;
+      readonly color: Tuchulcha.Color;
+      readonly from: Tuchulcha.Origin;
+    }
+  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
+  | { readonly type: 'dropDie'; readonly die: number };
 
 /** A player's request at a story's table. Cards are the table's to draw, so none stand here. */
 export type StoryRequest =

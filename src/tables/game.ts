@@ -19,7 +19,7 @@ import type {
 import type { NoticeText, OutWhy } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
-import type { PersonSettings } from './settings.ts';
+import type { PersonSettings, StandingAnswers } from './settings.ts';
 import type { StoryTerms } from './terms.ts';
 
 /**
@@ -70,7 +70,7 @@ export interface TableGame<G extends GameName = GameName> {
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
-  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'autoPlayers' | 'now'>): boolean;
+  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'now'>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
@@ -122,8 +122,8 @@ export interface Playing<G extends GameName = GameName> {
   readonly dice: Roll;
   readonly pick: Draw;
   readonly computer: ComputerPlayer;
-  /** Persons for whom the bot plays turns that can end in one way only. */
-  readonly autoPlayers: ReadonlySet<Snowflake>;
+  /** What persons have answered once for all: they are not asked again. */
+  readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
   readonly now: Date;
 }
 

@@ -3,12 +3,20 @@ import type { Pace } from './clock/pace.ts';
 import type { QuietHours } from './clock/quiet-hours.ts';
 import type { Snowflake } from './game-types.ts';
 
-/** A person's own choices, on all servers. */
-export interface PersonSettings {
-  /** The last step ends the turn, without Confirm. */
+/** What a person has answered once, for all their tables: they are not asked again. */
+export interface StandingAnswers {
+  /** Every turn ends with its last step, even one that costs dearly. */
   readonly autoConfirm: boolean;
   /** The bot plays the turns in which only one turn is possible. */
   readonly autoPlay: boolean;
+  /** Doubles: the bot rolls the die more. */
+  readonly alwaysRolls: boolean;
+  readonly neverTuchulcha: boolean;
+  readonly neverLasaVecuvia: boolean;
+}
+
+/** A person's own choices, on all servers. */
+export interface PersonSettings extends StandingAnswers {
   /** Percent of a turn's time that is left when a reminder comes, descending, each 1..99; none: no reminders. */
   readonly reminders: readonly number[];
   readonly remindBy: 'mention' | 'message';
@@ -22,9 +30,16 @@ export interface PersonSettings {
   readonly locale: string | null;
 }
 
-export const DEFAULT_SETTINGS: PersonSettings = {
+const NOTHING_ANSWERED: StandingAnswers = {
   autoConfirm: false,
   autoPlay: false,
+  alwaysRolls: false,
+  neverTuchulcha: false,
+  neverLasaVecuvia: false,
+};
+
+export const DEFAULT_SETTINGS: PersonSettings = {
+  ...NOTHING_ANSWERED,
   reminders: [50, 10],
   remindBy: 'mention',
   tellNext: false,

@@ -5,6 +5,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/view.ts';
+import type { Haruspex } from '../../src/discord/views/why.ts';
 import {
   type Color,
   type GameState,
@@ -28,7 +29,7 @@ const GAMES = 24;
 /** By how people play: as they find the bot, and with the standing answers that it offers them. */
 const HABITS: Readonly<Record<string, PersonSettings>> = {
   'as the bot is found': DEFAULT_SETTINGS,
-  'with standing answers': { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true },
+  'with standing answers': { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true, alwaysRolls: true },
 };
 
 /** Prints a line for each number of players and each habit. */
@@ -115,13 +116,12 @@ class SimulatedGame {
 
   get #playing(): Playing<'tuchulcha'> {
     const { seats } = this.#table;
-    const isAuto = this.#settings.autoPlay;
     return {
       seats,
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),
       computer: chooseAction,
-      autoPlayers: new Set(isAuto ? seats.map(({ color }) => idOf(color)) : []),
+      answers: new Map(seats.map(({ color }) => [idOf(color), this.#settings])),
       now: new Date(0),
     };
   }
@@ -146,19 +146,21 @@ class SimulatedGame {
     if (stage === this.#shown) return;
     this.#shown = stage;
     const { mentions } = this.#screen(null).message;
+    const [called] = mentions;
+    // Whoever has just tapped reads on in the same message.
+    if (called && called === this.#present) return;
     this.#counts.messages += 1;
     this.#counts.pings += mentions.length;
-    const [called] = mentions;
-    if (called && called !== this.#present) this.#counts.looks += 1;
+    if (called) this.#counts.looks += 1;
   }
 
-  #screen(die: number | null) {
+  #screen(of: Haruspex | null) {
     const [table, state] = [this.#table, this.#state];
-    return tuchulchaView.current({ table, state, replay: [], until: null, sittings: [], die });
+    return tuchulchaView.current({ table, state, replay: [], until: null, sittings: [], of });
   }
 
-  #buttons(die: number | null): Buttons {
-    return this.#screen(die).message.rows.flatMap(({ components }) =>
+  #buttons(of: Haruspex | null): Buttons {
+    return this.#screen(of).message.rows.flatMap(({ components }) =>
       components.flatMap((one) => ('label' in one ? [one as APIButtonComponent] : [])),
     );
   }
@@ -176,15 +178,12 @@ class SimulatedGame {
 
   /** Behind a button that shows others. */
   #chosenFurther(): TuchulchaRequest | null {
-    const { phase } = this.#state;
     this.#counts.taps += 1;
-    if (phase.name !== 'moving') {
-      const action = chooseAction(this.#state);
-      return action.type === 'devote' ? action : null;
-    }
+    const action = chooseAction(this.#state);
+    if (action.type === 'devote') return action;
     for (const button of this.#buttons(null)) {
-      const opens = turnButtons.die.parse(customIdOf(button));
-      const found = opens && this.#chosen(this.#buttons(opens.die));
+      const opens = turnButtons.haruspex.parse(customIdOf(button));
+      const found = opens && this.#chosen(this.#buttons(opens.of));
       if (found) return found;
     }
     return null;
@@ -204,11 +203,19 @@ class SimulatedGame {
   /** 0: not wanted. */
   #worth(request: TuchulchaRequest): number {
     const state = this.#state;
-    if (state.phase.name !== 'moving') return isSame(chooseAction(state), request) ? 1 : 0;
-    const { before, dice, discarded, steps } = state.phase;
+    if (state.phase.name !== 'moving') {
+      const action = chooseAction(state);
+      if (isSame(action, request)) return 1;
+      if (action.type !== 'keep') return 0;
+      const kept = withTheseDice(state);
+      if (kept.phase.name === 'discard' && isSame(chooseAction(kept), request)) return 2;
+    }
+    const moving = withTheseDice(state).phase;
+    if (moving.name !== 'moving' || request.type === 'roll' || request.type === 'undo') return 0;
+    const { before, dice, discarded, steps } = moving;
     const planned = planOf(before, dice, discarded);
     const done = this.#asked(request, { ...this.#playing, dice: () => [] });
-    if (!done || done.actions.length === 0 || request.type === 'undo') return 0;
+    if (!done || done.actions.length === 0) return 0;
     const taken = done.actions.flatMap(({ action }) => (action.type === 'step' ? [action.step] : []));
     const isEnd = done.actions.some(({ action }) => action.type === 'confirm');
     const after = endOf(before, dice, discarded, [...steps, ...taken]);
@@ -224,7 +231,7 @@ class SimulatedGame {
     const person = { userId: idOf(color) };
     const begun = Progress.from<'tuchulcha'>(game, this.#beginning());
     const asked = game.asked(begun, { person, seat, settings: this.#settings, request, playing });
-    return asked?.ok ? asked.progress : null;
+    return asked?.ok ? (asked.progress as Progress<'tuchulcha'>) : null;
   }
 }
 
@@ -256,6 +263,12 @@ function planOf(
 
 const sameStep = (one: Step, other: Step | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+/** The dice of a turn as they are, even where one more could be rolled. */
+function withTheseDice(state: GameState): GameState {
+  const kept = state.phase.name === 'extra' ? rules.apply(state, { type: 'keep' }) : null;
+  return kept?.ok ? kept.state : state;
+}
 
 /** The board after these steps, as text. */
 function endOf(

@@ -156,6 +156,26 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
       request: { type: 'devote', devotion: { role: 'lasaVecuvia', from: 12 } },
     },
   ],
+  [
+    't:abc:5:w5bT.3b5.x2',
+    {
+      on: 'turn',
+      table: 'abc',
+      version: 5,
+      request: {
+        type: 'turn',
+        steps: [
+          { type: 'step', die: 5, color: 'blue', from: 'temple' },
+          { type: 'step', die: 3, color: 'blue', from: 5 },
+          { type: 'dropDie', die: 2 },
+        ],
+      },
+    },
+  ],
+  ['h:abc:5:all', { on: 'haruspex', table: 'abc', version: 5, of: null }],
+  ['h:abc:5:k14', { on: 'haruspex', table: 'abc', version: 5, of: { color: 'black', from: 14 } }],
+  ['standing:abc', { on: 'standing', table: 'abc' }],
+  ['answer:abc:rolls:yes', { on: 'answer', table: 'abc', answer: 'alwaysRolls', given: true }],
   ['d:abc:5:all', { on: 'die', table: 'abc', version: 5, die: null }],
   ['d:abc:5:6', { on: 'die', table: 'abc', version: 5, die: 6 }],
   ['v:abc:5:l', { on: 'devotion', table: 'abc', version: 5, role: 'lasaVecuvia' }],

@@ -106,7 +106,7 @@ describe('/tuchulcha board', () => {
     expect(back.id).not.toBe(gone.id);
     expect(back.channel_id).toBe(gone.channel_id);
     expect(labelsOf(back)).toEqual(labelsOf(gone));
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     await game.expectLogReplays();
   });
 
@@ -129,7 +129,7 @@ describe('/tuchulcha board', () => {
     const back = await game.message();
     expect(back.channel_id).not.toBe(channel_id);
     expect(harness.visitors.page.channel(back.channel_id).kind).toBe('thread');
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
   });
 
   test('brings a lobby back whose message was deleted, so that people can still join', async () => {

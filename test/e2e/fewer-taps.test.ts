@@ -2,7 +2,7 @@ import { InteractionResponseType } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import { test } from './fixtures.ts';
-import { findGame, putGame } from './found-games.ts';
+import { type Found, findGame, putGame } from './found-games.ts';
 import { labelsOf, startGame } from './game.ts';
 
 test('a step costs Discord one request: the answer is the turn’s message with its new picture', async ({
@@ -14,7 +14,7 @@ test('a step costs Discord one request: the answer is the turn’s message with 
   const game = await startGame(harness, [aule, larthia]);
   await game.settled();
   const before = harness.playground.recorded.length;
-  await game.tap('A · 5: blue temple to 5');
+  await game.tap('A → 5');
   const requests = harness.playground.recorded.slice(before);
   expect(requests).toMatchObject([
     {
@@ -30,10 +30,8 @@ describe('fewer taps', () => {
     harness.dice.next([3, 5], [1, 4], [2, 6]);
     const first = await startGame(harness, [aule, larthia]);
     const second = await startGame(harness, [aule, larthia], { channel: 'lounge' });
-    await first.tap('A · 5: blue temple to 5');
-    await first.tap('A · 3: blue temple to 3');
-    const turn = await first.message();
-    await aule.press(turn, 'End my turn');
+    const turn = await first.tap('A → 5');
+    await aule.press(turn, 'A → 3');
     const told = await aule.waitForSecret(({ content }) => content.includes('waits for you too'));
     expect(told.content).toBe('Table 2 waits for you too.');
     const { showing } = await second.table();
@@ -44,33 +42,82 @@ describe('fewer taps', () => {
   test('with no other table waiting, nothing is said', async ({ harness, aule, larthia }) => {
     harness.dice.next([3, 5], [1, 4]);
     const game = await startGame(harness, [aule, larthia]);
-    await game.tap('A · 5: blue temple to 5');
-    await game.tap('A · 3: blue temple to 3');
-    await game.tap('End my turn');
+    await game.tap('A → 5');
+    await game.tap('A → 3');
     expect(aule.secrets()).toEqual([]);
   });
 
-  test('"never ask me again" rolls at once, and /tuchulcha devotion asks again', async ({ harness }) => {
-    const found = findGame(
-      COLORS,
-      (state) => state.phase.name === 'before' && offers(state).devotions.length > 0,
-    );
+  test('a table that waits is named once, however many turns end elsewhere', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    harness.dice.next([3, 5], [1, 4], [2, 6], [1, 3]);
+    const first = await startGame(harness, [aule, larthia]);
+    await startGame(harness, [aule, larthia], { channel: 'lounge' });
+    await first.tap('A → 5');
+    await first.tap('A → 3');
+    await aule.waitForSecret(({ content }) => content.includes('waits for you too'));
+    await first.tap('A → 22');
+    await first.tap('B → 28');
+    expect((await first.mover()).id).toBe(aule.id);
+    while ((await first.state()).turnNumber === 3) await first.tap(labelsOf(await first.message())[0] ?? '');
+    expect(aule.secrets().filter(({ content }) => content.includes('waits for you too'))).toHaveLength(1);
+  });
+});
+
+const asking = (): Found =>
+  findGame(
+    COLORS,
+    ({ phase, ...state }) =>
+      phase.name === 'before' &&
+      offers({ phase, ...state }).devotions.length > 0 &&
+      offers({ phase, ...state }).devotions.every(({ role }) => role === 'tuchulcha'),
+  );
+
+describe('standing answers', () => {
+  test('are given from the question itself, which is answered by it, and told of in the turn', async ({
+    harness,
+  }) => {
+    const found = asking();
     const game = await putGame(harness, harness.visitors.some(4), found);
-    const rolled = await game.tap('Go on, never ask about devotions');
-    expect(rolled.content).toContain('you rolled');
-    expect(labelsOf(rolled)).not.toContain('Devote my temple to Tuchulcha…');
-    const { seats, state } = await game.table();
-    const mover = seats.find(({ neverDevotes }) => neverDevotes);
-    expect(mover?.color).toBe(found.state.position.turn);
-    expect(state?.position.turn).toBe(mover?.color);
-    const person = harness.visitors
-      .some(4)
-      .find(({ id }) => mover?.occupant.kind === 'person' && id === mover.occupant.userId);
-    const asked = await (
-      await person?.command('tuchulcha devotion', { ask: 'ask', table: game.id })
-    )?.reply();
-    expect(asked?.content).toBe(`Table ${game.number}: I ask you about a change of role where you may.`);
-    expect((await game.table()).seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
+    const mover = await game.mover();
+    harness.dice.next([2, 5]);
+    const { version } = await game.table();
+    const panel = await (await mover.press(await game.message(), 'Don’t ask me again…')).reply();
+    expect(panel.ephemeral_for).toBe(mover.id);
+    expect(labelsOf(panel)).toEqual([
+      'End my turns by themselves: off',
+      'Play my only turn: off',
+      'Always roll the third die: off',
+      'Never to Tuchulcha: off',
+      'Never to Lasa Vecuvia: off',
+    ]);
+    await mover.press(panel, 'Never to Tuchulcha: off');
+    const on = await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never to Tuchulcha: on ✅'));
+    const turn = await game.after(version);
+    expect(turn.content).toContain('you rolled **2-5**');
+    expect(turn.content).toContain('Answered once for all: no devotion.');
+    expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: true });
+
+    await mover.press(on, 'Never to Tuchulcha: on ✅');
+    await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never to Tuchulcha: off'));
+    expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: false });
+    await game.expectLogReplays();
+  });
+
+  test('of doubles: the third die is rolled without asking', async ({ harness, aule, larthia }) => {
+    harness.dice.next([2, 2]);
+    const game = await startGame(harness, [aule, larthia]);
+    harness.dice.next([6]);
+    const { version } = await game.table();
+    const panel = await (await aule.press(await game.message(), 'Don’t ask me again…')).reply();
+    await aule.press(panel, 'Always roll the third die: off');
+    const turn = await game.after(version);
+    expect(turn.content).toContain('you rolled **2-2-6**');
+    expect(turn.content).toContain('Answered once for all: one die more.');
+    const rolls = (await game.log()).filter(({ action }) => action.type === 'roll');
+    expect(rolls.map(({ actor }) => actor)).toEqual(['table', 'table']);
   });
 
   test('turns with one possibility are played for whoever wants it, and told', async ({ harness, aule }) => {

@@ -54,7 +54,7 @@ describe('What can I do?', () => {
     harness.dice.next([3, 5]);
     const game = await startGame(harness, [aule, larthia]);
     const first = await help(aule, await game.message());
-    const stepped = await game.tap('A · 5: blue temple to 5');
+    const stepped = await game.tap('A → 5');
     const second = await help(aule, stepped);
     expect(second.content).toContain('**Dice:** 3, 5 used.');
     await expect
@@ -73,7 +73,7 @@ describe('Board in words', () => {
   test('takes the place of the answer, and leads back to it', async ({ harness, aule, larthia }) => {
     harness.dice.next([3, 5]);
     const game = await startGame(harness, [aule, larthia]);
-    const told = await help(aule, await game.tap('A · 5: blue temple to 5'));
+    const told = await help(aule, await game.tap('A → 5'));
     await aule.press(told, WORDS);
     const words = await aule.waitForChange(told, ({ content }) => content.includes('Open Passages'));
     expect(words.ephemeral_for).toBe(aule.id);
@@ -111,7 +111,7 @@ describe('Board in words', () => {
     const game = await startGame(harness, [aule, larthia]);
     const told = await help(larthia, await game.message());
     expect(labels(told)).toEqual([WORDS]);
-    await game.tap('A · 5: blue temple to 5');
+    await game.tap('A → 5');
     larthia.setLocale('de');
     await larthia.press(told, WORDS);
     const words = await larthia.waitForChange(told, ({ content }) => content.includes('Offene Durchgänge'));
@@ -131,12 +131,10 @@ describe('Why not?', () => {
   }) => {
     harness.dice.next([1, 5], [1, 2], [6, 2]);
     const game = await startGame(harness, [aule, larthia]);
-    await game.tap(/ · 1: blue temple to 1, Mystical$/);
-    await game.tap(/ · 5: blue temple to 5$/);
-    await game.tap('End my turn');
-    await game.tap(/ · 2: yellow temple to 22$/);
-    await game.tap(/ · 1: yellow temple to 21, Mystical$/);
-    await game.tap('End my turn');
+    await game.tap('A → 1');
+    await game.tap('A → 5');
+    await game.tap('A → 22');
+    await game.tap('A → 21');
     const told = await help(aule, await game.message());
     expect(told.content).toContain('**Mystical first:** whoever stands on stone 1 moves off');
 
@@ -170,14 +168,13 @@ describe('Why not?', () => {
     harness.dice.next([3, 5], [2, 4]);
     const game = await startGame(harness, [aule, larthia]);
     const told = await help(aule, await game.message());
-    await game.tap('A · 5: blue temple to 5');
+    await game.tap('A → 5');
     await aule.select(told, null, ['From the temple, blue']);
     const later = await aule.waitForChange(told, ({ content }) => content.includes('From the temple'));
     expect(later.content).toBe(
       '-# The board has moved on since that button was drawn. This is how it stands now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
     );
-    await game.tap(/ · 3: blue temple to 3$/);
-    await game.tap('End my turn');
+    await game.tap('A → 3');
     await aule.press(later, HELP);
     const others = await aule.waitForChange(told, ({ content }) => content.includes('is to move'));
     expect(others.content).toContain('**Larthia (yellow) is to move**: 2, 4.');

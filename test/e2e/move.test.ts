@@ -21,7 +21,7 @@ describe('/tuchulcha move', () => {
     const turn = await game.message();
     expect(harness.visitors.page.channel(turn.channel_id).parentId).toBe(games);
     expect(JSON.stringify(said.components)).toContain(`/${showing.playChannelId}/${showing.turnMessageId}`);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     await game.expectLogReplays();
   });
 
@@ -42,7 +42,7 @@ describe('/tuchulcha move', () => {
     }
     const turn = await game.message();
     expect(turn.id).not.toBe(before.showing.turnMessageId);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
   });
 
   test('takes a lobby along, where people can still sit down', async ({ harness, aule, larthia }) => {

@@ -45,15 +45,13 @@ describeInBrowser('a person in the page', (browser) => {
       await board.evaluate((img) => [Reflect.get(img, 'naturalWidth'), Reflect.get(img, 'naturalHeight')]),
     ).toEqual([1122, 714]);
 
-    await press(/5: blue temple to 5/);
+    await press('A → 5');
     await reads(/So far · 5: blue temple to 5/);
     await press('Undo last step');
-    await reads(/To use: 3-5/);
-    await press(/3: blue temple to 3/);
+    await page.getByText(/So far/).waitFor({ state: 'detached' });
+    await press('A → 3');
     await reads(/So far · 3: blue temple to 3/);
-    await press(/5: blue temple to 5/);
-    await reads('Your dice are spent.');
-    await press('End my turn');
+    await press('A → 5');
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
     await page.locator('img[alt*="Larthia (yellow) to move"]').last().waitFor();
   });

@@ -24,9 +24,8 @@ test('where the bot may make no thread, the table plays in its channel', async (
   const game = await startGame(harness, [aule, larthia]);
   const message = await game.message();
   expect(message.channel_id).toBe(channel);
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
-  const next = await game.tap('End my turn');
+  await game.tap(/^A → [123]?5$/);
+  const next = await game.tap(/^A → [123]?3$/);
   expect(next.channel_id).toBe(channel);
   expect(next.content).toContain(larthia.mention);
   const lobby = await aule.waitForChange(await game.lobby(), (now) => buttonsOf(now)[0]?.url != null);
@@ -42,12 +41,11 @@ test('two games of the same people in one channel do not get into each other’s
   const asked = await (await aule.command('tuchulcha board')).reply();
   expect(asked.content).toContain('You sit at several tables');
   const untouched = await two.table();
-  await one.tap(/^A · 5/);
-  await one.tap(/^A · 3/);
-  await one.tap('End my turn');
+  await one.tap(/^A → [123]?5$/);
+  await one.tap(/^A → [123]?3$/);
   expect(await two.table()).toEqual(untouched);
   expect((await two.message()).content).toContain(`Table ${two.number} `);
-  await two.tap(/^B · 5/);
+  await two.tap(/^B → [123]?5$/);
   await one.expectLogReplays();
   await two.expectLogReplays();
 });
@@ -79,13 +77,12 @@ test('all that is missing is said in one sentence, whatever role took it', async
 test('a table whose bot may no longer speak in its thread goes on in the channel', async () => {
   harness.dice.next([3, 5], [2, 4]);
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
+  await game.tap(/^A → [123]?5$/);
   harness.playground.admin.setBotPermissions(INVITATION & ~Bits.SendMessagesInThreads);
-  const next = await game.tap('End my turn');
+  const next = await game.tap(/^A → [123]?3$/);
   expect(next.channel_id).toBe(channel);
   expect(labelsOf(next)).toHaveLength(6);
-  await game.tap(/^A · 4/);
+  await game.tap(/^A → [123]?4$/);
 });
 
 test('a bot that was thrown out does no harm, and goes on where it was when it is back', async () => {
@@ -93,6 +90,6 @@ test('a bot that was thrown out does no harm, and goes on where it was when it i
   const game = await startGame(harness, [aule, larthia]);
   harness.playground.admin.removeBot();
   harness.playground.admin.inviteBot();
-  await game.tap(/^A · 5/);
+  await game.tap(/^A → [123]?5$/);
   await game.expectLogReplays();
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { parseTap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
-import { type Game, HELP, labelsOf } from './game.ts';
+import { type Game, labelsOf } from './game.ts';
 
 /** Discord's bounds, and what the bot promises of every message with a turn. */
 export function expectWellMade(message: PageMessage, mover: string): void {
@@ -67,7 +67,7 @@ async function tapAtRandom(
     const tap = parseTap(button.customId ?? '');
     const done = await mover.press(message, button.customId ?? '');
     if (tap?.on === 'turn') return game.advanced(table.version);
-    if (tap?.on === 'die') {
+    if (tap?.on === 'haruspex') {
       const before = labelsOf(message).join();
       message = await mover.waitForChange(message, (now) => labelsOf(now).join() !== before);
       expectWellMade(message, mover.id);
@@ -80,10 +80,18 @@ async function tapAtRandom(
   }
 }
 
+/** Whether it leads on in the turn: help and standing answers don't. */
+function isOfTurn(customId: string | null): boolean {
+  const on = parseTap(customId ?? '')?.on;
+  return on === 'turn' || on === 'haruspex' || on === 'devotion';
+}
+
 /** Taking back is rare, so that games end. */
 function chosen(message: PageMessage, random: () => number): SeenButton {
-  const buttons = buttonsOf(message).filter(({ customId, label }) => customId !== null && label !== HELP);
-  const onward = buttons.filter(({ label }) => label !== 'Undo last step' && label !== 'Choose another die');
+  const buttons = buttonsOf(message).filter(({ customId }) => isOfTurn(customId));
+  const onward = buttons.filter(
+    ({ label }) => label !== 'Undo last step' && label !== 'Choose another haruspex',
+  );
   const choice = onward.length === 0 || random() < UNDO_RATE ? buttons : onward;
   const one = choice[Math.floor(random() * choice.length)];
   if (!one) throw new Error(`A dead end: ${message.content}`);

@@ -146,7 +146,7 @@ describe('/privacy', () => {
     );
     expect(told.content).toBe('A computer player has taken the seat of a former player.');
     const mover = await game.mover();
-    await mover.press(turn, /^(?:A · |Roll|Play my only)/);
+    await mover.press(turn, labelsOf(turn)[0] ?? '');
     await game.expectLogReplays();
 
     const board = await (await aule.command('leaderboard')).reply();

@@ -17,9 +17,8 @@ async function begun(harness: Harness): Promise<Game> {
 }
 
 async function play(game: Game): Promise<void> {
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
-  await game.tap('End my turn');
+  await game.tap(/^A → [123]?5$/);
+  await game.tap(/^A → [123]?3$/);
 }
 
 const wish = async (person: Person, wishes: Values) => (await person.command('me', wishes)).reply();

@@ -39,16 +39,15 @@ test('a game goes on where it was when the bot was stopped at any moment, in the
   expect(harness.loggedFrom(50)).toEqual([]);
 });
 
-test('the buttons from before a restart still work, between a step and the confirmation as well', async () => {
+test('the buttons from before a restart still work, between the steps of a turn as well', async () => {
   const harness = await open();
   harness.dice.next([3, 5], [2, 4]);
   const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  const done = await game.tap(/^A · 3/);
+  const done = await game.tap(/^A → [123]?5$/);
   await harness.restart();
   const { version } = await game.table();
-  await aule.press(done, 'End my turn');
+  await aule.press(done, 'A → 3');
   expect((await game.after(version)).content).toContain(`${larthia.mention}, you rolled **2-4**`);
   expect(harness.playground.identified).toBe(2);
 });
@@ -68,11 +67,10 @@ test('what was done and could not be shown is shown at the next start, and rings
   harness.dice.next([3, 5], [2, 4]);
   const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  const done = await game.tap(/^A · 3/);
+  const done = await game.tap(/^A → [123]?5$/);
   const { version } = await game.table();
   harness.playground.faults.next({ method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, times: 20 });
-  await aule.press(done, 'End my turn');
+  await aule.press(done, 'A → 3');
   await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
   await harness.stopBot();
   harness.playground.faults.clear();
@@ -90,18 +88,17 @@ test('a message that was sent, though the answer got lost, is not sent again', a
   harness.dice.next([3, 5], [2, 4]);
   const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
   const game = await startGame(harness, [aule, larthia]);
-  await game.tap(/^A · 5/);
-  const done = await game.tap(/^A · 3/);
+  const done = await game.tap(/^A → [123]?5$/);
   const { version } = await game.table();
   const lost = { method: 'POST', path: /\/messages$/, does: { kind: 'cut' }, afterwards: true } as const;
   harness.playground.faults.next(lost);
-  await aule.press(done, 'End my turn');
+  await aule.press(done, 'A → 3');
   await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
   await harness.restart();
   await game.settled();
   expect(await game.messages()).toHaveLength(2);
   expect(larthia.notified).toHaveLength(1);
-  expect(labelsOf(await game.message())[0]).toBe('A · 4: yellow temple to 24, Ritual');
+  expect(labelsOf(await game.message())[0]).toBe('A → 24');
 });
 
 test('a computer player that was cut off in its turn plays on at the next start', async () => {
@@ -109,12 +106,10 @@ test('a computer player that was cut off in its turn plays on at the next start'
   const aule = harness.person('Aule');
   harness.dice.next([3, 5]);
   const game = await startGame(harness, [aule], { computers: 2 });
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
   const { version } = await game.table();
-  // The confirmation is stored; the computer players' turns are not.
+  // The person's turn is stored; the computer players' turns are not.
   harness.trouble.fail('change', { skip: 1, times: 20 });
-  await aule.press(await game.message(), 'End my turn');
+  await aule.press(await game.message(), 'A → 5 · A → 3');
   await expect.poll(async () => (await game.table()).version).toBeGreaterThan(version);
   await harness.stopBot();
   harness.trouble.clear();
@@ -135,5 +130,5 @@ test('a thread that was deleted while the bot was away is made anew at the start
   await expect.poll(async () => (await game.table()).showing.turnMessageId).not.toBe(gone.id);
   const back = await game.message();
   expect(back.channel_id).not.toBe(gone.channel_id);
-  await game.tap(/^A · 5/);
+  await game.tap(/^A → [123]?5$/);
 });

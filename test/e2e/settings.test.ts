@@ -133,9 +133,8 @@ describe.concurrent('/settings', () => {
     const game = await startGame(harness, [aule, larthia]);
     const games = harness.playground.admin.channelId('games');
     expect((await game.message()).channel_id).toBe(games);
-    await game.tap(/^A · 5/);
-    await game.tap(/^A · 3/);
-    const next = await game.tap('End my turn');
+    await game.tap(/^A → [123]?5$/);
+    const next = await game.tap(/^A → [123]?3$/);
     expect(next.channel_id).toBe(games);
     expect(next.content).toContain(larthia.mention);
     expect([...harness.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread')).toEqual([]);

@@ -1,6 +1,6 @@
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
-import { HELP, tapsOf, versionOf } from './game.ts';
+import { tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -57,7 +57,9 @@ export class Spectator {
     const mover = this.moverOf(message);
     for (;;) {
       const buttons = buttonsOf(message).filter(
-        ({ customId, label }) => customId !== null && label !== 'Choose another die' && label !== HELP,
+        ({ customId, label }) =>
+          ['turn', 'haruspex', 'devotion'].includes(parseTap(customId ?? '')?.on ?? '') &&
+          label !== 'Choose another haruspex',
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');
@@ -71,7 +73,7 @@ export class Spectator {
       } else {
         const { id } = message;
         message = await mover.waitForChange(id, (now) =>
-          buttonsOf(now).some(({ label }) => label === 'Choose another die'),
+          buttonsOf(now).some(({ label }) => label === 'Choose another haruspex'),
         );
       }
     }

@@ -34,7 +34,7 @@ describe('a thread that fell asleep', () => {
     await expect.poll(() => wakings(harness)).toBe(1);
     await expect.poll(() => isArchived(harness, thread)).toBe(false);
     expect(aule.notified).toHaveLength(1);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     expect(harness.loggedFrom(40)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('a thread that fell asleep', () => {
     await expect.poll(() => isArchived(harness, thread)).toBe(true);
     await harness.startBot();
     await expect.poll(() => isArchived(harness, thread)).toBe(false);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
   });
 });
 
@@ -61,7 +61,7 @@ describe('a thread that somebody closed', () => {
     await harness.passTime(2 * HOUR);
     expect(isArchived(harness, thread)).toBe(true);
     expect(wakings(harness)).toBe(0);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     expect(isArchived(harness, thread)).toBe(false);
   });
 
@@ -79,7 +79,7 @@ describe('a thread that somebody closed', () => {
     await harness.passTime(2 * HOUR);
     expect(isArchived(harness, thread)).toBe(true);
     harness.playground.admin.lockThread(thread, false);
-    await aule.press(turn, /^A · 5/);
+    await aule.press(turn, /^A → [123]?5$/);
     expect((await game.message()).id).toBe(turn.id);
     expect(harness.loggedFrom(50)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a thread that was deleted while nobody could tap', () => {
       kind: 'thread',
       name: harness.visitors.page.channels.get(anew.channel_id)?.name,
     });
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     expect(harness.loggedFrom(50)).toEqual([]);
   });
 
@@ -115,6 +115,6 @@ describe('a thread that was deleted while nobody could tap', () => {
     await expect.poll(() => threadOf(game)).not.toBe(old.channel_id);
     await game.message();
     expect(aule.notified).toHaveLength(2);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
   });
 });

@@ -16,11 +16,10 @@ async function begun(harness: Harness): Promise<Game> {
   return startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
 }
 
-/** With all steps made: only the confirmation is left. */
+/** With a step made: the next one ends the turn. */
 async function stepped(harness: Harness): Promise<Game> {
   const game = await begun(harness);
-  await game.tap(/^A · 5/);
-  await game.tap(/^A · 3/);
+  await game.tap(/^A → [123]?5$/);
   return game;
 }
 
@@ -34,7 +33,7 @@ describe.concurrent('Discord fails for a moment', () => {
     const game = await stepped(harness);
     harness.playground.faults.next({ ...SEND, does });
     harness.playground.faults.next({ ...ACKNOWLEDGE, does });
-    const next = await game.tap('End my turn');
+    const next = await game.tap('A → 3');
     expect(next.content).toContain(`${larthia.mention}, you rolled **2-4**`);
     expect(larthia.notified).toHaveLength(1);
     expect(await game.messages()).toHaveLength(2);
@@ -48,7 +47,7 @@ describe.concurrent('Discord fails for a moment', () => {
     async ([_, does], { harness, expect }) => {
       const game = await begun(harness);
       harness.playground.faults.next({ ...ACKNOWLEDGE, does });
-      const next = await game.tap(/^A · 5/);
+      const next = await game.tap(/^A → [123]?5$/);
       expect(next.content).toContain('So far');
     },
   );
@@ -65,7 +64,7 @@ describe.concurrent('Discord fails for longer', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     expect(harness.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     await (await larthia.command('tuchulcha board', { table: game.id })).reply();
@@ -86,7 +85,7 @@ describe.concurrent('Discord fails for longer', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.playground.faults.next({ ...SEND, does: { kind: 'cut' } });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await expect.poll(() => larthia.notified.length).toBe(1);
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
@@ -103,7 +102,7 @@ describe.concurrent('Discord fails for longer', () => {
     const [end] = buttonsOf(turn);
     const lagging = await harness.messageWith(turn.channel_id, [end?.customId ?? '']);
     harness.playground.faults.next({ ...SEND, does: { kind: 'status', status: 500 }, times: EVERY_ATTEMPT });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(lagging, end?.customId ?? '')).reply();
     expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
@@ -119,13 +118,13 @@ describe.concurrent('Discord fails for longer', () => {
       does: { kind: 'status', status: 500 },
       times: EVERY_ATTEMPT,
     });
-    await aule.press(turn, /^A · 5/);
+    await aule.press(turn, /^A → [123]?5$/);
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
-    const told = await (await aule.press(turn, /^A · 5/)).reply();
+    const told = await (await aule.press(turn, /^A → [123]?5$/)).reply();
     expect(told.content).toContain('The board has moved on');
     const now = await game.after(version);
     expect(now.content).toContain('So far');
-    await game.tap(/^A · 3/);
+    await game.tap(/^A → [123]?3$/);
     await game.expectLogReplays();
   });
 
@@ -142,10 +141,10 @@ describe.concurrent('Discord fails for longer', () => {
       does: { kind: 'status', status: 500 },
       times: EVERY_ATTEMPT,
     });
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     await larthia.waitFor(({ content }) => content.includes(larthia.mention), { channel: turn.channel_id });
     await expect.poll(() => harness.loggedFrom(40).length).toBeGreaterThan(0);
-    await game.tap(/^A · 4/);
+    await game.tap(/^A → [123]?4$/);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);
     expect(larthia.notified).toHaveLength(1);
@@ -160,7 +159,7 @@ describe.concurrent('Discord fails for longer', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.playground.faults.next({ ...ACKNOWLEDGE, does: { kind: 'cut' }, times: 2 });
-    await aule.press(turn, /^A · 5/);
+    await aule.press(turn, /^A → [123]?5$/);
     expect((await game.after(version)).content).toContain('So far');
     expect((await game.table()).version).toBe(version + 1);
     expect(harness.loggedFrom(50).every(({ table }) => table === game.id)).toBe(true);
@@ -176,7 +175,7 @@ describe.concurrent('Discord fails for longer', () => {
     const { version } = await game.table();
     const does = { kind: 'status', status: 500 } as const;
     harness.playground.faults.next({ ...ACKNOWLEDGE, does, afterwards: true });
-    await aule.press(turn, /^A · 5/);
+    await aule.press(turn, /^A → [123]?5$/);
     const drawn = await game.after(version);
     expect(drawn.content).toContain('So far');
     expect((await game.table()).version).toBe(version + 1);
@@ -193,7 +192,7 @@ describe.concurrent('Discord fails for longer', () => {
     const other = await startGame(harness, [larthia, harness.person('Thana')]);
     harness.playground.faults.next({ ...SEND, does: { kind: 'hang', milliseconds: 4000 } });
     const turn = await game.message();
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     const { version } = await other.table();
     await other.tap(buttonsOf(await other.message())[0]?.customId ?? '');
     expect((await other.table()).version).toBe(version + 1);
@@ -217,15 +216,14 @@ describe.concurrent('the gateway', () => {
     '%s in the middle of a turn: the next tap counts',
     async ([_, trouble, identified], { harness, larthia, expect }) => {
       const game = await begun(harness);
-      await game.tap(/^A · 5/);
+      await game.tap(/^A → [123]?5$/);
       trouble(harness.playground);
       await expect
         .poll(() => harness.playground.connected, { interval: 5, timeout: 5000 })
         .toBe(0)
         .catch(() => {});
       await expect.poll(() => harness.playground.connected).toBe(1);
-      await game.tap(/^A · 3/);
-      const next = await game.tap('End my turn');
+      const next = await game.tap(/^A → [123]?3$/);
       expect(next.content).toContain(larthia.mention);
       expect(harness.playground.identified).toBe(identified);
       expect(harness.loggedFrom(50)).toEqual([]);
@@ -244,18 +242,18 @@ describe.concurrent('what people with rights do', () => {
     const { version } = await game.table();
     // Longer than the bot waits before it acknowledges.
     harness.trouble.slow('change', 2500);
-    await aule.press(turn, /^A · 5/);
+    await aule.press(turn, /^A → [123]?5$/);
     harness.playground.admin.deleteMessage(turn.id);
     const now = await game.after(version);
     expect(now.id).not.toBe(turn.id);
     expect(now.content).toContain('So far');
-    await game.tap(/^A · 3/);
+    await game.tap(/^A → [123]?3$/);
   });
 
   test('a lobby deleted while the game runs does not disturb it', async ({ harness, expect }) => {
     const game = await begun(harness);
     harness.playground.admin.deleteMessage((await game.lobby()).id);
-    await game.tap(/^A · 5/);
+    await game.tap(/^A → [123]?5$/);
     expect(labelsOf(await game.message())).toContain('Undo last step');
     expect(harness.loggedFrom(50)).toEqual([]);
   });
@@ -270,7 +268,7 @@ describe.concurrent('what people with rights do', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.trouble.delayMs = 100;
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     harness.playground.admin.deleteMessage(turn.id);
     harness.trouble.delayMs = 0;
     expect((await game.after(version)).content).toContain(larthia.mention);
@@ -280,7 +278,7 @@ describe.concurrent('what people with rights do', () => {
   test('a thread that fell asleep wakes with a tap', async ({ harness, expect }) => {
     const game = await begun(harness);
     harness.playground.admin.archiveThread((await game.message()).channel_id);
-    const now = await game.tap(/^A · 5/);
+    const now = await game.tap(/^A → [123]?5$/);
     expect(now.content).toContain('So far');
     expect(harness.loggedFrom(50)).toEqual([]);
   });
@@ -314,7 +312,7 @@ describe.concurrent('what people with rights do', () => {
     harness.playground.admin.archiveThread(turn.channel_id);
     harness.playground.admin.lockThread(turn.channel_id);
     const { version } = await game.table();
-    await aule.press(turn, 'End my turn').catch(() => {});
+    await aule.press(turn, 'A → 3').catch(() => {});
     const shown = await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     expect(shown.attachments).toHaveLength(1);
     const now = await game.settled();
@@ -332,12 +330,12 @@ describe.concurrent('what people with rights do', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.trouble.delayMs = 150;
-    await aule.press(turn, 'End my turn');
+    await aule.press(turn, 'A → 3');
     harness.playground.admin.deleteChannel(turn.channel_id);
     harness.trouble.delayMs = 0;
     const next = await game.after(version);
     expect(next.channel_id).not.toBe(turn.channel_id);
     expect(next.content).toContain(larthia.mention);
-    await game.tap(/^A · 4/);
+    await game.tap(/^A → [123]?4$/);
   });
 });

@@ -1,5 +1,6 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Color, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { type Color, linesToEnds, offers, type Step } from '../../src/games/tuchulcha/index.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, labelsOf, startGame } from './game.ts';
@@ -24,7 +25,7 @@ const rings = (person: Person, channelId: string | null): string[] =>
   person.notified.filter((one) => one.channelId === channelId).map(({ messageId }) => messageId);
 
 describe('a turn', () => {
-  test('is one message in the game’s own thread, with the dice, the picture and a button for each step', async () => {
+  test('is one message in the game’s own thread, with the dice, the picture and in the first round a button for each step', async () => {
     harness.dice.next([3, 5]);
     const game = await startGame(harness, [aule, larthia]);
     const message = await game.message();
@@ -33,38 +34,25 @@ describe('a turn', () => {
     expect(thread).toMatchObject({ kind: 'thread', parentId: harness.playground.admin.channelId('games') });
     expect(showing.playChannelId).toBe(thread.id);
     expect(message.content).toContain(`${aule.mention}, you rolled **3-5**`);
-    expect(labelsOf(message)).toEqual([
-      'A · 5: blue temple to 5',
-      'B · 5: red temple to 15',
-      'C · 5: black temple to 35',
-      'D · 3: blue temple to 3',
-      'E · 3: red temple to 13',
-      'F · 3: black temple to 33',
-    ]);
+    expect(labelsOf(message)).toEqual(['A → 5', 'A → 3', 'B → 15', 'B → 13', 'C → 35', 'C → 33']);
     expect(message.attachments).toHaveLength(1);
-    expect(message.attachments[0]?.description).toMatch(/Dice: 3, 5\. .*Moves: A · 5: blue temple to 5/);
+    expect(message.attachments[0]?.description).toMatch(
+      /Dice: 3, 5\. .*Moves: A: blue temple; B: red temple; C: black temple/,
+    );
   });
 
-  test('goes step by step, back by Undo, and ends with the confirmation', async () => {
+  test('goes step by step, back by Undo, and ends with its last step', async () => {
     harness.dice.next([3, 5], [2, 4]);
     const game = await startGame(harness, [aule, larthia]);
     const first = await game.message();
-    const stepped = await game.tap('B · 5: red temple to 15');
+    const stepped = await game.tap('B → 15');
     expect(stepped.id).toBe(first.id);
     expect(stepped.content).toMatch(/^So far.* 5: red temple to 15$/m);
-    expect(labelsOf(stepped)).toEqual([
-      'A · 3: blue temple to 3',
-      'B · 3: red temple to 13',
-      'C · 3: red 15 to 18',
-      'D · 3: black temple to 33',
-      'Undo last step',
-    ]);
+    expect(labelsOf(stepped)).toEqual(['A → 3', 'B → 13', 'C → 18', 'D → 33', 'Undo last step']);
     const back = await game.tap('Undo last step');
     expect(labelsOf(back)).toEqual(labelsOf(first));
-    await game.tap('A · 5: blue temple to 5');
-    const done = await game.tap('A · 3: blue temple to 3');
-    expect(labelsOf(done)).toEqual(['End my turn', 'Undo last step']);
-    const next = await game.tap('End my turn');
+    await game.tap('A → 5');
+    const next = await game.tap('A → 3');
     expect(next.id).not.toBe(first.id);
     expect(next.content).toContain(`${larthia.mention}, you rolled **2-4**`);
     await game.expectLogReplays();
@@ -76,16 +64,13 @@ describe('a turn', () => {
     const first = await game.message();
     const thread = first.channel_id;
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
-    await game.tap('A · 5: blue temple to 5');
+    await game.tap('A → 5');
     await game.tap('Undo last step');
-    await game.tap('A · 5: blue temple to 5');
-    await game.tap('A · 3: blue temple to 3');
-    expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], []]);
-    const second = await game.tap('End my turn');
+    await game.tap('A → 5');
+    const second = await game.tap('A → 3');
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id], [second.id]]);
-    await game.tap(/^A · 4/);
-    await game.tap(/^A · 2/);
-    const third = await game.tap('End my turn');
+    await game.tap(/^A → [123]?4$/);
+    const third = await game.tap(/^A → [123]?2$/);
     expect([rings(aule, thread), rings(larthia, thread)]).toEqual([[first.id, third.id], [second.id]]);
     const everybody = harness.visitors.some(6).flatMap((person) => rings(person, thread));
     expect(everybody).toHaveLength(3);
@@ -95,9 +80,8 @@ describe('a turn', () => {
     harness.dice.next([3, 5], [2, 4]);
     const game = await startGame(harness, [aule, larthia]);
     const first = await game.message();
-    await game.tap('A · 5: blue temple to 5');
-    await game.tap('A · 3: blue temple to 3');
-    await game.tap('End my turn');
+    await game.tap('A → 5');
+    await game.tap('A → 3');
     const old = await aule.waitForChange(first, ({ attachments }) => attachments.length === 0);
     expect(buttonsOf(old)).toEqual([]);
     expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\).* 3-5 .*blue temple to 5, blue temple to 3/);
@@ -116,6 +100,7 @@ describe('a turn', () => {
     const before = await game.message();
     expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
       'Play my only turn and end it',
+      'Don’t ask me again…',
     ]);
     expect(before.content).toContain('Only one turn is possible');
     await game.tap('Play my only turn and end it');
@@ -172,10 +157,12 @@ describe('doubles', () => {
     const game = await startGame(harness, [aule, larthia]);
     const asked = await game.message();
     expect(asked.content).toContain('you rolled **2-2**: doubles. Will you roll a 3rd die?');
-    expect(labelsOf(asked)).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
-    const stayed = await game.tap('Stay with 2-2');
+    const choices = ['Roll a 3rd die', 'A → 2', 'B → 12', 'C → 32', 'Don’t ask me again…'];
+    expect(labelsOf(asked)).toEqual(choices);
+    const stayed = await game.tap('A → 2');
     expect(labelsOf(stayed)).toContain('Undo last step');
-    expect(labelsOf(await game.tap('Undo last step'))).toEqual(['Roll a 3rd die', 'Stay with 2-2']);
+    await game.tap('Undo last step');
+    expect(labelsOf(await game.tap('Undo last step'))).toEqual(choices);
     harness.dice.next([6]);
     const rolled = await game.tap('Roll a 3rd die');
     expect(rolled.content).toContain('you rolled **2-2-6**');
@@ -186,48 +173,95 @@ describe('doubles', () => {
 });
 
 describe('a turn with more steps than fit', () => {
-  test('asks for the die first, shows its steps, and lets another die be chosen', async () => {
-    const found = findGame(TWO, (state) => offers(state).steps.length > 20, 12);
+  test('asks for the haruspex first, shows its moves, and lets another be chosen', async () => {
+    const found = findGame(TWO, (state) => offers(state).steps.length > 15, 12);
     const game = await putGame(harness, [aule, larthia], found);
     const steps = offers(found.state).steps;
-    const dice = [...new Set(steps.map(({ die }) => die))];
+    const origins = new Set(steps.map((step) => (step.kind === 'move' ? `${step.color} ${step.from}` : '')));
     const message = await game.message();
-    const count = (die: number) => steps.filter((step) => step.die === die).length;
-    expect(labelsOf(message).filter((label) => label !== 'Undo last step')).toEqual(
-      dice.map((die) => `Use the ${die} (${count(die)} steps)`),
-    );
+    expect(message.content).toContain('Choose a haruspex by its letter on the board.');
+    const letters = labelsOf(message).filter((label) => label !== 'Undo last step');
+    expect(new Set(letters.map((label) => label.slice(4)))).toEqual(origins);
     const mover = await game.mover();
-    const [high = 0, low = 0] = dice;
-    await mover.press(message, `Use the ${low} (${count(low)} steps)`);
-    const offered = await mover.waitForChange(message, (now) => labelsOf(now).includes('Choose another die'));
-    expect(labelsOf(offered).filter((label) => label.includes(` · ${low}: `))).toHaveLength(count(low));
-    expect(offered.attachments).toHaveLength(1);
-    expect(offered.attachments[0]?.description).toContain('Moves: A');
-    await mover.press(offered, 'Choose another die');
-    const again = await mover.waitForChange(message, (now) =>
-      labelsOf(now).some((label) => /^Use the/.test(label)),
+    const [first = '', second = ''] = letters;
+    await mover.press(message, second);
+    const offered = await mover.waitForChange(message, (now) =>
+      labelsOf(now).includes('Choose another haruspex'),
     );
-    await mover.press(again, `Use the ${high} (${count(high)} steps)`);
-    const others = await mover.waitForChange(message, (now) => labelsOf(now).includes('Choose another die'));
-    const step = labelsOf(others).find((label) => label.startsWith(`A · ${high}: `));
-    await game.tap(step ?? '');
-    const { phase } = await game.state();
-    expect(phase).toMatchObject({ name: 'moving', steps: [{ die: high }] });
+    expect(labelsOf(offered)[0]).toMatch(/^[AB] → /);
+    expect(offered.attachments).toHaveLength(1);
+    await mover.press(offered, 'Choose another haruspex');
+    const again = await mover.waitForChange(message, (now) => labelsOf(now).includes(first));
+    await mover.press(again, first);
+    await mover.waitForChange(message, (now) => labelsOf(now).includes('Choose another haruspex'));
+    await game.tap(/^A → 1$/);
+    expect((await game.log()).length).toBeGreaterThan(found.actions.length);
     await game.expectLogReplays();
   });
 });
 
-test('the personal setting ends a turn with its last step', async () => {
-  const saved = await (await larthia.command('me', { 'turn-end': 'auto' })).reply();
-  expect(saved.content).toContain('the last step ends them');
-  harness.dice.next([3, 5], [1, 4]);
-  const game = await startGame(harness, [larthia, aule]);
-  await game.tap('A · 5: blue temple to 5');
-  const next = await game.tap('A · 3: blue temple to 3');
-  expect(next.content).toContain(`${aule.mention}, you rolled **1-4**`);
-  const asked = await (await larthia.command('me', { 'turn-end': 'ask' })).reply();
-  expect(asked.content).toContain('you end each one yourself');
-  expect(tuchulcha.toAct(await game.state())).toEqual(['yellow']);
+describe('a whole turn', () => {
+  /** A turn that loses one of the mover's own, another that costs nothing, and no more than fit. */
+  const found = findGame(['blue', 'red', 'yellow', 'black'], (state) => {
+    if (state.phase.name !== 'moving' || state.phase.steps.length > 0 || state.turnNumber < 5) return false;
+    const lines = linesToEnds(state, 8);
+    const { turn } = state.position;
+    const loses = (line: readonly Step[]) =>
+      line.some((step) => step.kind === 'move' && step.effect === 'lost' && step.color === turn);
+    return lines !== null && lines.length > 1 && lines.some(loses) && lines.some((line) => !loses(line));
+  });
+
+  test('is one tap, its end included', async () => {
+    const game = await putGame(harness, harness.visitors.some(4), found);
+    const message = await game.message();
+    expect(message.content).toContain('Each button plays your turn to its end.');
+    const plain = buttonsOf(message).find(
+      ({ style, label }) => style !== ButtonStyle.Danger && label.includes('→'),
+    );
+    await game.tap(plain?.label ?? '');
+    const { turnNumber, phase } = await game.state();
+    if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
+    await game.expectLogReplays();
+  });
+
+  test('that loses one’s own is red, and asks once more', async () => {
+    const game = await putGame(harness, harness.visitors.some(4), found);
+    const message = await game.message();
+    expect(message.content).toMatch(/🌀 [\d, ]+ (?:is an open Passage|are open Passages)/);
+    const red = buttonsOf(message).find(({ style }) => style === ButtonStyle.Danger);
+    expect(red?.label).toContain('🌀');
+    const asked = await game.tap(red?.label ?? '');
+    expect(asked.id).toBe(message.id);
+    expect(labelsOf(asked)).toEqual(['End my turn', 'Undo last step']);
+    await game.tap('End my turn');
+    const { turnNumber, phase } = await game.state();
+    if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
+    await game.expectLogReplays();
+  });
+
+  test('asks nobody once more whose turns end by themselves', async () => {
+    const game = await putGame(harness, harness.visitors.some(4), found);
+    const mover = await game.mover();
+    await (await mover.command('me', { 'turn-end': 'auto' })).reply();
+    const red = buttonsOf(await game.message()).find(({ style }) => style === ButtonStyle.Danger);
+    await game.tap(red?.label ?? '');
+    const { turnNumber, phase } = await game.state();
+    if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
+    await (await mover.command('me', { 'turn-end': 'ask' })).reply();
+  });
+});
+
+test('who plays against computer players is asked again in the same message, and their phone rings once', async () => {
+  harness.dice.next([3, 5]);
+  const game = await startGame(harness, [aule], { computers: 1 });
+  const first = await game.message();
+  const rung = rings(aule, first.channel_id);
+  await game.tap('A → 5');
+  const next = await game.tap('A → 3');
+  expect(next.id).toBe(first.id);
+  expect((await game.state()).turnNumber).toBeGreaterThanOrEqual(3);
+  expect(rings(aule, first.channel_id)).toEqual(rung);
+  await game.expectLogReplays();
 });
 
 test('nothing of all this was worth a warning in the log', () => {

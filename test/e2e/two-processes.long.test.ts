@@ -3,7 +3,7 @@ import { buttonsOf } from '../playground/person.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
-import { openTable, startGame } from './game.ts';
+import { endsTurn, openTable, startGame } from './game.ts';
 import { LogFollower } from './log-follower.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom } from './play.ts';
@@ -280,8 +280,7 @@ function suite(stores: 'one' | 'two'): void {
     const people = [harness.person('Aule'), harness.person('Larthia')] as const;
     const game = await startGame(harness, people);
     let turn = await game.message();
-    while (!buttonsOf(turn).some(({ label }) => label === 'End my turn'))
-      turn = await game.tap(buttonsOf(turn)[0]?.customId ?? '');
+    while (!endsTurn(turn)) turn = await game.tap(buttonsOf(turn)[0]?.customId ?? '');
     const mover = await game.mover();
     const waiting = people.find(({ id }) => id !== mover.id) ?? mover;
     const rung = waiting.notified.length;
@@ -289,7 +288,7 @@ function suite(stores: 'one' | 'two'): void {
     // Only the other hears of the tap. It sends the next turn, and ends before that is written down.
     await harness.stopBot();
     other.trouble.fail('show', { times: 100 });
-    await mover.press(turn, 'End my turn');
+    await mover.press(turn, buttonsOf(turn)[0]?.customId ?? '');
     await expect.poll(() => waiting.notified.length).toBe(rung + 1);
     await expect.poll(() => other.loggedFrom(50).length).toBeGreaterThan(0);
     await other.stop();

@@ -6,6 +6,7 @@ import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { actionOf } from '../../src/tables/tuchulcha/requests.ts';
 import type { Tap } from '../discord/taps.ts';
 import { seeded } from './dice.ts';
+import { played } from './found-games.ts';
 import { type Game, hasTap, idOf, readOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 import { LanguageCheck } from './language-check.ts';
@@ -40,9 +41,13 @@ function wishOf(state: GameState, random: () => number): Wish {
   if (offered.undo && random() < UNDOING) return { type: 'undo' };
   if (offered.onlyTurn && offered.onlyTurn.length > 0) return 'playOnly';
   if (devotion && random() < DEVOTING) return { type: 'devote', devotion };
-  if (offered.keep) return random() < ONE_MORE ? { type: 'roll', dice: [] } : { type: 'keep' };
-  return chooseAction(state);
+  if (offered.keep && random() < ONE_MORE) return { type: 'roll', dice: [] };
+  return chooseAction(withTheseDice(state));
 }
+
+/** Who moves on doubles stays with the dice. */
+const withTheseDice = (state: GameState): GameState =>
+  state.phase.name === 'extra' ? played(state, { type: 'keep' }) : state;
 
 /** Whether a button of the turn is what is wished. */
 const grants =
@@ -51,7 +56,7 @@ const grants =
     if (tap.on !== 'turn') return false;
     if (wish === 'playOnly' || wish.type === 'roll')
       return tap.request.type === (wish === 'playOnly' ? wish : 'roll');
-    return isDeepStrictEqual(actionOf(state, tap.request), wish);
+    return isDeepStrictEqual(actionOf(withTheseDice(state), tap.request), wish);
   };
 
 /** One decision of the player to move, through as many buttons as it takes. */
@@ -66,11 +71,15 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
   if (wish !== 'playOnly' && wish.type === 'devote') {
     const { role } = wish.devotion;
     message = await listener.asks(mover, message, (tap) => tap.on === 'devotion' && tap.role === role);
-  } else if (wish !== 'playOnly' && wish.type === 'step' && !hasTap(message, wanted)) {
-    const { die } = wish.step;
-    message = await listener.changes(mover, message, (tap) => tap.on === 'die' && tap.die === die);
+  } else if (wish !== 'playOnly' && wish.type === 'step' && hasTap(message, (tap) => tap.on === 'haruspex')) {
+    const { step } = wish;
+    const isIts = (tap: Tap) => tap.on === 'haruspex' && step.kind === 'move' && tap.of?.from === step.from;
+    message = await listener.changes(mover, message, isIts);
   }
-  await mover.press(message, idOf(message, wanted));
+  // Where buttons are whole turns, one of them is as good as another.
+  const isWhole = (tap: Tap) =>
+    tap.on === 'turn' && (tap.request.type === 'turn' || tap.request.type === 'keep');
+  await mover.press(message, idOf(message, hasTap(message, wanted) ? wanted : isWhole));
   await game.advanced(version);
   listener.check();
 }

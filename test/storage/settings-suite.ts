@@ -10,6 +10,9 @@ import { atOnce, type Workbench } from './workbench.ts';
 const chosen: PersonSettings = {
   autoConfirm: true,
   autoPlay: true,
+  alwaysRolls: true,
+  neverTuchulcha: true,
+  neverLasaVecuvia: true,
   reminders: [75, 50, 1],
   remindBy: 'message',
   tellNext: true,

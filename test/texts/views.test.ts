@@ -89,7 +89,7 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
   // The story since this person's last turn, and where they never had one: of the whole game.
   let longest = 0;
   for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as RecapAction['actor'] }))]) {
-    const turn = turnMessage({ table, state, replay: story, die: null, until: FAR, sittings: [] });
+    const turn = turnMessage({ table, state, replay: story, of: null, until: FAR, sittings: [] });
     fits(turn.message);
     longest = Math.max(longest, turn.message.content.length);
     isWhole(turn.board);

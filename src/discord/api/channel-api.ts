@@ -10,6 +10,7 @@ import {
   RESTJSONErrorCodes,
   Routes,
 } from 'discord-api-types/v10';
+import { LruCache } from '../../lru-cache.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 
@@ -19,9 +20,13 @@ const ARCHIVE_AFTER = 10_080;
 /** How many messages of a channel are looked through for one that may have been sent already. */
 const RECENT_LIMIT = 25;
 
+/** Channels of which is known what was sent into them last. */
+const CHANNELS = 10_000;
+
 /** The parts of Discord's REST interface that work on channels, threads and members. */
 export class ChannelApi {
   readonly #rest: REST;
+  readonly #latest = new LruCache<Snowflake, Snowflake>(CHANNELS);
 
   constructor(rest: REST) {
     this.#rest = rest;
@@ -37,7 +42,14 @@ export class ChannelApi {
       Routes.channelMessages(channelId),
       bodyOf(message, options),
     )) as APIMessage;
+    this.#latest.set(channelId, sent.id);
     return sent.id;
+  }
+
+  /** Whether nothing was sent into a channel after a message, as far as this process knows. */
+  isLatest(channelId: Snowflake, messageId: Snowflake): boolean {
+    const latest = this.#latest.get(channelId);
+    return latest === undefined || BigInt(latest) <= BigInt(messageId);
   }
 
   /** A message in a thread that fell asleep wakes it. */

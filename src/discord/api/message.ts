@@ -41,10 +41,11 @@ export interface OutMessage {
   readonly mentions: readonly Snowflake[];
 }
 
-export const rowsOf = (buttons: readonly APIButtonComponent[]): ButtonRow[] => {
+/** `each`: buttons in a row, 5 at most. */
+export const rowsOf = (buttons: readonly APIButtonComponent[], each = 5): ButtonRow[] => {
   const rows: ButtonRow[] = [];
-  for (let at = 0; at < buttons.length; at += 5) {
-    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + 5) });
+  for (let at = 0; at < buttons.length; at += each) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + each) });
   }
   return rows;
 };

@@ -130,7 +130,8 @@ export const refreshPressed = (
 function pressedOf(interaction: Answerable): PressedMessage | null {
   const message = 'message' in interaction ? interaction.message : null;
   const acknowledgement = acknowledgementOf(interaction);
-  return message && { id: message.id, update: (shown) => acknowledgement.updatePressed(shown) };
+  const by = interaction.user.id;
+  return message && { id: message.id, by, update: (shown) => acknowledgement.updatePressed(shown) };
 }
 
 /**

@@ -14,6 +14,7 @@ import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
 import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { shownPlayers } from '../views/players.ts';
+import type { Haruspex } from '../views/why.ts';
 import { lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
@@ -38,6 +39,8 @@ interface TableMessagesParts {
 /** The message that an interaction was pressed on: changing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
+  /** Who pressed it. */
+  readonly by: Snowflake;
   /**
    * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
    * process, or an earlier request whose answer got lost, has given the answer.
@@ -110,9 +113,9 @@ export class TableMessages {
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, die: number | null = null): Promise<MessageToDraw | null> {
+  async current(table: Table, of: Haruspex | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
-    return this.#compose(table, table.state, await this.#replays.of(table), die);
+    return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
 
   /** The whole log of a table, with what it did. */
@@ -124,7 +127,7 @@ export class TableMessages {
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
-    die: number | null,
+    of: Haruspex | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp, faces, viewOf } = this.#parts;
     const [until, sittings, players] = await Promise.all([
@@ -132,7 +135,7 @@ export class TableMessages {
       store.sittings(table.id, table),
       shownPlayers(faces, table),
     ]);
-    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, die });
+    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, of });
     return { message, board: isBoard(board) ? { ...board, players } : board };
   }
 
@@ -205,24 +208,30 @@ export class TableMessages {
 
   async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {
     const { state } = table;
+    const { channelApi, store } = this.#parts;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
     const turn = this.#parts.viewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
+    // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
+    const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
+    const goesOn = isThere && channelApi.isLatest(channel, pressed.id);
     if (
       turnMessageId &&
-      turnShown === turn &&
+      (turnShown === turn || goesOn) &&
       (await this.#edit(table, channel, turnMessageId, message, pressed))
-    )
-      return { table, channel, messageId: turnMessageId, turn };
+    ) {
+      const shown = turnShown === turn ? table : await store.show(table.id, { turnShown: turn });
+      return { table: shown, channel, messageId: turnMessageId, turn };
+    }
     const adopted = await this.#adopt(table, channel, turn, message, replay);
     if (adopted) return adopted;
 
     const options = {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
-      silent: message.mentions.length === 0,
+      silent: message.mentions.length === 0 || isThere,
     };
     // First, so that a process that dies here begins again the next time: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
@@ -326,6 +335,9 @@ export class TableMessages {
     return makePlayChannel(this.#parts, table, lobby);
   }
 }
+
+const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
+  mentions.length > 0 && mentions.every((userId) => userId === person);
 
 /** None where the channel can't be read. */
 const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>

@@ -4,7 +4,6 @@ import type { BoardView, LetteredMove } from '../../pictures/tuchulcha/view.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { lettersOnBoard, stepDice } from '../views/moves.ts';
 import { who } from '../views/names.ts';
 import { choicesOf } from './choices.ts';
 
@@ -24,16 +23,12 @@ export function boardInWords(
   board: BoardView,
   room = MESSAGE_ROOM,
 ): string {
-  const choices = board.choices.length > 0 ? board.choices : choicesOfEachDie(table);
-  return `${head}\n${boardInLines({ ...board, choices }, room - head.length - 1)}`;
+  const view = { ...board, choices: movesOn(table), haruspexes: [] };
+  return `${head}\n${boardInLines(view, room - head.length - 1)}`;
 }
 
-/** Where a first tap chooses the die, the moves of all dice, lettered as they are after that tap. */
-function choicesOfEachDie(table: TableOf<'tuchulcha'>): readonly LetteredMove[] {
+/** Every move that is possible now, whatever buttons it takes. */
+function movesOn(table: TableOf<'tuchulcha'>): readonly LetteredMove[] {
   const { state, locale } = table;
-  if (state?.phase.name !== 'moving') return [];
-  const offered = offers(state);
-  return stepDice(offered.steps).flatMap((die) =>
-    lettersOnBoard(choicesOf(translator(locale), table, state, offered, die).steps),
-  );
+  return state ? choicesOf(translator(locale), table, state, offers(state), null).moves : [];
 }

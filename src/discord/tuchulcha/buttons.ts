@@ -1,10 +1,8 @@
-import type { Color, Devotion, Origin } from '../../games/tuchulcha/index.ts';
-import type { TuchulchaRequest } from '../../tables/game-types.ts';
+import type { Devotion, Origin } from '../../games/tuchulcha/index.ts';
+import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
+import type { StandingAnswers } from '../../tables/settings.ts';
 import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
-
-const COLOR_LETTERS = { b: 'blue', r: 'red', y: 'yellow', k: 'black' } as const;
-
-const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
+import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from '../views/why.ts';
 
 const formatOrigin = (from: Origin): string =>
   from === 'temple' ? 'T' : from === 'exit' ? 'e' : String(from);
@@ -23,10 +21,23 @@ const PLAIN = {
   never: 'neverDevote',
 } as const;
 
+/** `5bT`: the 5 moves one of blue's temple; `x5` lets it go. */
+const formatStep = (step: StepRequest): string =>
+  step.type === 'dropDie' ? `x${step.die}` : `${step.die}${formatHaruspex(step)}`;
+
+function parseStep(text: string): StepRequest | undefined {
+  const die = Number(text.startsWith('x') ? text.slice(1) : text.charAt(0));
+  if (text.startsWith('x')) return { type: 'dropDie', die };
+  const of = parseHaruspex(text.slice(1));
+  return of && { type: 'step', die, color: of.color, from: of.from };
+}
+
 function formatRequest(request: TuchulchaRequest): string {
   switch (request.type) {
     case 'step':
-      return `s${request.die}${letterOf(request.color)}${formatOrigin(request.from)}`;
+      return `s${formatStep(request)}`;
+    case 'turn':
+      return `w${request.steps.map(formatStep).join('.')}`;
     case 'discard':
       return `g${request.die}`;
     case 'dropDie':
@@ -46,10 +57,10 @@ function parseRequest(text: string): TuchulchaRequest | undefined {
   if (plain) return { type: plain };
   const [, discards, die] = /^([gx])([1-6])$/.exec(text) ?? [];
   if (die) return { type: discards === 'g' ? 'discard' : 'dropDie', die: Number(die) };
-  const step = /^s([1-6])([bryk])(T|e|[1-9]?\d)$/.exec(text);
-  if (step) {
-    const color = COLOR_LETTERS[step[2] as keyof typeof COLOR_LETTERS];
-    return { type: 'step', die: Number(step[1]), color, from: parseOrigin(step[3] ?? '') };
+  if (text.startsWith('s')) return parseStep(text.slice(1));
+  if (text.startsWith('w')) {
+    const steps = text.slice(1).split('.').map(parseStep);
+    return { type: 'turn', steps: steps.flatMap((step) => step ?? []) };
   }
   const given = /^vt(\d)$/.exec(text)?.[1];
   if (given) return devote({ role: 'tuchulcha', fromTemple: Number(given) });
@@ -61,17 +72,53 @@ function parseRequest(text: string): TuchulchaRequest | undefined {
 
 const devote = (devotion: Devotion): TuchulchaRequest => ({ type: 'devote', devotion });
 
+/** Dice of a turn at most. */
+const MOST_DICE = 4;
+
+const STEP = `[1-6](?:${haruspexField.pattern})`;
+const LINE_STEP = `(?:x[1-6]|${STEP})`;
+
 const request = field(
-  `${Object.keys(PLAIN).join('|')}|[gx][1-6]|s[1-6][bryk](?:T|e|[1-9]?\\d)|vt\\d|vl(?:-|T|[1-9]?\\d)`,
-  5,
+  [
+    ...Object.keys(PLAIN),
+    '[gx][1-6]',
+    `s${STEP}`,
+    `w${LINE_STEP}(?:\\.${LINE_STEP}){0,${MOST_DICE - 1}}`,
+    'vt\\d|vl(?:-|T|[1-9]?\\d)',
+  ].join('|'),
+  5 * MOST_DICE,
   parseRequest,
   formatRequest,
 );
 
+const haruspexOrAll = field<Haruspex | null>(
+  `${haruspexField.pattern}|all`,
+  3,
+  (text) => (text === 'all' ? null : parseHaruspex(text)),
+  (of) => (of ? formatHaruspex(of) : 'all'),
+);
+
+const standingAnswer = coded<keyof StandingAnswers>({
+  end: 'autoConfirm',
+  only: 'autoPlay',
+  rolls: 'alwaysRolls',
+  tuchulcha: 'neverTuchulcha',
+  lasa: 'neverLasaVecuvia',
+});
+
 export const turnButtons = declareCustomIds({
   /** A request on the version of the table that the button was drawn for. */
   act: ['t:{table}:{version}:{request}', { table: tableId, version, request }],
-  /** Shows the moves of one die (null: back to the dice). Changes nothing at the table. */
+  /** Shows the moves of one haruspex (null: back to all). Changes nothing at the table. */
+  haruspex: ['h:{table}:{version}:{of}', { table: tableId, version, of: haruspexOrAll }],
+  /** A person's standing answers, privately. */
+  standing: ['standing:{table}', { table: tableId }],
+  /** Gives one of them, or takes it back. */
+  answer: [
+    'answer:{table}:{answer}:{given}',
+    { table: tableId, answer: standingAnswer, given: coded({ yes: true, no: false }) },
+  ],
+  /** On messages of before: shows the moves. */
   die: [
     'd:{table}:{version}:{die}',
     { table: tableId, version, die: coded({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, all: null }) },

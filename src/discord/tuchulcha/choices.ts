@@ -1,122 +1,222 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Devotion, GameState, Offers, Step } from '../../games/tuchulcha/index.ts';
-import { stepLabel } from '../../pictures/tuchulcha/steps.ts';
-import type { TuchulchaRequest } from '../../tables/game-types.ts';
+import {
+  type Devotion,
+  type GameState,
+  linesToEnds,
+  type Offers,
+  offers,
+  type Step,
+  tuchulcha,
+} from '../../games/tuchulcha/index.ts';
+import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/view.ts';
+import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
-import {
-  diceLeft,
-  type LetteredStep,
-  letterSteps,
-  namesColors,
-  numberSteps,
-  stepDice,
-  withHits,
-} from '../views/moves.ts';
+import { diceLeft, lettersOnBoard, numberSteps, withHits } from '../views/moves.ts';
+import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
-import { endingStepLabel, endsLabel, winnersAfter } from './ends-game.ts';
+import { endsLabel, winnersAfter } from './ends-game.ts';
+import { haruspexName, lineLabel } from './labels.ts';
+import { Letters } from './letters.ts';
 
-/** Up to here every step has its button at once; above, a first tap chooses the die. */
-const DIRECT_STEPS = 15;
-/** Discord allows 25 buttons; the last row is kept for what ends or takes back. */
-const MOST_STEPS = 20;
+/** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
+const MOST_TURNS = 15;
+/** In the first round, where players find out how a turn is made of steps. */
+const MOST_FIRST_TURNS = 8;
+/** Up to here every step has its button; above, a first tap chooses the haruspex. */
+const MOST_STEPS = 15;
+/** Ways to end the turn that are looked at for those of one haruspex. */
+const MOST_LINES = 60;
+
+/** `turns`: each button plays the turn to its end. */
+type Asks = 'turns' | 'steps' | 'haruspex' | 'only' | 'other';
 
 export interface Choices {
+  readonly asks: Asks;
   readonly buttons: readonly APIButtonComponent[];
   /** Buttons that end the turn or go back, on rows of their own. */
   readonly closing: readonly APIButtonComponent[];
-  /** The steps that have letters on the board. */
-  readonly steps: readonly LetteredStep[];
-  /** Which die's steps are shown, where a first tap chose it. */
-  readonly asksForDie: boolean;
+  /** The moves that are possible now, with the letters of their haruspexes. */
+  readonly moves: readonly LetteredMove[];
+  /** Who has which letter. */
+  readonly haruspexes: readonly LetteredHaruspex[];
+  /** The ways to go on that have buttons, or that lie behind them. */
+  readonly lines: readonly (readonly Step[])[];
 }
 
-/** The buttons of a state. `die`: the one whose steps are asked for, where {@link Choices.asksForDie} was offered. */
+interface Asked {
+  readonly t: Translate;
+  readonly table: Table;
+  readonly state: GameState;
+}
+
+const NOTHING = { moves: [], haruspexes: [], lines: [] };
+
+const act = ({ id, version }: Table, request: TuchulchaRequest): string =>
+  turnButtons.act({ table: id, version, request });
+
+/** The buttons of a state. `of`: the haruspex whose moves are asked for, where a first tap chooses it. */
 export function choicesOf(
   t: Translate,
   table: Table,
   state: GameState,
   offered: Offers,
-  die: number | null,
+  of: Haruspex | null,
 ): Choices {
-  const idFor = (request: TuchulchaRequest) =>
-    turnButtons.act({ table: table.id, version: table.version, request });
-  const undo = offered.undo ? [button(idFor({ type: 'undo' }), t('button.undo'))] : [];
-  const none = { steps: [], asksForDie: false };
-
-  if (offered.onlyTurn && offered.onlyTurn.length > 0) {
-    const winners = winnersAfter(state, offered.onlyTurn);
-    const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
-    const only = button(idFor({ type: 'playOnly' }), label, 'primary');
-    const steps = numberSteps(withHits(state, offered.onlyTurn));
-    return { buttons: [only], closing: undo, steps, asksForDie: false };
-  }
-  if (state.phase.name === 'moving') {
-    const confirm = offered.confirm
-      ? [
-          button(
-            idFor({ type: 'confirm' }),
-            state.phase.result ? endsLabel(t, table, state.phase.result) : t('button.confirm'),
-            'primary',
-          ),
-        ]
-      : [];
-    const dice = stepDice(offered.steps);
-    const closing = [...confirm, ...undo];
-    if (offered.steps.length > DIRECT_STEPS && dice.length > 1 && die === null) {
-      return {
-        buttons: dice.map((value) => dieButton(t, table, offered.steps, value)),
-        closing,
-        steps: [],
-        asksForDie: true,
-      };
-    }
-    const steps = letterSteps(
-      offered.steps.filter((step) => die === null || step.die === die).slice(0, MOST_STEPS),
-    );
-    const back =
-      die === null
-        ? []
-        : [
-            button(
-              turnButtons.die({ table: table.id, version: table.version, die: null }),
-              t('button.otherDie'),
-            ),
-          ];
-    const named = namesColors(state);
-    const buttons = steps.map((lettered) => {
-      const { letter, step } = lettered;
-      const winners = winnersAfter(state, [step]);
-      return winners
-        ? button(idFor(requestOf(step)), endingStepLabel(t, table, lettered, winners), 'danger')
-        : button(idFor(requestOf(step)), stepLabel(t, state.position, step, letter, named));
-    });
-    return { buttons, closing: [...closing, ...back], steps, asksForDie: false };
-  }
-  return { buttons: decisions(t, table, state, offered, idFor), closing: undo, ...none };
+  const asked = { t, table, state };
+  const undo = offered.undo ? [button(act(table, { type: 'undo' }), t('button.undo'))] : [];
+  if (state.phase.name === 'extra') return extra(asked, state.phase.dice, offered, of);
+  if (state.phase.name !== 'moving')
+    return { asks: 'other', buttons: decisions(asked, offered), closing: undo, ...NOTHING };
+  const confirm = offered.confirm ? [confirmButton(asked, state.phase.result)] : [];
+  const moving = moves(asked, offered, of);
+  return { ...moving, closing: [...(moving.asks === 'only' ? [] : confirm), ...undo, ...moving.closing] };
 }
 
-const requestOf = (step: Step): TuchulchaRequest =>
+function confirmButton(
+  { t, table }: Asked,
+  result: Extract<GameState['phase'], { name: 'moving' }>['result'],
+): APIButtonComponent {
+  const label = result ? endsLabel(t, table, result) : t('button.confirm');
+  return button(act(table, { type: 'confirm' }), label, result ? 'danger' : 'primary');
+}
+
+/** One die more, or what the dice can do as they are: who moves stays with them. */
+function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Haruspex | null): Choices {
+  const { t, table, state } = asked;
+  const which = dice.length + 1;
+  const more = button(act(table, { type: 'roll' }), t('button.extra', { which }), 'primary');
+  const kept = tuchulcha.apply(state, { type: 'keep' });
+  if (!kept.ok || !offered.keep) return { asks: 'other', buttons: [more], closing: [], ...NOTHING };
+  const staying = { t, table, state: kept.state };
+  const keptOffers = offers(kept.state);
+  if (kept.state.phase.name === 'discard')
+    return { asks: 'other', buttons: [more, ...decisions(staying, keptOffers)], closing: [], ...NOTHING };
+  if (keptOffers.steps.length === 0) {
+    const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: dice.join('-') }));
+    return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
+  }
+  const moving = moves(staying, { ...keptOffers, onlyTurn: null }, of);
+  return { ...moving, buttons: [more, ...moving.buttons] };
+}
+
+/** What the dice that are left can do. */
+function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
+  const { t, table, state } = asked;
+  const { steps, onlyTurn } = offered;
+  if (onlyTurn && onlyTurn.length > 0) return onlyChoice(asked, onlyTurn);
+  if (steps.length === 0) return { asks: 'steps', buttons: [], closing: [], ...NOTHING };
+  const lines = steps.map((step) => [step]);
+  const ends = linesToEnds(state, MOST_LINES)?.filter((line) => line.length > 0) ?? null;
+  // A turn that may end as it stands has its own button for that.
+  if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
+  if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
+  const letters = new Letters(state.position.turn, lines);
+  if (of === null)
+    return {
+      ...screen(asked, 'haruspex', lines),
+      buttons: letters.all.map((one) => haruspexButton(asked, one)),
+    };
+  const isOf = (step: Step): boolean =>
+    step.kind === 'move' && step.color === of.color && step.from === of.from;
+  const itsEnds = ends?.filter((line) => line.some(isOf)) ?? [];
+  const all = turnButtons.haruspex({ table: table.id, version: table.version, of: null });
+  const back = button(all, t('button.otherHaruspex'));
+  const its =
+    itsEnds.length > 0 && itsEnds.length <= MOST_TURNS
+      ? screen(asked, 'turns', itsEnds, letters)
+      : screen(
+          asked,
+          'steps',
+          lines.filter(([step]) => step && isOf(step)),
+          letters,
+        );
+  return { ...its, closing: [back] };
+}
+
+/** The last die has as many buttons as it has steps: none of them comes before another choice. */
+function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly Step[])[]): number {
+  if (ends.every(({ length }) => length === 1)) return MOST_STEPS;
+  return turnNumber <= setup.players.length ? MOST_FIRST_TURNS : MOST_TURNS;
+}
+
+function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices {
+  const winners = winnersAfter(state, line);
+  const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
+  const only = button(act(table, { type: 'playOnly' }), label, winners ? 'danger' : 'primary');
+  const steps = numberSteps(withHits(state, line));
+  return {
+    asks: 'only',
+    buttons: [only],
+    closing: [],
+    moves: lettersOnBoard(steps),
+    haruspexes: [],
+    lines: [line],
+  };
+}
+
+/** A button for each line. `turns`: it is the rest of the turn; `steps`: one step. */
+function screen(
+  { t, table, state }: Asked,
+  asks: Asks,
+  lines: readonly (readonly Step[])[],
+  letters = new Letters(state.position.turn, lines),
+): Choices {
+  const sorted = lines.toSorted((one, other) => orderOf(letters, one).localeCompare(orderOf(letters, other)));
+  const buttons = sorted.map((line) => {
+    const { label, style } = lineLabel(t, table, state, line, letters);
+    return button(act(table, requestOf(asks, line)), label, style);
+  });
+  return {
+    asks,
+    buttons,
+    closing: [],
+    moves: shownMoves(state, lines, letters),
+    haruspexes: letters.all,
+    lines: sorted,
+  };
+}
+
+/** The moves that these lines begin with, or that go before others in them. */
+function shownMoves(
+  state: GameState,
+  lines: readonly (readonly Step[])[],
+  letters: Letters,
+): readonly LetteredMove[] {
+  const now = offers(state).steps.filter((step) =>
+    lines.some((line) => line.some((one) => isSame(one, step))),
+  );
+  return letters.onBoard(now.map((step) => withHits(state, [step])));
+}
+
+const isSame = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** By their letters, and the higher dice first. */
+const orderOf = (letters: Letters, line: readonly Step[]): string =>
+  letters
+    .along(line)
+    .map((letter, at) => `${letter || 'Z'}${9 - (line[at]?.die ?? 0)}`)
+    .join(' ');
+
+function requestOf(asks: Asks, line: readonly Step[]): TuchulchaRequest {
+  const steps = line.map(stepRequest);
+  const [first] = steps;
+  return asks === 'turns' || !first ? { type: 'turn', steps } : first;
+}
+
+const stepRequest = (step: Step): StepRequest =>
   step.kind === 'discard'
     ? { type: 'dropDie', die: step.die }
     : { type: 'step', die: step.die, color: step.color, from: step.from };
 
-function dieButton(t: Translate, table: Table, steps: readonly Step[], die: number): APIButtonComponent {
-  const count = steps.filter((step) => step.die === die).length;
-  return button(
-    turnButtons.die({ table: table.id, version: table.version, die }),
-    t('button.die', { die, count }),
-  );
+function haruspexButton({ t, table, state }: Asked, one: LetteredHaruspex): APIButtonComponent {
+  const of = { color: one.color, from: one.from };
+  const label = `${one.letter} · ${haruspexName(t, state, one)}`;
+  return button(turnButtons.haruspex({ table: table.id, version: table.version, of }), label);
 }
 
-function decisions(
-  t: Translate,
-  table: Table,
-  state: GameState,
-  offered: Offers,
-  idFor: (request: TuchulchaRequest) => string,
-): APIButtonComponent[] {
+function decisions({ t, table, state }: Asked, offered: Offers): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];
   const devote = roles.map((role: Devotion['role']) =>
     button(
@@ -124,28 +224,21 @@ function decisions(
       t(`button.devote.${role}`),
     ),
   );
-  const never = button(idFor({ type: 'neverDevote' }), t('button.never'));
   switch (state.phase.name) {
     case 'before':
       return [
-        button(idFor({ type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'),
+        button(act(table, { type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'),
         ...devote,
-        never,
-      ];
-    case 'extra':
-      return [
-        button(idFor({ type: 'roll' }), t('button.extra', { which: state.phase.dice.length + 1 })),
-        button(idFor({ type: 'keep' }), t('button.keep', { dice: state.phase.dice.join('-') })),
       ];
     case 'discard':
       return offered.discards.map((die) =>
         button(
-          idFor({ type: 'discard', die }),
+          act(table, { type: 'discard', die }),
           t('button.discard', { die, rest: without(diceLeft(state), die).join('-') }),
         ),
       );
     case 'afterFall':
-      return [...devote, button(idFor({ type: 'pass' }), t('button.pass')), never];
+      return [...devote, button(act(table, { type: 'pass' }), t('button.pass'))];
     default:
       return [];
   }

@@ -2,7 +2,6 @@ import { type Color, type GameState, type Step, tuchulcha } from '../../games/tu
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { LetteredStep } from '../views/moves.ts';
 import { plainLabel } from '../views/names.ts';
 
 /** The winners if these steps, taken next, end the game; null where it goes on. */
@@ -28,16 +27,8 @@ const LONGEST_NAME = 12;
 export const endsLabel = (t: Translate, table: Pick<Table, 'seats'>, winners: readonly Color[]): string =>
   t('button.ends', winnersOnButton(t, table, winners));
 
-/** The same for a step, by its letter on the board. */
-export const endingStepLabel = (
-  t: Translate,
-  table: Pick<Table, 'seats'>,
-  { letter, step }: LetteredStep,
-  winners: readonly Color[],
-): string => t('button.stepEnds', { letter, die: step.die, ...winnersOnButton(t, table, winners) });
-
 /** A winner by name, or by colour where there is no name, or a long one. */
-function winnersOnButton(t: Translate, { seats }: Pick<Table, 'seats'>, winners: readonly Color[]) {
+export function winnersOnButton(t: Translate, { seats }: Pick<Table, 'seats'>, winners: readonly Color[]) {
   const [color] = winners;
   if (!color) return { count: 0, winner: '' };
   const occupant = occupantOf(seats, color);

@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import { LruCache } from '../../lru-cache.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
@@ -16,8 +17,10 @@ import {
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import { goToButton } from '../views/refusal.ts';
+import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
+import { giveStanding, showStanding } from './standing.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
@@ -35,7 +38,11 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }
 
-/** After a turn: one tap to the next table that waits for the player, if there is one. */
+/** Of which turns their players were told that they wait. */
+const TOLD = 10_000;
+const told = new LruCache<string, true>(TOLD);
+
+/** After a turn: one tap to the next table that waits for the player, if there is one; once for each turn that waits. */
 async function linkToNextTable(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -45,7 +52,9 @@ async function linkToNextTable(
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
   const next = waiting.at(-1);
-  if (!next) return;
+  const turn = `${interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
+  if (!next || told.get(turn)) return;
+  told.set(turn, true);
   const t = await translatorFor(context, interaction);
   const message = plain(
     t('next.table', { number: next.number, more: waiting.length - 1 }),
@@ -58,7 +67,7 @@ async function linkToNextTable(
 async function tableOnTurn(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  values: Values<'die'> | Values<'devotion'>,
+  values: { readonly table: string; readonly version: number },
 ) {
   const table = await context.tables.load(values.table);
   const refusal = whyNotNow(table, values.version, interaction.user.id);
@@ -67,10 +76,14 @@ async function tableOnTurn(
   return null;
 }
 
-/** The moves of one die, on the same message. */
-async function showDie(context: HandlerContext, interaction: ButtonInteraction, values: Values<'die'>) {
+/** The moves of one haruspex, or of all, on the same message. */
+async function showMoves(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: { readonly table: string; readonly version: number; readonly of?: Haruspex | null },
+) {
   const table = await tableOnTurn(context, interaction, values);
-  const message = table && (await context.tableMessages.current(table, values.die));
+  const message = table && (await context.tableMessages.current(table, values.of ?? null));
   if (!message) return;
   await answer(interaction, replyOf(await context.tableMessages.draw(table.guildId, message)));
 }
@@ -93,7 +106,14 @@ async function askAboutDevotion(
 export const tuchulchaFeature: Feature = {
   routes: respond(
     turnButtons,
-    { act: updating(act), die: updating(showDie), devotion: updating(askAboutDevotion) },
-    { act: 'play', die: 'play', devotion: 'play' },
+    {
+      act: updating(act),
+      haruspex: updating(showMoves),
+      die: updating(showMoves),
+      devotion: updating(askAboutDevotion),
+      standing: updating(showStanding),
+      answer: updating(giveStanding),
+    },
+    { act: 'play', haruspex: 'play', die: 'play', devotion: 'play', standing: 'play', answer: 'play' },
   ),
 };

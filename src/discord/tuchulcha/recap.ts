@@ -9,7 +9,7 @@ import { who } from '../views/names.ts';
 
 type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
 
-export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events'>;
+export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
 /** `isByComputer`: a computer player ended the turn in a person's place. */
 type RecapEvent = GameEvent & { readonly isByComputer?: boolean };

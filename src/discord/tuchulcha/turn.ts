@@ -13,23 +13,24 @@ import {
   diceLeft,
   diceOfTurn,
   diceText,
-  lettersOnBoard,
   lineText,
   movesAmong,
   movesOfEvents,
   withHits,
 } from '../views/moves.ts';
 import { mention, stamp, who } from '../views/names.ts';
+import type { Haruspex } from '../views/why.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { eventsSince, type RecapAction, recapSentences, recapText } from './recap.ts';
+import { answeredInTurn, standingButtons } from './standing.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
   /** The whole log. */
   readonly replay: readonly RecapAction[];
-  /** The die whose steps are asked for. */
-  readonly die: number | null;
+  /** The haruspex whose moves are asked for. */
+  readonly of: Haruspex | null;
   /** When the time of the turn is up; null where it has no end. */
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
@@ -40,7 +41,7 @@ export function turnMessage({
   table,
   state,
   replay,
-  die,
+  of,
   until,
   sittings,
 }: TurnContext): MessageToDraw<BoardView> {
@@ -50,7 +51,7 @@ export function turnMessage({
   if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
   if (isDeserted(table)) return deserted(t, table, state);
   const person = personToAct(table)?.userId ?? null;
-  const choices = choicesOf(t, table, state, offered, die);
+  const choices = choicesOf(t, table, state, offered, of);
   const sat = sittings.findLast((one) => one.color === color && one.why !== 'standIn' && one.why !== 'back');
   const since = eventsSince(replay, person ? { userId: person, color, since: sat?.seq ?? 0 } : null);
 
@@ -60,19 +61,26 @@ export function turnMessage({
       text: headline(t, state, offered.roll),
     }),
     t('turn.table', {
-      ...{ number: table.number, color: t(`color.${color}`), god: t(`god.${color}`) },
+      ...{ number: table.number, color: t(`color.${color}`) },
       until: until ? stamp(until) : 'none',
     }),
     recapLine(t, recapSentences(t, table, since, color)),
+    answeredLine(t, state, replay),
     soFar(t, state),
     instruction(t, table, state, choices),
+    passageLine(t, choices),
   ];
   return {
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: [
-        ...rowsOf(choices.buttons),
-        ...rowsOf([...choices.closing, helpButton(t, table), ...back(t, table)]),
+        ...rowsOf(choices.buttons, perRow(choices.buttons)),
+        ...rowsOf([
+          ...choices.closing,
+          ...standingButtons(t, table, state, choices.asks, replay),
+          helpButton(t, table),
+          ...back(t, table),
+        ]),
       ],
       mentions: person ? [person] : [],
     },
@@ -80,12 +88,25 @@ export function turnMessage({
       position: state.position,
       dice: diceOfTurn(state),
       lastMoves: movesShown(state, since),
-      choices: lettersOnBoard(choices.steps),
+      choices: choices.asks === 'only' ? choices.moves : [],
+      haruspexes: choices.haruspexes,
       toMove: color,
       winners: null,
       locale: table.locale,
     },
   };
+}
+
+/** Rows for what is asked; the fifth is for what ends or takes back. */
+const MOST_ROWS = 4;
+/** `C → 18`: a phone shows three of them beside each other. */
+const SHORT_LABEL = 8;
+
+/** As many buttons as a phone shows beside each other, so that it breaks no row into uneven ones. */
+function perRow(buttons: readonly APIButtonComponent[]): number {
+  const short = buttons.filter((one) => 'label' in one && (one.label ?? '').length <= SHORT_LABEL);
+  const even = 2 * short.length > buttons.length ? 3 : 2;
+  return even * MOST_ROWS >= buttons.length ? even : 4;
 }
 
 /** For everybody: whose answer it gives follows from who presses it. */
@@ -147,24 +168,42 @@ function soFar(t: Translate, state: GameState): string | null {
   return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
 }
 
-function instruction(t: Translate, table: Table, state: GameState, choices: Choices): string {
+/** What the bot did in this turn by the person's own answer for all tables. */
+function answeredLine(t: Translate, state: GameState, replay: readonly RecapAction[]): string | null {
+  const answered = answeredInTurn(state, replay).map((one) => t(`turn.answered.${one}`));
+  return answered.length > 0 ? t('turn.answered', { answers: answered.join(', ') }) : null;
+}
+
+function instruction(t: Translate, table: Table, state: GameState, choices: Choices): string | null {
   const { phase } = state;
-  const offered = offers(state);
-  if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
-  if (phase.name === 'discard') return t('turn.how.discard');
+  const { asks, lines } = choices;
   if (phase.name === 'before') return t('turn.how.before');
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
-  if (offered.onlyTurn && offered.onlyTurn.length > 0) {
-    return t('turn.how.only', { line: lineText(t, state, offered.onlyTurn) });
-  }
+  if (phase.name === 'discard') return t('turn.how.discard');
+  if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
+  const [only] = lines;
+  if (asks === 'only' && only) return t('turn.how.only', { line: lineText(t, state, only) });
   if (phase.name === 'moving' && phase.result) {
     const winners = phase.result.map((color) => who(t, table, color));
     return t('turn.how.ends', { count: winners.length, winners: listOf(table.locale, winners) });
   }
-  if (offered.steps.length === 0) return t('turn.how.confirm');
+  const offered = offers(state);
   const left = diceText(diceLeft(state));
-  if (choices.asksForDie) return t('turn.how.die', { left });
-  return t(offered.confirm ? 'turn.how.stepOrStop' : 'turn.how.step', { left });
+  if (offered.steps.length === 0) return t('turn.how.confirm');
+  if (offered.confirm) return t('turn.how.stepOrStop', { left });
+  if (asks === 'turns') return t('turn.how.turns');
+  if (asks === 'haruspex') return t('turn.how.haruspex');
+  return phase.name === 'moving' && phase.steps.length > 0 ? t('turn.how.step', { left }) : null;
+}
+
+/** Where a step on offer loses its haruspex. */
+function passageLine(t: Translate, { asks, lines }: Choices): string | null {
+  if (asks === 'only') return null;
+  const passages = lines.flatMap((line) =>
+    line.flatMap((step) => (step.kind === 'move' && step.effect === 'lost' ? [Number(step.to)] : [])),
+  );
+  const stones = [...new Set(passages)].sort((one, other) => one - other);
+  return stones.length > 0 ? t('turn.passages', { stones: stones.join(', '), count: stones.length }) : null;
 }
 
 /** Three others with four dice each. More would hide the board. */

@@ -38,13 +38,13 @@ const tuchulchaLobby: LobbyView = {
 };
 
 /** Buttons that stand under a turn or the end, and nowhere else. */
-const OF_TURN = [turnButtons.act, turnButtons.die, turnButtons.devotion, links.rematch];
+const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnButtons.devotion, links.rematch];
 
 /** Tuchulcha: a message a turn, and one for the end. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
-  current({ table, state, replay, until, sittings, die }) {
-    if (state.phase.name !== 'over') return turnMessage({ table, state, replay, die, until, sittings });
+  current({ table, state, replay, until, sittings, of }) {
+    if (state.phase.name !== 'over') return turnMessage({ table, state, replay, of, until, sittings });
     return endMessage(
       table,
       state,

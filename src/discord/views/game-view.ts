@@ -5,6 +5,7 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { LobbyView } from './lobby-view.ts';
+import type { Haruspex } from './why.ts';
 
 /** The content of a picture and its alt text. */
 export type PictureView = BoardView | TableauView;
@@ -31,8 +32,8 @@ interface TableSnapshot<G extends GameName = GameName> {
   /** When the time of the turn is up; null where it has no end. */
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
-  /** The die whose moves are asked for, where the game has dice; else null. */
-  readonly die: number | null;
+  /** The haruspex whose moves are asked for, where the game has them; else null. */
+  readonly of: Haruspex | null;
 }
 
 /** How a game looks in Discord. A table's state and log are always of its own game. */

@@ -105,7 +105,3 @@ export const diceLeft = (state: GameState): number[] =>
   diceOfTurn(state)
     .filter((die) => die.state === 'unused')
     .map((die) => die.value);
-
-/** The values among the offered steps, highest first. */
-export const stepDice = (steps: readonly Step[]): number[] =>
-  [...new Set(steps.map(({ die }) => die))].sort((a, b) => b - a);

@@ -55,7 +55,14 @@ export {
 export type { IllegalPosition } from './position-check.ts';
 export type { Refusal, RefusalCode } from './refusal.ts';
 export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
-export { constraintsOf, isLastOne, type TurnConstraints, type Waiting, waitingOf } from './turn.ts';
+export {
+  constraintsOf,
+  isLastOne,
+  linesToEnds,
+  type TurnConstraints,
+  type Waiting,
+  waitingOf,
+} from './turn.ts';
 export type {
   Action,
   Devotion,

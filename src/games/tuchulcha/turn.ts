@@ -4,7 +4,7 @@ import { without } from './dice.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
 import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
 import { Field } from './search/field.ts';
-import { LineSet } from './search/hash-set.ts';
+import { LINE, LineSet } from './search/hash-set.ts';
 import { Place, Slot } from './search/layout.ts';
 import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
@@ -86,6 +86,27 @@ export function onlyTurn({ search, goal }: TurnInProgress): readonly Step[] | nu
     .filter((packed) => packed !== 0)
     .slice(search.length)
     .map(unpackStep);
+}
+
+/**
+ * The rest of one line to each end that the turn in progress can still have (empty for a turn that ends as it stands); null where
+ * there are more than `most`, or no dice are to be used now.
+ */
+export function linesToEnds({ phase }: GameState, most: number): readonly (readonly Step[])[] | null {
+  if (phase.name !== 'moving') return null;
+  const { search, goal } = openTurn(phase);
+  ends.clear();
+  search.collect(goal, ends);
+  const { size } = ends;
+  if (size > most) return null;
+  const packed = ends.take();
+  return Array.from({ length: size }, (_, index) =>
+    packed
+      .slice(index * LINE, (index + 1) * LINE)
+      .filter((step) => step !== 0)
+      .slice(search.length)
+      .map(unpackStep),
+  );
 }
 
 function preview(search: Search, packed: number): Step {

@@ -45,13 +45,12 @@ export function playingOf(
   game: DiceOf & { readonly seats: readonly Seat[] },
   { settings, now }: Attendance,
 ): Playing {
-  const autoPlayers = new Set([...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])));
   return {
     seats: game.seats,
     dice: (count, roll) => chance.roll(count, game, roll),
     pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
     computer,
-    autoPlayers,
+    answers: settings,
     now,
   };
 }

@@ -6,7 +6,7 @@ import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { presentPeople, seatOf, sittingsAtStart, startingSeats, withSeat } from '../seats.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS, type StandingAnswers } from '../settings.ts';
 import { isOf, type Table } from '../table.ts';
 import { isPast } from '../terms.ts';
 import { askedAboutDevotion } from '../tuchulcha/requests.ts';
@@ -105,6 +105,14 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
   return thenPlayOn(context, changing);
 }
 
+const ALL_ANSWERED: StandingAnswers = {
+  autoConfirm: true,
+  autoPlay: true,
+  alwaysRolls: true,
+  neverTuchulcha: true,
+  neverLasaVecuvia: true,
+};
+
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
 export async function playOn(context: TablesContext, id: string): Promise<Table | null> {
   return playOnFrom(context, await context.store.load(id));
@@ -126,9 +134,9 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
     if (!table || !begun) return table;
     const { id, seats } = table;
     const game = gameOf(table);
-    // Mostly a person has something to decide, whatever they wish the bot to play for them: that is found without their settings.
-    const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
-    if (!game.playsOn(begun.state, { seats, autoPlayers, now: now() })) return table;
+    // Mostly a person has something to decide, whatever they have answered for all: that is found without their settings.
+    const answers = new Map(presentPeople(seats).map(({ userId }) => [userId, ALL_ANSWERED]));
+    if (!game.playsOn(begun.state, { seats, answers, now: now() })) return table;
     const attendance = await loadAttendance(context, table);
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
     const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));

@@ -1,8 +1,17 @@
-import { COLORS, type Color, type GameState, OPPOSITE, offers, roleOf } from '../../games/tuchulcha/index.ts';
+import {
+  COLORS,
+  type Color,
+  type Devotion,
+  type GameState,
+  OPPOSITE,
+  offers,
+  roleOf,
+} from '../../games/tuchulcha/index.ts';
 import type { Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../game.ts';
 import type { Actor, Seat as AnySeat } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
+import type { StandingAnswers } from '../settings.ts';
 
 type Seat = AnySeat<'tuchulcha'>;
 
@@ -36,7 +45,7 @@ const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isInGame(state, color));
 
 /** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'autoPlayers'>): boolean => {
+export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'answers'>): boolean => {
   const { color } = offers(state);
   if (color === null || nobodyIsThere(state, playing.seats)) return false;
   return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
@@ -77,18 +86,25 @@ type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 /** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
 function nothingToDecide(
   state: GameState,
-  { seats, autoPlayers }: Pick<Playing, 'seats' | 'autoPlayers'>,
+  { seats, answers }: Pick<Playing, 'seats' | 'answers'>,
 ): Forced | null {
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
-  const devotes = offered.devotions.length > 0 && !seat?.neverDevotes;
+  const person = seat?.occupant.kind === 'person' && !seat.standIn ? seat.occupant.userId : null;
+  const answered = person === null ? undefined : answers.get(person);
+  const devotes = offered.devotions.some(
+    ({ role }) => !seat?.neverDevotes && !(answered && declines(answered, role)),
+  );
   if (state.phase.name === 'before' && offered.roll > 0 && !devotes) return 'roll';
+  if (state.phase.name === 'extra' && answered?.alwaysRolls) return 'roll';
   if (state.phase.name === 'afterFall' && !devotes) return 'pass';
   if (state.phase.name !== 'moving' || offered.undo) return null;
   if (offered.confirm && offered.steps.length === 0) return 'confirm';
-  const plays = seat?.occupant.kind === 'person' && !seat.standIn && autoPlayers.has(seat.occupant.userId);
-  return plays && offered.onlyTurn ? 'onlyTurn' : null;
+  return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
 }
+
+const declines = (answers: StandingAnswers, role: Devotion['role']): boolean =>
+  role === 'tuchulcha' ? answers.neverTuchulcha : answers.neverLasaVecuvia;
 
 function forced(progress: Progress, playing: Playing): Progress | null {
   switch (nothingToDecide(progress.state, playing)) {

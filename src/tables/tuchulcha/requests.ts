@@ -1,7 +1,7 @@
-import { offers } from '../../games/tuchulcha/index.ts';
+import { type Color, offers } from '../../games/tuchulcha/index.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../game.ts';
-import type { Seat, TuchulchaRequest } from '../game-types.ts';
+import type { Seat, StepRequest, TuchulchaRequest } from '../game-types.ts';
 import { onlyLine, roll } from './playing.ts';
 
 type Asking = AnyAsking<'tuchulcha'>;
@@ -22,18 +22,52 @@ export function asked(begun: Progress, asking: Asking): Asked | null {
   return { ok: true, progress: endedWithLastStep(played.progress, person.userId, request) };
 }
 
-function playedBy(begun: Progress, { person: { userId }, request, playing }: Asking): Asked | null {
+function playedBy(begun: Progress, asking: Asking): Asked | null {
+  const { person, request, playing } = asking;
+  const { userId } = person;
   if (request.type === 'roll') {
     if (offers(begun.state).roll === 0) return null;
     return { ok: true, progress: roll(begun, userId, playing.dice) };
   }
+  const progress = isMove(request) ? withTheseDice(begun, userId) : begun;
   if (request.type === 'playOnly') {
-    const progress = onlyLine(begun, userId);
-    return progress && { ok: true, progress };
+    const played = onlyLine(progress, userId);
+    return played && { ok: true, progress: played };
   }
-  const action = actionOf(begun.state, request);
-  return action && begun.and(userId, action);
+  if (request.type === 'turn') return restOfTurn(progress, request.steps, asking);
+  const action = actionOf(progress.state, request);
+  return action && progress.and(userId, action);
 }
+
+/** Who moves says by that that no further die is rolled. */
+const isMove = ({ type }: TuchulchaRequest): boolean =>
+  type === 'step' || type === 'dropDie' || type === 'turn' || type === 'playOnly' || type === 'discard';
+
+const withTheseDice = (progress: Progress, userId: string): Progress =>
+  progress.state.phase.name === 'extra' ? progress.andSurely(userId, { type: 'keep' }) : progress;
+
+/** Steps to the end of the turn, and its end, but where that should be asked once more. */
+function restOfTurn(
+  begun: Progress,
+  steps: readonly StepRequest[],
+  { person: { userId }, seat, settings }: Asking,
+): Asked | null {
+  let progress = begun;
+  for (const step of steps) {
+    const action = actionOf(progress.state, step);
+    if (!action) return null;
+    progress = progress.andSurely(userId, action);
+  }
+  if (!offers(progress.state).confirm) return null;
+  const isAskedAgain = !settings.autoConfirm && costsDearly(progress.state, seat.color);
+  return { ok: true, progress: isAskedAgain ? progress : progress.andSurely(userId, { type: 'confirm' }) };
+}
+
+/** Whether the steps of the turn end the game, or lose one of the player's own: a slip of the finger would be bitter. */
+export const costsDearly = ({ phase }: GameState, color: Color): boolean =>
+  phase.name === 'moving' &&
+  (phase.result !== null ||
+    phase.steps.some((step) => step.kind === 'move' && step.effect === 'lost' && step.color === color));
 
 /** Where the player wants it so, the last step confirms the turn. */
 function endedWithLastStep(progress: Progress, userId: string, { type }: TuchulchaRequest): Progress {
@@ -42,10 +76,11 @@ function endedWithLastStep(progress: Progress, userId: string, { type }: Tuchulc
   return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
 }
 
-/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `playOnly`, `neverDevote`). */
+/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `turn`, `playOnly`, `neverDevote`). */
 export function actionOf(state: GameState, request: TuchulchaRequest): Action | null {
   switch (request.type) {
     case 'roll':
+    case 'turn':
     case 'playOnly':
     case 'neverDevote':
       return null;

@@ -31,7 +31,7 @@ describe('the messages of whole stories', () => {
       for (const [at, state] of played.states.entries()) {
         const table = storyTable(played, state, code);
         const { message } = storyView.current({
-          ...{ table, state, replay: played.told.slice(0, at), until: new Date(0), sittings: [], die: null },
+          ...{ table, state, replay: played.told.slice(0, at), until: new Date(0), sittings: [], of: null },
         });
         expect(message.content.length).toBeGreaterThan(0);
         expect(message.content.length).toBeLessThanOrEqual(2000);
@@ -64,7 +64,7 @@ describe('the messages of whole stories', () => {
       if (offers(state).chance !== null) continue;
       const table = storyTable(played, state);
       const { message } = storyView.current({
-        ...{ table, state, replay: played.told.slice(0, at), until: null, sittings: [], die: null },
+        ...{ table, state, replay: played.told.slice(0, at), until: null, sittings: [], of: null },
       });
       const { color, voters } = offers(state);
       const asked = voters.length > 0 ? voters : color ? [color] : [];
@@ -118,7 +118,7 @@ describe('the messages of whole stories', () => {
       }));
       const { message } = storyView.current({
         ...{ table: { ...table, seats }, state, replay: played.told.slice(0, at) },
-        ...{ until: null, sittings: [], die: null },
+        ...{ until: null, sittings: [], of: null },
       });
       expect(message.content.length).toBeLessThanOrEqual(2000);
       expect(message.content).toContain(translator('en')(`bacchanalia.line.${state.phase.line}`));
@@ -136,7 +136,7 @@ describe('the messages of whole stories', () => {
         replay: played.told,
         until: null,
         sittings: [],
-        die: null,
+        of: null,
       },
     });
     for (const name of ['Aule', 'Larthia', 'Vel', 'Thana']) expect(message.content).toContain(name);

@@ -1,16 +1,23 @@
+import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { choicesOf } from '../../../src/discord/tuchulcha/choices.ts';
 import {
   type Action,
   COLORS,
   type Color,
   type GameState,
+  linesToEnds,
+  type Offers,
   offers,
+  type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import type { StepRequest, TuchulchaRequest } from '../../../src/tables/game-types.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { seeded } from '../../e2e/dice.ts';
+import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { firstOf } from '../../runs.ts';
 import { aTable } from '../a-table.ts';
 
@@ -74,26 +81,93 @@ describe.each<[string, readonly [Color, ...Color[]]]>([
       const table = tableOf(players, state);
       const offered = offers(state);
       const first = choicesOf(t, table, state, offered, null);
-      const dice = first.asksForDie ? [...new Set(offered.steps.map(({ die }) => die))] : [];
-      const screens = [first, ...dice.map((die) => choicesOf(t, table, state, offered, die))];
+      const of = first.asks === 'haruspex' ? first.haruspexes : [];
+      const screens = [first, ...of.map((one) => choicesOf(t, table, state, offered, one))];
 
-      for (const { buttons, closing, steps } of screens) {
+      for (const { buttons, closing, haruspexes } of screens) {
         const all = [...buttons, ...closing];
         const ids = all.map((button) => ('custom_id' in button ? button.custom_id : ''));
         const labels = all.map((button) => ('label' in button ? (button.label ?? '') : ''));
-        expect(buttons.length).toBeLessThanOrEqual(20);
-        expect(closing.length).toBeLessThanOrEqual(5);
+        expect(buttons.length).toBeLessThanOrEqual(16);
+        expect(closing.length).toBeLessThanOrEqual(3);
         expect(all.length).toBeGreaterThan(0);
         expect(new Set(ids).size).toBe(ids.length);
-        // Of a hit that is begun a phone may cut off whom it is on: the board shows it.
-        const shown = labels.map((label) => label.replace(/(?<=opens hit) on \w+$/, ''));
-        expect(shown.filter((label) => label.length > LABEL || label.length === 0)).toEqual([]);
-        expect(new Set(steps.map(({ letter }) => letter)).size).toBe(steps.length);
+        expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length);
+        expect(labels.filter((label) => label.length > LABEL || label.length === 0)).toEqual([]);
+        expect(new Set(haruspexes.map(({ letter }) => letter)).size).toBe(haruspexes.length);
       }
 
-      const onlyOne = offered.onlyTurn !== null && offered.onlyTurn.length > 0;
-      const reachable = screens.flatMap(({ steps }) => steps.map(({ step }) => JSON.stringify(step)));
-      if (!onlyOne) for (const step of offered.steps) expect(reachable).toContain(JSON.stringify(step));
+      if (state.phase.name !== 'moving') continue;
+      const requests = screens.flatMap(({ buttons }) => buttons.flatMap((button) => requestOf(button) ?? []));
+      expectEachEnd(state, offered, requests);
     }
+  });
+});
+
+const requestOf = (button: APIButtonComponent): TuchulchaRequest | undefined =>
+  'custom_id' in button ? turnButtons.act.parse(button.custom_id)?.request : undefined;
+
+/** Every step can be tapped, or whole turns lead to every end. */
+function expectEachEnd(state: GameState, offered: Offers, requests: readonly TuchulchaRequest[]): void {
+  if (offered.onlyTurn?.length) {
+    expect(requests).toEqual([{ type: 'playOnly' }]);
+    return;
+  }
+  const turns = requests.flatMap((request) => (request.type === 'turn' ? [request.steps] : []));
+  if (turns.length === requests.length) {
+    const ends = linesToEnds(state, Number.POSITIVE_INFINITY)?.filter((line) => line.length > 0) ?? [];
+    expect(new Set(turns.map((steps) => endOf(state, steps))).size).toBe(ends.length);
+    return;
+  }
+  for (const step of offered.steps) {
+    const isThere = requests.some((request) =>
+      (request.type === 'turn' ? request.steps : [request]).some((one) => means(one, step)),
+    );
+    expect(isThere, JSON.stringify(step)).toBe(true);
+  }
+}
+
+const means = (request: TuchulchaRequest, step: Step): boolean =>
+  step.kind === 'discard'
+    ? request.type === 'dropDie' && request.die === step.die
+    : request.type === 'step' &&
+      request.die === step.die &&
+      request.color === step.color &&
+      request.from === step.from;
+
+/** The position after steps that are on one button. */
+function endOf(from: GameState, steps: readonly StepRequest[]): string {
+  let state = from;
+  for (const request of steps) {
+    const step = offers(state).steps.find((one) => means(request, one));
+    const applied = step && tuchulcha.apply(state, { type: 'step', step });
+    if (!applied?.ok) throw new Error(`no such step: ${JSON.stringify(request)}`);
+    state = applied.state;
+  }
+  expect(offers(state).confirm).toBe(true);
+  return JSON.stringify(state.position);
+}
+
+const at = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
+
+const looks = (state: GameState): readonly (readonly [string, number])[] => {
+  const players = state.setup.players as readonly Color[];
+  const { buttons } = choicesOf(t, tableOf(players, state), state, offers(state), null);
+  return buttons.map((button) => ['label' in button ? (button.label ?? '') : '', button.style]);
+};
+
+describe('what a move brings is seen at a glance', () => {
+  test('a hit and the altar are green, a lost haruspex is red; each has its sign and its word', () => {
+    const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    expect(looks(state)).toContainEqual(['A → 5 → 8, hits red ⚔️', ButtonStyle.Success]);
+    expect(looks(state)).toContainEqual(['A → 3 · C → altar (5) 🏛️', ButtonStyle.Success]);
+    expect(looks(state)).toContainEqual(['A → 5 · B → 6, is lost 🌀', ButtonStyle.Danger]);
+  });
+
+  test('a haruspex that takes both dice is one way', () => {
+    const state = at('4 b 0.0 - bn:7/2/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    const labels = looks(state).map(([label]) => label);
+    expect(labels).toContain('A → 5 → 8');
+    expect(labels).toContain('A → 5 · A → 3');
   });
 });

@@ -32,7 +32,7 @@ function at(state: GameState): TableOf<'tuchulcha'> {
 }
 
 const turnOf = (state: GameState) =>
-  turnMessage({ table: at(state), state, replay: [], die: null, until: null, sittings: [] }).message;
+  turnMessage({ table: at(state), state, replay: [], of: null, until: null, sittings: [] }).message;
 
 const labels = (state: GameState): string[] =>
   turnOf(state).rows.flatMap(({ components }) =>
@@ -135,8 +135,8 @@ describe('before a game ends', () => {
   test('the step that ends it says so, and who wins then', () => {
     const ending = labels(before).filter((label) => label.includes('ends game'));
     expect(ending.map((label) => label.slice(4))).toEqual([
-      '3: ends game, Aule wins',
-      '2: ends game, Aule wins',
+      'altar (3): ends game, Aule wins 🏁',
+      'altar (2): ends game, Aule wins 🏁',
     ]);
   });
 
@@ -155,8 +155,8 @@ describe('before a game ends', () => {
       occupant: { kind: 'person' as const, userId: '1', name: 'W'.repeat(13) },
     }));
     const { message } = turnMessage({
-      ...{ table: { ...table, seats }, state: before, replay: [], die: null, until: null, sittings: [] },
+      ...{ table: { ...table, seats }, state: before, replay: [], of: null, until: null, sittings: [] },
     });
-    expect(JSON.stringify(message.rows)).toContain('ends game, yellow wins');
+    expect(JSON.stringify(message.rows)).toContain(': yellow wins 🏁');
   });
 });

@@ -17,7 +17,7 @@ export const tapsOn = (message: PageMessage): readonly Tap[] =>
 
 export const writtenAt = ({ id }: Pick<PageMessage, 'id'>): number => snowflakeTime(id);
 
-const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'die', 'devotion']);
+const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'haruspex', 'devotion']);
 
 const LOBBY = /^\*\*Tuchulcha, table (\d+)\*\*/;
 const DESERTED = /^\*\*Table \d+\*\* waits: /;

@@ -183,10 +183,11 @@ export class Player {
   #chosen(message: PageMessage): SeenButton | undefined {
     const buttons = buttonsOf(message).filter(({ customId }) => {
       const on = parseTap(customId ?? '')?.on;
-      return on === 'turn' || on === 'die' || on === 'devotion';
+      return on === 'turn' || on === 'haruspex' || on === 'devotion';
     });
     const wanted = (test: (button: SeenButton) => boolean) => buttons.filter(test);
-    const isUndo = ({ label }: SeenButton) => label === 'Undo last step' || label === 'Choose another die';
+    const isUndo = ({ label }: SeenButton) =>
+      label === 'Undo last step' || label === 'Choose another haruspex';
     const isDevotion = ({ customId }: SeenButton) => parseTap(customId ?? '')?.on === 'devotion';
     const undoes = this.#random() < UNDO_RATE;
     const devotes = this.#random() < DEVOTION_RATE;

@@ -37,6 +37,9 @@ describe('one’s own settings', () => {
     const settings: PersonSettings = {
       autoConfirm: true,
       autoPlay: true,
+      alwaysRolls: false,
+      neverTuchulcha: false,
+      neverLasaVecuvia: false,
       reminders: [50, 25, 10],
       remindBy: 'message',
       tellNext: true,

@@ -1,0 +1,120 @@
+import type { Color, GameState, Step } from '../../games/tuchulcha/index.ts';
+import { effectText } from '../../pictures/tuchulcha/steps.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { namesColors, withHits } from '../views/moves.ts';
+import type { Haruspex } from '../views/why.ts';
+import { winnersAfter, winnersOnButton } from './ends-game.ts';
+import type { Letters } from './letters.ts';
+
+/** Discord's guidelines for buttons; a phone cuts off what is longer. */
+const READABLE = 38;
+
+/** Of the same look everywhere: on buttons, and nowhere without words where there is room for them. */
+const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar: '🏛️', ends: '🏁' } as const;
+
+type Sign = keyof typeof SIGNS;
+
+/** Danger: it loses one of one's own, hits one's own, or ends the game. Success: a hit, the altar, a seal. */
+type LineStyle = 'secondary' | 'success' | 'danger';
+
+export interface LineLabel {
+  readonly label: string;
+  readonly style: LineStyle;
+}
+
+interface Told {
+  /** `A → 14 → 17`. */
+  way: string;
+  readonly words: string[];
+  readonly signs: Sign[];
+  readonly last: Step;
+}
+
+/** Where a haruspex stands, and with two players whose it is: `red 14`. */
+export function haruspexName(t: Translate, state: GameState, { color, from }: Haruspex): string {
+  const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
+  return namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
+}
+
+/** Steps on a button, taken next: `A → 19, hits red · B → 25 ⚔️`. Where that is too long, signs stand for the words. */
+export function lineLabel(
+  t: Translate,
+  table: Pick<Table, 'seats'>,
+  state: GameState,
+  line: readonly Step[],
+  letters: Letters,
+): LineLabel {
+  const shown = withHits(state, line);
+  const told = tellLine(t, state, shown, letters.along(line));
+  const winners = winnersAfter(state, line);
+  const short = told
+    .map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' '))
+    .join(' · ');
+  const style = styleOf(state.position.turn, shown, winners !== null);
+  if (winners) {
+    const values = winnersOnButton(t, table, winners);
+    const ways = told.map(({ way }) => way).join(' · ');
+    const labels = [t('line.ends', { line: ways, ...values }), t('line.wins', { line: ways, ...values })];
+    return { label: shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), style };
+  }
+  const all = [...new Set(told.flatMap(({ signs }) => signs))];
+  const full = [
+    told.map(({ way, words }) => [way, ...words].join(', ')).join(' · '),
+    ...(all.length > 0 ? [all.map((sign) => SIGNS[sign]).join('')] : []),
+  ].join(' ');
+  return { label: shortestFitting([full, short]), style };
+}
+
+/** The first that a phone shows whole, else the last. */
+const shortestFitting = (labels: readonly string[]): string =>
+  labels.find((label) => label.length <= READABLE) ?? labels.at(-1) ?? '';
+
+function tellLine(
+  t: Translate,
+  state: GameState,
+  line: readonly (Step | ShownMove)[],
+  letters: readonly string[],
+): readonly Told[] {
+  const told: Told[] = [];
+  for (const [at, step] of line.entries()) {
+    if (step.kind === 'discard') {
+      told.push({ way: t('step.drop', { die: step.die }), words: [], signs: [], last: step });
+      continue;
+    }
+    const before = told.at(-1);
+    const goesOn =
+      before?.last.kind === 'move' && letters[at] === letters[at - 1] && step.from === before.last.to;
+    const one =
+      goesOn && before
+        ? { ...before, last: step }
+        : { way: letters[at] ?? '', words: [], signs: [], last: step };
+    one.way += ` → ${targetText(t, step)}`;
+    if (step.effect !== 'none') {
+      one.words.push(effectText(t, state.position, step));
+      one.signs.push(step.effect);
+    }
+    if (step.to === 'altar') one.signs.push('altar');
+    if (goesOn) told[told.length - 1] = one;
+    else told.push(one);
+  }
+  return told;
+}
+
+/** More than one die may lead to the altar. */
+function targetText(t: Translate, { to, die }: ShownMove): string {
+  if (to === 'altar') return `${t('place.altar')} (${die})`;
+  return to === 'exit' ? t('place.exit') : String(to);
+}
+
+function styleOf(mover: Color, line: readonly (Step | ShownMove)[], endsGame: boolean): LineStyle {
+  const moves = line.filter((step): step is ShownMove => step.kind === 'move');
+  const costs = moves.some(
+    ({ effect, color, hits }) =>
+      (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
+  );
+  if (endsGame || costs) return 'danger';
+  const gains = moves.some(({ effect, to }) => effect === 'hit' || effect === 'sealed' || to === 'altar');
+  return gains ? 'success' : 'secondary';
+}

@@ -1,0 +1,120 @@
+import type { ButtonInteraction } from 'discord.js';
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { devotionsOf, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import { seatOf } from '../../tables/seats.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import { isOf, type Table } from '../../tables/table.ts';
+import { personToAct, waitsFor } from '../../tables/who-acts.ts';
+import type { Translate } from '../../texts/index.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { ValuesOf } from '../custom-id.ts';
+import { refreshPressed, refreshTable, replyPrivately, replyRefusal } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { answer } from '../handling/reply.ts';
+import { STANDING_ANSWERS, withAnswer } from '../views/standing-answers.ts';
+import { turnButtons } from './buttons.ts';
+import type { Choices } from './choices.ts';
+import type { RecapAction } from './recap.ts';
+
+/** Turns that a player has confirmed with a tap of its own before being offered to spare it. */
+const CONFIRMED = 3;
+
+/** Under a question that a person may answer once for all their tables. */
+export function standingButtons(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  asks: Choices['asks'],
+  replay: readonly RecapAction[],
+): readonly APIButtonComponent[] {
+  const { phase } = state;
+  if (phase.name === 'before' || phase.name === 'afterFall' || phase.name === 'extra' || asks === 'only')
+    return [button(turnButtons.standing({ table: table.id }), t('button.standing'))];
+  const isConfirming = phase.name === 'moving' && !phase.result && offers(state).confirm;
+  if (!isConfirming || offers(state).steps.length > 0) return [];
+  const person = personToAct(table)?.userId;
+  const confirmed = replay.filter(
+    ({ actor, action, interactionId }) => actor === person && action.type === 'confirm' && interactionId,
+  );
+  if (confirmed.length < CONFIRMED) return [];
+  const id = turnButtons.answer({ table: table.id, answer: 'autoConfirm', given: true });
+  return [button(id, t('standing.autoConfirm'))];
+}
+
+/** What was decided in the turn in progress without asking, by the player's standing answers. */
+export function answeredInTurn(
+  state: GameState,
+  replay: readonly RecapAction[],
+): readonly ('devotion' | 'rolled')[] {
+  const { phase } = state;
+  if (phase.name === 'before' || phase.name === 'afterFall' || phase.name === 'over') return [];
+  const begun = replay.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn'));
+  const byItself = replay
+    .slice(Math.max(begun, 0))
+    .filter(({ actor, action }) => actor === 'table' && action.type === 'roll');
+  const isFurther = ({ events }: RecapAction) =>
+    events.some((event) => event.type === 'rolled' && event.extra);
+  const before = phase.name === 'moving' ? phase.before : state.position;
+  const declined = byItself.some((entry) => !isFurther(entry)) && devotionsOf(before, false).length > 0;
+  return [
+    ...(declined ? (['devotion'] as const) : []),
+    ...(byItself.some(isFurther) ? (['rolled'] as const) : []),
+  ];
+}
+
+/** A person's standing answers, each with a button that gives it or takes it back. */
+function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
+  const buttons = STANDING_ANSWERS.map(({ key, label }) => {
+    const on = settings[key];
+    const id = turnButtons.answer({ table, answer: key, given: !on });
+    return button(
+      id,
+      t('standing.button', { answer: t(label), on: on ? 'yes' : 'no' }),
+      on ? 'success' : 'secondary',
+    );
+  });
+  return plain(t('standing.head'), rowsOf(buttons));
+}
+
+/** Shows a person their standing answers. */
+export async function showStanding(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table }: ValuesOf<typeof turnButtons.standing>,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const settings = await context.people.settings(interaction.user.id);
+  await replyPrivately(interaction, standingMessage(t, table, settings));
+}
+
+/** Gives a standing answer or takes it back; a question that it answers is answered. */
+export async function giveStanding(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof turnButtons.answer>,
+): Promise<void> {
+  const { id: userId } = interaction.user;
+  const table = await context.tables.load(values.table);
+  if (table?.status !== 'playing' || !seatOf(table, userId)) {
+    const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
+    await replyRefusal(context, interaction, { code }, table);
+    return;
+  }
+  const settings = withAnswer(await context.people.settings(userId), values.answer, values.given);
+  await context.people.save(userId, settings);
+  const t = await translatorFor(context, interaction);
+  if (isOnEphemeral(interaction)) {
+    await answer(interaction, replyOf(standingMessage(t, values.table, settings)));
+    await refreshTable(context, values.table);
+    return;
+  }
+  if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
+    const { confirm, steps } = offers(table.state);
+    if (values.answer === 'autoConfirm' && values.given && confirm && steps.length === 0)
+      await context.tables.act(table.id, null, userId, { type: 'confirm' });
+  }
+  await refreshPressed(context, interaction, values.table);
+  await replyPrivately(interaction, standingMessage(t, values.table, settings));
+}
