@@ -1,5 +1,5 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
-import type { BoardView } from '../tuchulcha/view.ts';
+import type { BoardView, ShownMove } from '../tuchulcha/view.ts';
 
 /** A rating as it is shown, on whatever scale: with one decimal below 100, else whole. */
 export interface ShownRating {
@@ -143,4 +143,8 @@ export interface FilmFrame {
   readonly turn: number;
   /** The most telling one is told over the board. */
   readonly moments: readonly Moment[];
+  /** The move that led here from the frame before, in a film that shows each. */
+  readonly move?: ShownMove;
+  /** The turn goes on in the next frame: in a film this one is passed by. */
+  readonly passing?: boolean;
 }

@@ -130,7 +130,7 @@ function listedChoices(
   const named = position.players === 2;
   const each = [
     ...choices.map(({ letter, move }) => stepLabel(t, position, move, letter, named)),
-    ...haruspexes.map((haruspex) => haruspexText(t, haruspex, named)),
+    ...(choices.length === 0 ? haruspexes.map((one) => haruspexText(t, one, named)) : []),
   ];
   if (each.length === 0) return '';
   const whole = t('alt.choices', { choices: listed(each) });

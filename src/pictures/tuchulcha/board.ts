@@ -6,7 +6,7 @@ import { drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
-import { drawTags, drawTargets, placeTags } from './letters.ts';
+import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
 import { drawAltar, drawTally } from './places.ts';
@@ -91,6 +91,7 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
   for (const move of view.lastMoves) drawTrail(pen, layout, move);
   for (const move of view.lastMoves) drawOrigin(pen, layout, move);
   drawDice(pen, layout.altar, view.dice);
+  drawMarks(pen, layout, view);
   drawTargets(pen, tags);
   for (const pawn of pawns) drawPawn(pen, pawn);
   for (const move of view.lastMoves) drawHead(pen, layout, move);

@@ -1,5 +1,5 @@
 /** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
-import type { Color, Origin, Role, StepEffect, Target } from '../../games/tuchulcha/index.ts';
+import type { Color, Move, Origin, Role, StepEffect, Target } from '../../games/tuchulcha/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, distance, fillDisc, lerp, type Pen, type Point, star, strokeDisc } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
@@ -98,28 +98,25 @@ export function touches({ x, y, width, height }: Box, spot: Point): boolean {
 }
 
 function wantedOf(layout: Layout, { choices, haruspexes = [] }: BoardView, pawns: readonly Pawn[]): Wanted[] {
+  if (haruspexes.length > 0) {
+    return haruspexes.map(({ letter, color, from }): Wanted => {
+      const spots = from === 'temple' ? besidePanel(layout, color) : spotsOf(layout, color, from);
+      return { letter, look: 'none', at: originPoint(layout, color, from), spots };
+    });
+  }
   const taken = new Set<string>();
-  const moves = choices.map(({ letter, move }): Wanted => {
-    const { to, color, effect } = move;
+  return choices.map(({ letter, move }): Wanted => {
+    const { to, color } = move;
     const at = targetPoint(layout, color, to);
     const isEmpty = typeof to === 'number' && pawns.every((pawn) => distance(pawn, at) > STONE_RADIUS);
     const isFirst = !taken.has(String(to));
     taken.add(String(to));
-    const look = to === 'altar' ? 'altar' : effect;
-    if (isEmpty && isFirst) return { letter, look, at, spots: [{ ...at, cost: 0 }] };
-    return { letter, look, at, spots: spotsOf(layout, color, to) };
+    const spots = isEmpty && isFirst ? [{ ...at, cost: 0 }] : spotsOf(layout, color, to);
+    return { letter, look: lookOf(move), at, spots };
   });
-  const origins = haruspexes.map(({ letter, color, from }): Wanted => {
-    const at = originPoint(layout, color, from);
-    return {
-      letter,
-      look: 'none',
-      at,
-      spots: from === 'temple' ? besidePanel(layout, color) : spotsOf(layout, color, from),
-    };
-  });
-  return [...moves, ...origins];
 }
+
+const lookOf = ({ to, effect }: Move): keyof typeof LOOK => (to === 'altar' ? 'altar' : effect);
 
 /** Beside a stone or where haruspexes wait, within the ring; on the way to the altar. */
 function spotsOf(layout: Layout, color: Color, place: Target | Origin): readonly Candidate[] {
@@ -180,6 +177,35 @@ export function drawTargets(pen: Pen, tags: readonly Tag[]): void {
       pen.stroke();
       strokeDisc(pen, tag.at.x, tag.at.y, STONE_RADIUS + 1, stroke, width - 5);
     }
+  }
+}
+
+/** Where lettered haruspexes may go: a dot on an empty stone, a ring round whoever stands there, jagged where they would be hit. */
+export function drawMarks(pen: Pen, layout: Layout, { choices, haruspexes = [], position }: BoardView): void {
+  if (haruspexes.length === 0) return;
+  const pawns = pawnsOf(layout, position);
+  for (const { move } of choices) {
+    if (move.to === 'altar') continue;
+    const { x, y } = targetPoint(layout, move.color, move.to);
+    const isEmpty = pawns.every((pawn) => distance(pawn, { x, y }) > STONE_RADIUS);
+    const { fill, jagged } = LOOK[lookOf(move)];
+    drawSprite(pen, `mark ${fill} ${jagged} ${isEmpty}`, x, y, around(70), (own) => {
+      if (isEmpty) {
+        fillDisc(own, 0, 0, 24, PIGMENT.ink);
+        fillDisc(own, 0, 0, 20, PIGMENT.cream);
+        return fillDisc(own, 0, 0, 14, fill);
+      }
+      if (jagged) {
+        star(own, 0, 0, STONE_RADIUS + 18, STONE_RADIUS + 4, 14);
+        own.lineWidth = 6;
+        own.strokeStyle = PIGMENT.ink;
+        own.stroke();
+        own.fillStyle = fill;
+        return own.fill();
+      }
+      strokeDisc(own, 0, 0, STONE_RADIUS + 2, PIGMENT.ink, 15);
+      strokeDisc(own, 0, 0, STONE_RADIUS + 2, fill, 8);
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palett
 import type { Box, Pen, Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
-import { type Layout, PAWN_RADIUS, roadAt, STACK_RADIUS, STONE_RADIUS } from './layout.ts';
+import { type Home, type Layout, PAWN_RADIUS, roadAt, STACK_RADIUS, STONE_RADIUS } from './layout.ts';
 import { colorsOf } from './view.ts';
 
 export interface Pawn {
@@ -47,10 +47,12 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
   if (isNeutral) fillColorShape(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54), PIGMENT.cream);
 
   if (count > 1) {
-    const middle = numeralMiddle(color, y);
-    if (isNeutral)
-      drawNumeral(pen, String(count), x, middle, PIGMENT.ink, { halo: PIGMENT.cream, haloWidth: 9 });
-    else drawNumeral(pen, String(count), x, middle, dye.text, { halo: dye.fill, haloWidth: 9 });
+    pen.save();
+    pen.translate(x, y);
+    pen.scale(r / STACK_RADIUS, r / STACK_RADIUS);
+    const [ink, halo] = isNeutral ? [PIGMENT.ink, PIGMENT.cream] : [dye.text, dye.fill];
+    drawNumeral(pen, String(count), 0, numeralMiddle(color, 0), ink, { halo, haloWidth: 9 });
+    pen.restore();
   } else if (!isNeutral) {
     fillColorShape(pen, color, x, y, r * 0.26, PIGMENT.cream);
     strokeColorShape(pen, color, x, y, r * 0.26, dye.shade, 2);
@@ -90,6 +92,10 @@ const numeralMiddle = (color: Color, y: number): number => (color === 'red' ? y 
 
 /** From the middle of one pawn to that of another on the same stone. */
 const SHARED_STEP = 82;
+
+/** Where a colour's haruspexes are drawn that are not on a stone. */
+export const homePoint = (layout: Layout, color: Color, home: Home | 'exit'): Point =>
+  home === 'exit' ? waitingPoint(layout, color) : layout.panel(color).counts[home];
 
 export function originPoint(layout: Layout, color: Color, from: Origin): Point {
   if (from === 'temple') return layout.panel(color).counts.temple;

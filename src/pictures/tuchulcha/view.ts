@@ -51,7 +51,7 @@ export interface BoardView {
   readonly lastMoves: readonly ShownMove[];
   /** The legal moves that have buttons now. */
   readonly choices: readonly LetteredMove[];
-  /** Where the haruspex is chosen before its move: those that may move. Then there are no `choices`. */
+  /** Those that may move, where letters are theirs: they bear them, and where `choices` lead is marked without. */
   readonly haruspexes?: readonly LetteredHaruspex[];
   /** Those who play; where nobody does, as in rules, colours go by the names of their gods. */
   readonly players?: Readonly<Partial<Record<Color, ShownPlayer>>>;

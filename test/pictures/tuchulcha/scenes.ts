@@ -1,4 +1,4 @@
-import type { Color, ColorState, Position, Step } from '../../../src/games/tuchulcha/index.ts';
+import type { Color, ColorState, Origin, Position, Step } from '../../../src/games/tuchulcha/index.ts';
 import { parseStep } from '../../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
 import type { BoardView, ShownDie, ShownMove, ShownPlayer } from '../../../src/pictures/tuchulcha/view.ts';
@@ -149,15 +149,19 @@ export const PLAYERS = {
   black: { name: 'Laris', face: { kind: 'computer' } },
 } as const satisfies Readonly<Record<string, ShownPlayer>>;
 
-/** Boards with the people who play, and one on which a haruspex is chosen first. */
+const MOVABLE: readonly Origin[] = ['temple', 5, 14, 20, 33];
+
+/** Boards with the people who play, and one on which letters are those of haruspexes. */
 export const PLAYED = {
   players: { ...SCENES.roles, players: PLAYERS },
   haruspexes: {
     ...SCENES.crowd,
     players: PLAYERS,
-    choices: [],
-    haruspexes: (['temple', 5, 14, 20, 33] as const).map((from, i) => ({
-      ...{ letter: String.fromCharCode(65 + i), color: 'red', from },
+    choices: SCENES.crowd.choices.map(({ move }) => ({
+      ...{ letter: 'ABCDE'.charAt(MOVABLE.indexOf(move.from)), move },
+    })),
+    haruspexes: MOVABLE.map((from, i) => ({
+      ...{ letter: 'ABCDE'.charAt(i), color: 'red', from },
     })),
   },
 } as const satisfies Readonly<Record<string, BoardView>>;

@@ -9,10 +9,11 @@ import { luckBy, type TurnLuck, turningPoints } from '../../../tables/results/lu
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../../api/message.ts';
 import { endReason, ranking } from '../../views/end-reason.ts';
+import { momentOf, momentsOf } from '../../views/film-frames.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
-import { colorsOf, endOf, momentOf, momentsOf, type PastGame } from './past-game.ts';
+import { colorsOf, endOf, type PastGame } from './past-game.ts';
 
 /** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';

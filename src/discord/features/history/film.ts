@@ -1,18 +1,14 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { Step } from '../../../games/tuchulcha/index.ts';
 import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
-import { victimOf } from '../../../pictures/tuchulcha/steps.ts';
-import type { ShownMove } from '../../../pictures/tuchulcha/view.ts';
-import type { Frame } from '../../../tables/results/frames.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
+import { frameBefore, framesOfTurn, framesOfTurns } from '../../views/film-frames.ts';
 import { links } from '../../views/links.ts';
-import { diceAfter } from '../../views/moves.ts';
-import { endOf, momentsOf, type PastGame, withLocale } from './past-game.ts';
+import { type PastGame, withLocale } from './past-game.ts';
 
 type FilmPart = 'film' | 'lastTurn';
 
@@ -123,78 +119,13 @@ function filmMessage(
   };
 }
 
-export const gameFrames = (game: PastGame): readonly FilmFrame[] => [
-  firstFrame(game),
-  ...game.frames.map((frame) => frameAfter(game, frame)),
-];
-
-/** The last turn, from the board before it on, one thing after the other. */
-export function lastTurnFrames(game: PastGame): readonly FilmFrame[] {
-  const frame = game.frames.at(-1);
-  if (!frame) return [];
-  const { turn, color, before } = frame;
-  const moves = movesOf(frame);
-  const steps: Step[] = [];
-  let dice: readonly number[] = [];
-  let discarded: number | null = null;
-  const shown: FilmFrame[] = [
-    { ...firstFrame(game), turn, board: { ...firstFrame(game).board, position: before, toMove: color } },
-  ];
-  for (const stage of frame.stages) {
-    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
-    if (stage.kind === 'discarded') discarded = stage.die;
-    if (stage.kind === 'stepped') steps.push(stage.step);
-    const moved = steps.filter(({ kind }) => kind === 'move').length;
-    shown.push({
-      ...{ turn, moments: [] },
-      board: {
-        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps) },
-        ...{ lastMoves: moves.slice(0, moved), choices: [], toMove: color, winners: null },
-        locale: game.table.locale,
-      },
-    });
-  }
-  return [...shown, frameAfter(game, frame)];
+/** The game from the board before its first turn on. */
+export function gameFrames({ table: { locale }, frames }: PastGame): readonly FilmFrame[] {
+  const [first] = frames;
+  if (!first) return [];
+  return [frameBefore(locale, first, 0), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
 }
 
-/** The board before the first turn. */
-export function firstFrame({ table, frames: [first] }: PastGame): FilmFrame {
-  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
-  return {
-    turn: 0,
-    moments: [],
-    board: {
-      ...{ position: first.before, dice: [], lastMoves: [], choices: [] },
-      ...{ toMove: first.color, winners: null, locale: table.locale },
-    },
-  };
-}
-
-/** The board after a turn, with what was done in it. */
-export function frameAfter({ table: { locale } }: PastGame, frame: Frame): FilmFrame {
-  const winners = endOf({ frames: [frame] })?.winners ?? null;
-  return {
-    turn: frame.turn,
-    moments: momentsOf(frame.events),
-    board: {
-      position: frame.after,
-      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
-      lastMoves: movesOf(frame),
-      choices: [],
-      toMove: winners ? null : frame.color,
-      ...{ winners, locale },
-    },
-  };
-}
-
-/** The moves of a turn, each with the colour that it hit. */
-function movesOf({ stages, before }: Frame): ShownMove[] {
-  let position = before;
-  return stages.flatMap((stage) => {
-    const from = position;
-    position = stage.position;
-    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
-    const hits = victimOf(from, stage.step);
-    return [hits ? { ...stage.step, hits } : stage.step];
-  });
-}
+/** The last turn, from the board before it on. */
+export const lastTurnFrames = ({ table: { locale }, frames }: PastGame): readonly FilmFrame[] =>
+  framesOfTurns(locale, frames.slice(-1));

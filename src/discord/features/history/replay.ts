@@ -6,11 +6,11 @@ import type { TurnLuck } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { turnRecap } from '../../tuchulcha/recap.ts';
+import { frameAfter, frameBefore, momentsOf } from '../../views/film-frames.ts';
 import { who } from '../../views/names.ts';
 import { historyButtons, type ReplayButton } from './buttons.ts';
 import { headLines, pointViews } from './card.ts';
-import { firstFrame, frameAfter } from './film.ts';
-import { colorsOf, endOf, momentsOf, type PastGame, seatsAt } from './past-game.ts';
+import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
 
 /** A message whose picture is yet to be drawn. */
 interface TurnToDraw {
@@ -35,8 +35,13 @@ export function replayMessage(game: PastGame, asked: number, luck: readonly Turn
       rows: [...rowsOf(turnButtons(t, game, turn)), ...notable(t, game, turn, luck)],
       mentions: [],
     },
-    frame: frame ? frameAfter(game, frame) : firstFrame(game),
+    frame: frame ? frameAfter(table.locale, frame) : startFrame(game),
   };
+}
+
+function startFrame({ table, frames: [first] }: PastGame): FilmFrame {
+  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
+  return frameBefore(table.locale, first, 0);
 }
 
 function startLines(t: Translate, game: PastGame): string[] {

@@ -5,10 +5,13 @@ import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { paintBoard } from '../../tuchulcha/board.ts';
 import { frameTitle } from '../titles.ts';
 import type { FilmFrame } from '../view.ts';
+import type { FilmKind } from './timing.ts';
 
 export interface FilmOptions {
   /** The most bytes that the file may have; just under Discord's 10 MiB by default. */
   readonly limit?: number;
+  /** A whole game by default. */
+  readonly kind?: FilmKind;
 }
 
 /** An animated picture. */
@@ -20,6 +23,8 @@ export interface Film {
   readonly height: number;
   /** How many frames it shows. */
   readonly frames: number;
+  /** How many pictures it is made of: haruspexes move between frames. */
+  readonly pictures: number;
   /** Milliseconds from the first frame to the last one's end; then it begins again. */
   readonly duration: number;
   /** Given up to keep within the limit, in this order; all false as a rule. */

@@ -46,60 +46,69 @@ export const colorsOf = (samples: readonly Buffer[], count: number): Colors => (
   nearest: new Int16Array(2 ** 21).fill(-1),
 });
 
-/** RGBA to indices. */
-function toIndices(rgba: Buffer, { palette, nearest }: Colors): Uint8Array {
-  const index = new Uint8Array(rgba.length / 4);
-  for (let i = 0, at = 0; i < index.length; i++, at += 4) {
-    const red = rgba[at] as number;
-    const green = rgba[at + 1] as number;
-    const blue = rgba[at + 2] as number;
-    const cell = ((red >> 1) << 14) | ((green >> 1) << 7) | (blue >> 1);
-    let color = nearest[cell] as number;
-    if (color < 0) {
-      color = gifenc.nearestColorIndex(palette, [red, green, blue]);
-      nearest[cell] = color;
-    }
-    index[i] = color;
-  }
-  return index;
+/** A part of a picture, in pixels. */
+export interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Kept for pixels that stay as they were in the frame before. */
 const SAME = 255;
 
-/** A GIF in the making, frame by frame: of each only what changed is written. */
+/** Bytes from a frame's beginning to its delay, and to its place on the picture: GIF89a, Graphic Control Extension and Image Descriptor. */
+const DELAY_AT = 4;
+const PLACE_AT = 9;
+
+/** A GIF in the making, frame by frame: of each only the part that changed is written. */
 export class GifWriter {
   readonly #encoder = gifenc.GIFEncoder();
   readonly #colors: Colors;
   readonly #width: number;
   readonly #height: number;
-  #before: Uint8Array | null = null;
+  readonly #shown: Uint8Array;
+  /** Where the last frame begins, and its milliseconds. */
+  #last: { readonly at: number; delay: number } | null = null;
+  #frames = 0;
 
   constructor(width: number, height: number, colors: Colors) {
     this.#width = width;
     this.#height = height;
     this.#colors = colors;
+    this.#shown = new Uint8Array(width * height);
   }
 
-  /** `delay`: milliseconds. */
-  add(rgba: Buffer, delay: number): void {
-    const index = toIndices(rgba, this.#colors);
-    const before = this.#before;
-    if (before) {
-      const changed = index.map((color, i) => (color === before[i] ? SAME : color));
-      this.#encoder.writeFrame(changed, this.#width, this.#height, {
-        delay,
-        transparent: true,
-        transparentIndex: SAME,
-        dispose: 1,
-      });
-    } else {
-      // A palette of 256: its size is that of a power of two, and `SAME` must be in it.
-      const spare = Array.from({ length: 256 - this.#colors.palette.length }, () => [0, 0, 0]);
-      const palette = [...this.#colors.palette, ...spare];
-      this.#encoder.writeFrame(index, this.#width, this.#height, { palette, delay, repeat: 0, dispose: 1 });
+  /** Pictures written: one that is like that before only makes it last. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  /** `delay`: milliseconds. `region`: the part of the picture that `rgba` is; all by default. */
+  add(rgba: Buffer, delay: number, region?: Region): void {
+    if (!this.#last) {
+      this.#begin(rgba, delay);
+      return;
     }
-    this.#before = index;
+    const part = region ?? { x: 0, y: 0, width: this.#width, height: this.#height };
+    const changed = this.#change(rgba, part);
+    if (!changed) {
+      this.#prolong(delay);
+      return;
+    }
+    const at = this.#encoder.bytesView().length;
+    this.#encoder.writeFrame(changed.index, changed.width, changed.height, {
+      delay,
+      transparent: true,
+      transparentIndex: SAME,
+      dispose: 1,
+    });
+    // The encoder writes whole pictures only: a part is moved to its place.
+    const bytes = this.#encoder.bytesView();
+    writeShort(bytes, at + PLACE_AT, changed.x);
+    writeShort(bytes, at + PLACE_AT + 2, changed.y);
+    this.#last = { at, delay };
+    this.#frames += 1;
   }
 
   /** Bytes so far. */
@@ -111,4 +120,73 @@ export class GifWriter {
     this.#encoder.finish();
     return Buffer.from(this.#encoder.bytes());
   }
+
+  #begin(rgba: Buffer, delay: number): void {
+    for (let i = 0; i < this.#shown.length; i++) this.#shown[i] = indexOf(this.#colors, rgba, i * 4);
+    // A palette of 256: its size is that of a power of two, and `SAME` must be in it.
+    const spare = Array.from({ length: 256 - this.#colors.palette.length }, () => [0, 0, 0]);
+    const palette = [...this.#colors.palette, ...spare];
+    const size = { width: this.#width, height: this.#height };
+    const options = { palette, delay, repeat: 0, dispose: 1 };
+    this.#encoder.writeFrame(this.#shown, size.width, size.height, options);
+    this.#last = { at: FIRST_AT, delay };
+    this.#frames = 1;
+  }
+
+  /** Takes the pixels over; what of them is other than before, or null. */
+  #change(rgba: Buffer, { x, y, width, height }: Region): (Region & { readonly index: Uint8Array }) | null {
+    const index = new Uint8Array(width * height);
+    let [left, right, top, bottom] = [width, -1, height, -1];
+    for (let row = 0, i = 0; row < height; row++) {
+      const line = (y + row) * this.#width + x;
+      for (let column = 0; column < width; column++, i++) {
+        const color = indexOf(this.#colors, rgba, i * 4);
+        if (color === this.#shown[line + column]) {
+          index[i] = SAME;
+          continue;
+        }
+        this.#shown[line + column] = color;
+        index[i] = color;
+        if (column < left) left = column;
+        if (column > right) right = column;
+        if (row < top) top = row;
+        bottom = row;
+      }
+    }
+    if (right < 0) return null;
+    const part = { width: right - left + 1, height: bottom - top + 1 };
+    const cut = new Uint8Array(part.width * part.height);
+    for (let row = 0; row < part.height; row++) {
+      const from = (top + row) * width + left;
+      cut.set(index.subarray(from, from + part.width), row * part.width);
+    }
+    return { x: x + left, y: y + top, ...part, index: cut };
+  }
+
+  #prolong(delay: number): void {
+    if (!this.#last) return;
+    this.#last.delay += delay;
+    writeShort(this.#encoder.bytesView(), this.#last.at + DELAY_AT, Math.round(this.#last.delay / 10));
+  }
+}
+
+/** After the header, the screen's description, 256 colours and the extension for repeating. */
+const FIRST_AT = 6 + 7 + 3 * 256 + 19;
+
+function writeShort(bytes: Uint8Array, at: number, value: number): void {
+  bytes[at] = value & 0xff;
+  bytes[at + 1] = value >> 8;
+}
+
+/** The palette's colour for a pixel. */
+function indexOf({ palette, nearest }: Colors, rgba: Buffer, at: number): number {
+  const red = rgba[at] as number;
+  const green = rgba[at + 1] as number;
+  const blue = rgba[at + 2] as number;
+  const cell = ((red >> 1) << 14) | ((green >> 1) << 7) | (blue >> 1);
+  const known = nearest[cell] as number;
+  if (known >= 0) return known;
+  const color = gifenc.nearestColorIndex(palette, [red, green, blue]);
+  nearest[cell] = color;
+  return color;
 }

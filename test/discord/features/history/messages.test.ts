@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { cardMessage, summaryView } from '../../../../src/discord/features/history/card.ts';
-import {
-  firstFrame,
-  frameAfter,
-  gameFrames,
-  lastTurnFrames,
-} from '../../../../src/discord/features/history/film.ts';
+import { gameFrames, lastTurnFrames } from '../../../../src/discord/features/history/film.ts';
 import { listMessage } from '../../../../src/discord/features/history/list.ts';
-import {
-  endOf,
-  momentsOf,
-  type PastGame,
-  seatsAt,
-} from '../../../../src/discord/features/history/past-game.ts';
+import { endOf, type PastGame, seatsAt } from '../../../../src/discord/features/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/features/history/replay.ts';
+import { frameAfter, momentsOf } from '../../../../src/discord/views/film-frames.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/index.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
@@ -151,17 +142,29 @@ describe('the frames of a game', () => {
 
   test('end with the board of the end and its winners', () => {
     const film = gameFrames(game);
-    expect(film).toHaveLength(game.frames.length + 1);
-    expect(film.map(({ turn }) => turn)).toEqual(film.map((_, index) => index));
+    const ends = film.filter(({ passing }) => !passing);
+    expect(ends.map(({ turn }) => turn)).toEqual([0, ...game.frames.map(({ turn }) => turn)]);
     expect(film.at(-1)?.board.position).toEqual(game.table.state?.position);
     expect(film.at(-1)?.board.winners).toEqual(endOf(game)?.winners);
     expect(film.slice(0, -1).filter(({ board }) => board.winners !== null)).toEqual([]);
   });
 
+  test('show each move by itself, from the board before it', () => {
+    const film = gameFrames(game);
+    const moves = film.flatMap(({ move }) => (move ? [move] : []));
+    const steps = game.frames.flatMap((frame) => frame.steps.filter(({ kind }) => kind === 'move'));
+    expect(moves).toHaveLength(steps.length);
+    for (const [i, { move, board }] of film.entries()) {
+      if (move) expect(film[i - 1]?.board.lastMoves).toEqual(board.lastMoves.slice(0, -1));
+    }
+  });
+
   test('name whom each hit hits, which is told of the turn, too', () => {
     const hits = game.frames.flatMap((frame) => {
       const told = frame.events.flatMap((event) => (event.type === 'hit' ? [event.color] : []));
-      const drawn = frameAfter(game, frame).board.lastMoves.filter(({ effect }) => effect === 'hit');
+      const drawn = frameAfter(game.table.locale, frame).board.lastMoves.filter(
+        ({ effect }) => effect === 'hit',
+      );
       expect(drawn.map(({ hits: color }) => color)).toEqual(told);
       return told;
     });
@@ -173,6 +176,9 @@ describe('the frames of a game', () => {
     const last = game.frames.at(-1);
     expect(film).toHaveLength((last?.stages.length ?? 0) + 2);
     expect(film[0]?.board.position).toEqual(last?.before);
+    expect(film.map(({ passing }) => passing ?? false)).toEqual(
+      film.map((_, i) => i > 0 && i < film.length - 1),
+    );
     const moves = film.map(({ board }) => board.lastMoves.length);
     expect(moves).toEqual(moves.toSorted((one, other) => one - other));
   });
@@ -187,7 +193,7 @@ describe('the frames of a game', () => {
   });
 
   test('begin with the board before anything was done', () => {
-    expect(firstFrame(game)).toMatchObject({ turn: 0, moments: [], board: { dice: [], lastMoves: [] } });
+    expect(gameFrames(game)[0]).toMatchObject({ turn: 0, moments: [], board: { dice: [], lastMoves: [] } });
   });
 });
 

@@ -1,0 +1,104 @@
+/** Turns of a game as frames of a film. */
+import type { Color, GameEvent, Step } from '../../games/tuchulcha/index.ts';
+import type { FilmFrame, Moment } from '../../pictures/index.ts';
+import { victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { Frame } from '../../tables/results/frames.ts';
+import { diceAfter } from './moves.ts';
+
+/** The board before a turn. `number`: 0 where the game begins with it. */
+export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({
+  turn: number,
+  moments: [],
+  board: {
+    ...{ position: before, dice: [], lastMoves: [], choices: [] },
+    ...{ toMove: color, winners: null, locale },
+  },
+});
+
+/** The board after a turn, with what was done in it. */
+export function frameAfter(locale: string, frame: Frame): FilmFrame {
+  const winners = winnersIn(frame);
+  return {
+    turn: frame.turn,
+    moments: momentsOf(frame.events),
+    board: {
+      position: frame.after,
+      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
+      lastMoves: movesOf(frame),
+      choices: [],
+      toMove: winners ? null : frame.color,
+      ...{ winners, locale },
+    },
+  };
+}
+
+/** A turn, one thing after the other, to the board after it. */
+export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[] {
+  const { turn, color } = frame;
+  const moves = movesOf(frame);
+  const steps: Step[] = [];
+  let dice: readonly number[] = [];
+  let discarded: number | null = null;
+  const shown = frame.stages.map((stage): FilmFrame => {
+    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
+    if (stage.kind === 'discarded') discarded = stage.die;
+    if (stage.kind === 'stepped') steps.push(stage.step);
+    const lastMoves = moves.slice(0, steps.filter(({ kind }) => kind === 'move').length);
+    const move = stage.kind === 'stepped' && stage.step.kind === 'move' ? lastMoves.at(-1) : undefined;
+    return {
+      ...{ turn, moments: [], passing: true },
+      ...(move && { move }),
+      board: {
+        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps), lastMoves },
+        ...{ choices: [], toMove: color, winners: null, locale },
+      },
+    };
+  });
+  return [...shown, frameAfter(locale, frame)];
+}
+
+/** Turns that follow each other, from the board before them on. */
+export function framesOfTurns(locale: string, frames: readonly Frame[]): readonly FilmFrame[] {
+  const [first] = frames;
+  if (!first) return [];
+  return [frameBefore(locale, first), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
+}
+
+const winnersIn = ({ events }: Frame): readonly Color[] | null =>
+  events.find((event) => event.type === 'over')?.winners ?? null;
+
+/** The moves of a turn, each with the colour that it hit. */
+function movesOf({ stages, before }: Frame): ShownMove[] {
+  let position = before;
+  return stages.flatMap((stage) => {
+    const from = position;
+    position = stage.position;
+    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
+    const hits = victimOf(from, stage.step);
+    return [hits ? { ...stage.step, hits } : stage.step];
+  });
+}
+
+/** An event that pictures have a sign for; null for the others. */
+export function momentOf(event: GameEvent): Moment | null {
+  switch (event.type) {
+    case 'hit':
+      return { kind: 'hit', by: event.by, of: event.color, count: event.count };
+    case 'devoted':
+      return { kind: 'role', color: event.color, role: event.devotion.role };
+    case 'sealed':
+      return { kind: 'sealed', color: event.color, stone: event.stone };
+    case 'reachedAltar':
+      return { kind: 'altar', color: event.color };
+    case 'lost':
+      return { kind: 'lost', color: event.color, count: 1 };
+    case 'out':
+      return { kind: 'out', color: event.color };
+    default:
+      return null;
+  }
+}
+
+export const momentsOf = (events: readonly GameEvent[]): Moment[] =>
+  events.flatMap((event) => momentOf(event) ?? []);
