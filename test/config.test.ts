@@ -83,6 +83,7 @@ describe('settings', () => {
       'nowhere',
       'DISCORD_API_URL must be a web address, such as https://proxy.example/api.',
     ],
+    ['DISCORD_CDN_URL', 'file:///etc', 'DISCORD_CDN_URL must be a web address, such as https://cdn.example.'],
   ])('%s=%s is told in a sentence', (name, value, sentence) => {
     expect(parseConfig({ [name]: value })).toEqual({ ok: false, problems: [sentence] });
   });

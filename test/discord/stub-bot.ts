@@ -44,6 +44,8 @@ export class StubBot {
   readonly #context: HandlerContext;
   /** What the store was told to change since the last interaction began. */
   writes: string[] = [];
+  /** People of whose avatar nothing is kept any more. */
+  readonly facesForgotten: string[] = [];
   #calls: Call[] = [];
   #made = 1000;
 
@@ -78,9 +80,14 @@ export class StubBot {
     const results = {
       history: async () => [],
       isHidden: async () => false,
+      hide: async () => {},
+      forgetPerson: async () => {},
       faces: async () => [0, 0, 0, 0, 0, 0],
     };
-    const faces = { of: async () => ({ kind: 'computer' }), heard() {}, forget() {} };
+    const faces = {
+      of: async () => ({ kind: 'computer' }),
+      forget: (userId: string) => this.facesForgotten.push(userId),
+    };
     const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
     this.#context = {
       ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },

@@ -57,7 +57,7 @@ export class TestBot {
     const parts = { store, channelApi, log, now, botId: () => BOT };
     const tableMessages = new TableMessages({
       ...{ ...parts, draw: async () => PICTURE, drawing, viewOf: gameViewOf },
-      faces: { of: async ({ kind }) => (kind === 'computer' ? { kind } : { kind: 'initial', text: 'A' }) },
+      faces: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
       whenUp: async (table) => (await tables.times(table)).up,
       announce: (table, turns) => this.noticeSender.announce(table, turns),
     });

@@ -71,7 +71,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
 
     // The button pressed is gone with the turn: the focus goes on from the turn’s message to the next one.
     await expect.poll(focusedMessage).toContain('Turn 1 · Aule (blue)');
-    await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
+    await page.locator('img[alt*="Larthia (yellow) to move"]').last().waitFor();
     await tabTo(page, /^What can I do\?$/);
     expect(await focusedMessage()).toContain('@Larthia, you rolled 2-4');
     expect(await flawsOf(page)).toEqual([]);

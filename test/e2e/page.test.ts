@@ -39,7 +39,7 @@ describeInBrowser('a person in the page', (browser) => {
       .click();
     await reads('3-5');
 
-    const board = page.locator('img[alt*="Alpan (blue) to move"]').last();
+    const board = page.locator('img[alt*="Aule (blue) to move"]').last();
     await board.waitFor();
     expect(
       await board.evaluate((img) => [Reflect.get(img, 'naturalWidth'), Reflect.get(img, 'naturalHeight')]),
@@ -53,7 +53,7 @@ describeInBrowser('a person in the page', (browser) => {
     await reads(/So far · 3: blue temple to 3/);
     await press('A → 5');
     await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
-    await page.locator('img[alt*="Thalna (yellow) to move"]').last().waitFor();
+    await page.locator('img[alt*="Larthia (yellow) to move"]').last().waitFor();
   });
 });
 

@@ -214,11 +214,11 @@ describe('/tuchulcha board as text', () => {
     expect(buttonsOf(told)).toEqual(buttonsOf(drawn));
     expect(told.content.split('\n')).toEqual([
       `Table ${game.number}. Aule (blue) is to move.`,
-      'Alpan (blue) to move.',
+      'Aule (blue) to move.',
       'Dice: 3, 5.',
-      'Alpan (blue): 9 in temple.',
+      'Aule (blue): 9 in temple.',
       'Achvizr (red), neutral: 5 in temple.',
-      'Thalna (yellow): 9 in temple.',
+      'Larthia (yellow): 9 in temple.',
       'Leinth (black), neutral: 5 in temple.',
       'Open Passages: 6, 16, 26, 36.',
       'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
@@ -227,9 +227,9 @@ describe('/tuchulcha board as text', () => {
       '- A · 5: blue temple to 5',
       '- B · 5: red temple to 15',
       '- C · 5: black temple to 35',
-      '- D · 3: blue temple to 3',
-      '- E · 3: red temple to 13',
-      '- F · 3: black temple to 33.',
+      '- A · 3: blue temple to 3',
+      '- B · 3: red temple to 13',
+      '- C · 3: black temple to 33.',
     ]);
   });
 });

@@ -1,11 +1,9 @@
-import { offers } from '../../games/tuchulcha/index.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
-import type { BoardView, LetteredMove } from '../../pictures/tuchulcha/view.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import { gameOf } from '../../tables/games.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
 import { who } from '../views/names.ts';
-import { choicesOf } from './choices.ts';
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
@@ -17,18 +15,5 @@ export function boardHead(t: Translate, table: Table): string {
 }
 
 /** A board to be read aloud, under a heading. `room`: characters. */
-export function boardInWords(
-  head: string,
-  table: TableOf<'tuchulcha'>,
-  board: BoardView,
-  room = MESSAGE_ROOM,
-): string {
-  const view = { ...board, choices: movesOn(table), haruspexes: [] };
-  return `${head}\n${boardInLines(view, room - head.length - 1)}`;
-}
-
-/** Every move that is possible now, whatever buttons it takes. */
-function movesOn(table: TableOf<'tuchulcha'>): readonly LetteredMove[] {
-  const { state, locale } = table;
-  return state ? choicesOf(translator(locale), table, state, offers(state), null).moves : [];
-}
+export const boardInWords = (head: string, board: BoardView, room = MESSAGE_ROOM): string =>
+  `${head}\n${boardInLines(board, room - head.length - 1)}`;

@@ -89,7 +89,7 @@ export function turnMessage({
       position: state.position,
       dice: diceOfTurn(state),
       lastMoves: movesShown(state, since),
-      choices: choices.asks === 'only' ? choices.moves : [],
+      choices: choices.moves,
       haruspexes: choices.haruspexes,
       toMove: color,
       winners: null,

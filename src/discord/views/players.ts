@@ -1,19 +1,26 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
 import type { ShownPlayer } from '../../pictures/tuchulcha/view.ts';
+import { computerName } from '../../tables/computer-names.ts';
+import type { Seat } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import type { Faces } from '../faces.ts';
+
+type Seated = Pick<Table, 'id' | 'game' | 'seats' | 'locale'>;
 
 /** Who sits at a table of Tuchulcha, as pictures show them; none at other games. */
 export async function shownPlayers(
   faces: Pick<Faces, 'of'>,
-  table: Pick<Table, 'id' | 'game' | 'seats' | 'locale'>,
+  table: Seated,
 ): Promise<Readonly<Partial<Record<Color, ShownPlayer>>>> {
   if (table.game !== 'tuchulcha') return {};
   const t = translator(table.locale);
-  const players = table.seats.map(async ({ color, occupant }): Promise<[string, ShownPlayer]> => {
-    const name = occupant.kind === 'computer' ? t('who.computer') : occupant.name || t('who.gone');
-    return [color, { name, face: await faces.of(occupant) }];
+  const players = table.seats.map(async (seat): Promise<[string, ShownPlayer]> => {
+    return [seat.color, { name: nameOf(t, table, seat), face: await faces.of(seat.occupant) }];
   });
   return Object.fromEntries(await Promise.all(players));
 }
+
+/** A computer player's face tells that it is one. */
+const nameOf = (t: Translate, table: Seated, { color, occupant }: Seat): string =>
+  occupant.kind === 'computer' ? computerName(table, color) : occupant.name || t('who.gone');

@@ -130,8 +130,8 @@ function panelAt(color: Color, { x, y, width, isLower = false, isRight = false }
   const count = (nth: number): Point => ({ x: outer + (isRight ? -nth : nth) * COUNT_STEP, y: counted });
   return {
     ...{ color, x, y, width, height: PANEL_HEIGHT },
-    avatar: { x: x + 58, y: row, r: 48 },
-    name: { x: x + 118, y: row - 36, width: width - 130, height: 72 },
+    avatar: { x: x + 60, y: row, r: 52 },
+    name: { x: x + 124, y: row - 36, width: width - 136, height: 72 },
     counts: { temple: count(0), altar: count(1), forest: count(2), sanctuary: count(3) },
   };
 }

@@ -31,31 +31,78 @@ export function placeTags(layout: Layout, view: BoardView): readonly Tag[] {
   const pawns = pawnsOf(layout, view.position);
   const roleOf = (color: Color): Role => view.position.colors[color]?.role ?? 'normal';
   const keepClear = [...numberBoxes(layout), ...panelBoxes(layout, roleOf), ...stackBoxes(pawns)];
-  const tags: Tag[] = [];
-  // Those with a place of their own first.
-  for (const { spots, ...tag } of wantedOf(layout, view, pawns).toSorted(
-    (a, b) => a.spots.length - b.spots.length,
-  )) {
-    const best = cheapest(
-      spots,
-      (spot) =>
-        crowding(layout, spot, tags, pawns, keepClear) + (crosses(keepClear, spot, tag.at) ? 10_000 : 0),
-    );
-    if (best) tags.push({ ...tag, x: best.x, y: best.y });
-  }
-  return tags;
+  const wanted = wantedOf(layout, view, pawns);
+  const place = (some: readonly Wanted[]): Placed => placedInTurn(layout, some, pawns, keepClear);
+  // Those with a place of their own first. One after the other may lead to a corner that backwards does not.
+  const forward = place(wanted.toSorted((a, b) => a.spots.length - b.spots.length));
+  if (forward.worst < CROWDED) return forward.tags;
+  const backward = place(wanted.toReversed().toSorted((a, b) => a.spots.length - b.spots.length));
+  return backward.cost < forward.cost ? backward.tags : forward.tags;
 }
 
-function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number): Point | undefined {
-  let best: Point | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
+interface Placed {
+  readonly tags: readonly Tag[];
+  /** Of all letters, and of the one that stands worst. */
+  readonly cost: number;
+  readonly worst: number;
+}
+
+/** From this cost on a letter is far from its stone, or on something. */
+const CROWDED = 60;
+
+function placedInTurn(
+  layout: Layout,
+  wanted: readonly Wanted[],
+  pawns: readonly Pawn[],
+  keepClear: readonly Box[],
+): Placed {
+  const tags: Tag[] = [];
+  let [total, worst] = [0, 0];
+  for (const { spots, ...tag } of wanted) {
+    const { spot, cost } = cheapest(
+      spots,
+      (one) => crowding(layout, one, tags, pawns, keepClear) + tangle({ ...tag, ...one }, tags, keepClear),
+    );
+    total += cost;
+    worst = Math.max(worst, cost);
+    if (spot) tags.push({ ...tag, x: spot.x, y: spot.y });
+  }
+  return { tags, cost: total, worst };
+}
+
+interface Cheapest {
+  readonly spot: Point | null;
+  readonly cost: number;
+}
+
+function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number): Cheapest {
+  let best: Cheapest = { spot: null, cost: Number.POSITIVE_INFINITY };
   for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
     // Anything in the way only adds to it: none of the others is better.
-    if (spot.cost >= bestCost) break;
+    if (spot.cost >= best.cost) break;
     const cost = spot.cost + crowd(spot);
-    if (cost < bestCost) [bestCost, best] = [cost, spot];
+    if (cost < best.cost) best = { spot, cost };
   }
   return best;
+}
+
+/** The cost for what leads from a letter to its stone to cross a number or another letter, or another's to cross this letter. */
+function tangle(own: Tag, tags: readonly Tag[], keepClear: readonly Box[]): number {
+  const isLed = own.look !== 'altar';
+  let cost = isLed && crosses(keepClear, own, own.at) ? 10_000 : 0;
+  for (const tag of tags) {
+    if (isLed && isNearLine(tag, own.at, own)) cost += 500;
+    if (tag.look !== 'altar' && isNearLine(own, tag.at, tag)) cost += 500;
+  }
+  return cost;
+}
+
+/** Whether a letter at a point would stand on a line. */
+function isNearLine(point: Point, from: Point, to: Point): boolean {
+  const length = distance(from, to);
+  if (length <= STONE_RADIUS + TAG_RADIUS + 10) return false;
+  const along = ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length ** 2;
+  return along > 0 && along < 1 && distance(point, lerp(from, to, along)) < TAG_RADIUS;
 }
 
 /** The cost for a letter to stand on others, or on what must stay readable. */
@@ -138,8 +185,8 @@ function spotsOf(layout: Layout, color: Color, place: Target | Origin): readonly
 function lane(layout: Layout, stone: number, dear: number): readonly Candidate[] {
   const at = layout.stone(stone);
   return [0, 1, 2].flatMap((row) =>
-    Array.from({ length: 49 }, (_, i) => {
-      const spot = roadAt(layout.reach(stone) + (i - 24) * 12, -(STONE_RADIUS + TAG_RADIUS + 4 + row * 50));
+    Array.from({ length: 61 }, (_, i) => {
+      const spot = roadAt(layout.reach(stone) + (i - 30) * 9, -(STONE_RADIUS + TAG_RADIUS + 4 + row * 50));
       return { x: spot.x, y: spot.y, cost: dear + Math.max(0, distance(at, spot) - 90) + row * 60 };
     }),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isBoard } from '../../../src/discord/views/game-view.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
@@ -40,6 +41,16 @@ const isShown = async (bot: TestBot, id: string): Promise<boolean> => {
 };
 
 describe('a turn’s message', () => {
+  test('shows the names and faces of those who play', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing(['anna', 'bert']);
+    const shown = await bot.tableMessages.current(await bot.world.table(id));
+    expect(shown && isBoard(shown.board) && Object.values(shown.board.players ?? {})).toEqual([
+      { name: 'anna', face: { kind: 'initial', text: 'anna' } },
+      { name: 'bert', face: { kind: 'initial', text: 'bert' } },
+    ]);
+  });
+
   test('is edited while the turn lasts; then the next one is sent, and the old one has no buttons', async () => {
     const { bot, id, place } = await nearlyOver();
     expect(buttonsAt(bot, place)).toEqual([expect.any(Number)]);

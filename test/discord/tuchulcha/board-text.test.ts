@@ -45,7 +45,7 @@ function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
     until: null,
     sittings: [],
   });
-  return boardInWords(head, table, board);
+  return boardInWords(head, board);
 }
 
 test('whose turn, the dice, each colour, and each move, in a line of its own', () => {

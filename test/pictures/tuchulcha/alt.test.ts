@@ -54,6 +54,53 @@ describe.each(Object.keys(localeTexts))('%s', (locale) => {
   });
 });
 
+/** As long as Discord allows, of letters that take much room. */
+const LONG_NAMES = Object.fromEntries(
+  (['blue', 'red', 'yellow', 'black'] as const).map((color) => [
+    color,
+    { name: '🦊'.repeat(16) + color.repeat(4), face: { kind: 'computer' } },
+  ]),
+) as NonNullable<BoardView['players']>;
+
+describe('with the names of those who play', () => {
+  test.each(Object.keys(localeTexts))('%s: long ones leave out nothing that players need', (locale) => {
+    const t = translator(locale);
+    const text = describeBoard({ ...FULL, locale, players: LONG_NAMES });
+    expect(text.length).toBeLessThanOrEqual(1024);
+    expect(text).toContain(t('alt.sealed', { stones: '6' }));
+    for (const color of ['blue', 'red', 'yellow', 'black'] as const)
+      expect(text).toContain(t('alt.named', { god: `${'🦊'.repeat(16)}…`, color: t(`color.${color}`) }));
+  });
+
+  test('any board has words enough', () => {
+    fc.assert(
+      fc.property(arbitraryView, (view) => {
+        const text = describeBoard({ ...view, players: LONG_NAMES });
+        expect(text.length).toBeLessThanOrEqual(1024);
+      }),
+    );
+  });
+
+  test('they stand where those of the gods would', () => {
+    const players = { yellow: { name: 'Larthia', face: { kind: 'computer' } } } as const;
+    const text = describeBoard({ ...SCENES.stacks, players });
+    expect(text).toMatch(/^Larthia \(yellow\) to move\./);
+    expect(text).toContain(' Alpan (blue): ');
+    expect(text).not.toContain('Thalna');
+  });
+
+  test('a letter that is a haruspex’s is told with its place, where no move is', () => {
+    const haruspexes = [
+      { letter: 'A', color: 'yellow', from: 'temple' },
+      { letter: 'B', color: 'yellow', from: 22 },
+    ] as const;
+    expect(describeBoard({ ...SCENES.stacks, choices: [], haruspexes })).toContain(
+      'Moves: A: temple; B: 22.',
+    );
+    expect(describeBoard({ ...SCENES.stacks, haruspexes })).toBe(describeBoard(SCENES.stacks));
+  });
+});
+
 test('without any tag that there are texts for, the words are English', () => {
   expect(describeBoard({ ...SCENES.start, locale: 'xx' })).toBe(describeBoard(SCENES.start));
 });

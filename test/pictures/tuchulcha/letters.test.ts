@@ -9,7 +9,7 @@ import { pawnsOf, stackBoxes } from '../../../src/pictures/tuchulcha/pawns.ts';
 import { numberBoxes } from '../../../src/pictures/tuchulcha/road.ts';
 import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/view.ts';
 import { randomViews } from './random-views.ts';
-import { SCENES } from './scenes.ts';
+import { SCENES, viewOf } from './scenes.ts';
 
 const GAMES = ([2, 3, 4] as const).flatMap((players) => [1, 2, 3, 4].map((seed) => [players, seed] as const));
 
@@ -103,4 +103,17 @@ describe('on a phone, where the picture is 318 CSS pixels wide', () => {
       }
     }
   });
+});
+
+test('letters of haruspexes that stand side by side in a corner stand side by side as well', () => {
+  const view = viewOf({
+    position: '4 r 0.0 - bn:4/10x2/0/2/0 rn:2/13x2,18,19,24/0/1/0 yn:4/28x2,37x2/0/0/0 kn:5/17,39x2/0/0/0',
+    dice: '6 3u',
+  });
+  const haruspexes = (['temple', 13, 18, 19, 24] as const).map(
+    (from, i): LetteredHaruspex => ({ letter: 'ABCDE'.charAt(i), color: 'red', from }),
+  );
+  const tags = placeTags(layoutFor(view), { ...view, haruspexes });
+  for (const tag of tags.filter(({ letter }) => letter !== 'A'))
+    expect(distance(tag, tag.at), tag.letter).toBeLessThan(135);
 });

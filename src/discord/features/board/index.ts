@@ -56,7 +56,7 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
 
 function inWords(head: string, table: Table, view: PictureView): string {
   if (!isBoard(view)) return `${head}\n${describeTableau(view)}`;
-  return isOf('tuchulcha', table) ? boardInWords(head, table, view) : head;
+  return isOf('tuchulcha', table) ? boardInWords(head, view) : head;
 }
 
 /** Whether the person is asked about a change of role at a table. */

@@ -25,10 +25,7 @@ const MESSAGE_ROOM = 2000;
 /** The position in words, with the way back. A line that the board has moved on still fits above it. */
 function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
-  return plain(
-    boardInWords(boardHead(t, table), table, board, room),
-    rowsOf([helpButton(t, table, 'button.help')]),
-  );
+  return plain(boardInWords(boardHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
 }
 
 /** The version is the one that the button was drawn for. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Faces } from '../../../src/discord/faces.ts';
+import { shownPlayers } from '../../../src/discord/views/players.ts';
+import { computerName } from '../../../src/tables/computer-names.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+
+const SEATS: readonly Seat[] = [
+  { color: 'blue', occupant: { kind: 'person', userId: '11', name: 'anna' } },
+  { color: 'red', occupant: { kind: 'computer' } },
+  { color: 'yellow', occupant: { kind: 'person', userId: '9', name: '' } },
+];
+
+/** Says whom it was asked for. */
+const faces: Pick<Faces, 'of'> = {
+  of: async (occupant) =>
+    occupant.kind === 'computer'
+      ? occupant
+      : { kind: 'initial', text: `${occupant.userId} ${occupant.name}` },
+};
+
+const table = { id: 't1', game: 'tuchulcha', seats: SEATS, locale: 'de' } as const;
+
+test('people by their names, computer players by theirs, and those who had their data deleted without one', async () => {
+  expect(await shownPlayers(faces, table)).toEqual({
+    blue: { name: 'anna', face: { kind: 'initial', text: '11 anna' } },
+    red: { name: computerName(table, 'red'), face: { kind: 'computer' } },
+    yellow: { name: 'jemand von früher', face: { kind: 'initial', text: '9 ' } },
+  });
+});
+
+test('other games have no board to sit at', async () => {
+  expect(await shownPlayers(faces, { ...table, game: 'bacchanalia' })).toEqual({});
+});
