@@ -56,8 +56,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       const shown = await listener.command(opener, 'tuchulcha board', { table: game.id, as });
       expect(shown.attachments).toHaveLength(as === 'picture' ? 1 : 0);
     }
-    await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'step');
-    const next = await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'confirm');
+    const next = await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'turn');
     expect(next.content).toContain(second.mention);
     await listener.asks(opener, next, (tap) => tap.on === 'turn');
   });

@@ -7,7 +7,7 @@ import { actionOf } from '../../src/tables/tuchulcha/requests.ts';
 import type { Tap } from '../discord/taps.ts';
 import { seeded } from './dice.ts';
 import { played } from './found-games.ts';
-import { type Game, hasTap, idOf, readOf, startGame } from './game.ts';
+import { type Game, hasTap, idOf, readOf, startGame, tapsOf } from './game.ts';
 import { Harness } from './harness.ts';
 import { LanguageCheck } from './language-check.ts';
 
@@ -42,7 +42,9 @@ function wishOf(state: GameState, random: () => number): Wish {
   if (offered.onlyTurn && offered.onlyTurn.length > 0) return 'playOnly';
   if (devotion && random() < DEVOTING) return { type: 'devote', devotion };
   if (offered.keep && random() < ONE_MORE) return { type: 'roll', dice: [] };
-  return chooseAction(withTheseDice(state));
+  const choice = chooseAction(withTheseDice(state));
+  // It would have played otherwise.
+  return choice.type === 'undo' && offered.confirm ? { type: 'confirm' } : choice;
 }
 
 /** Who moves on doubles stays with the dice. */
@@ -79,7 +81,12 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
   // Where buttons are whole turns, one of them is as good as another.
   const isWhole = (tap: Tap) =>
     tap.on === 'turn' && (tap.request.type === 'turn' || tap.request.type === 'keep');
-  await mover.press(message, idOf(message, hasTap(message, wanted) ? wanted : isWhole));
+  const whole = tapsOf(message).filter(isWhole);
+  const any = whole[Math.floor(random() * whole.length)];
+  await mover.press(
+    message,
+    idOf(message, hasTap(message, wanted) ? wanted : (tap) => isDeepStrictEqual(tap, any)),
+  );
   await game.advanced(version);
   listener.check();
 }

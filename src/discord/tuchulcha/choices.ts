@@ -26,6 +26,8 @@ const MOST_TURNS = 15;
 const MOST_FIRST_TURNS = 8;
 /** Up to here every step has its button; above, a first tap chooses the haruspex. */
 const MOST_STEPS = 15;
+/** More buttons than this are to stand two in a row on a phone. */
+const MANY = 6;
 /** Ways to end the turn that are looked at for those of one haruspex. */
 const MOST_LINES = 60;
 
@@ -164,8 +166,9 @@ function screen(
   letters = new Letters(state.position.turn, lines),
 ): Choices {
   const sorted = lines.toSorted((one, other) => orderOf(letters, one).localeCompare(orderOf(letters, other)));
+  const isBrief = lines.length > MANY;
   const buttons = sorted.map((line) => {
-    const { label, style } = lineLabel(t, table, state, line, letters);
+    const { label, style } = lineLabel(t, table, state, line, letters, isBrief);
     return button(act(table, requestOf(asks, line)), label, style);
   });
   return {

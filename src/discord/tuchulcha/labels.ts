@@ -38,13 +38,17 @@ export function haruspexName(t: Translate, state: GameState, { color, from }: Ha
   return namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
 }
 
-/** Steps on a button, taken next: `A → 19, hits red · B → 25 ⚔️`. Where that is too long, signs stand for the words. */
+/**
+ * Steps on a button, taken next: `A → 19, hits red · B → 25 ⚔️`. Where that is too long, or many buttons are to fit on a screen
+ * (`isBrief`), signs stand for the words.
+ */
 export function lineLabel(
   t: Translate,
   table: Pick<Table, 'seats'>,
   state: GameState,
   line: readonly Step[],
   letters: Letters,
+  isBrief: boolean,
 ): LineLabel {
   const shown = withHits(state, line);
   const told = tellLine(t, state, shown, letters.along(line));
@@ -64,7 +68,7 @@ export function lineLabel(
     told.map(({ way, words }) => [way, ...words].join(', ')).join(' · '),
     ...(all.length > 0 ? [all.map((sign) => SIGNS[sign]).join('')] : []),
   ].join(' ');
-  return { label: shortestFitting([full, short]), style };
+  return { label: isBrief && told.length > 1 ? short : shortestFitting([full, short]), style };
 }
 
 /** The first that a phone shows whole, else the last. */

@@ -1,13 +1,14 @@
 import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
 import type { Person } from '../../../tables/game-types.ts';
-import type { PersonSettings } from '../../../tables/settings.ts';
-import { LANGUAGES, listOf, type Translate } from '../../../texts/index.ts';
+import type { PersonSettings, StandingAnswers } from '../../../tables/settings.ts';
+import { LANGUAGES, listOf, type TextKey, type Translate } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
 import { languageName, stamp } from '../../views/names.ts';
+import { STANDING_ANSWERS, withAnswer } from '../../views/standing-answers.ts';
 import { likelyZones } from './likely-zones.ts';
 import {
   quietBegins,
@@ -52,24 +53,32 @@ const stores =
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-const turns: readonly Preference[] = [
-  {
+/** Keys of the standing answers here: they stand in custom ids. */
+const ANSWER_KEYS = {
+  autoConfirm: 'end-turn',
+  autoPlay: 'only-turn',
+  alwaysRolls: 'third-die',
+  neverTuchulcha: 'never-tuchulcha',
+  neverLasaVecuvia: 'never-lasa',
+} as const satisfies Record<keyof StandingAnswers, string>;
+
+/** Those whose state needs more words than their button has. */
+const ANSWER_LINES: Partial<Record<keyof StandingAnswers, TextKey>> = {
+  autoConfirm: 'preferences.turnEnd',
+  autoPlay: 'preferences.onlyTurn',
+};
+
+const turns: readonly Preference[] = STANDING_ANSWERS.map(({ key, label }) => {
+  const line = ANSWER_LINES[key];
+  return {
     kind: 'toggle',
-    key: 'end-turn',
-    text: 'preferences.toggle.turnEnd',
-    line: (t, { settings }) => t('preferences.turnEnd', { auto: yesNo(settings.autoConfirm) }),
-    isOn: ({ settings }) => settings.autoConfirm,
-    change: stores((current, autoConfirm) => ({ ...current, autoConfirm })),
-  },
-  {
-    kind: 'toggle',
-    key: 'only-turn',
-    text: 'preferences.toggle.onlyTurn',
-    line: (t, { settings }) => t('preferences.onlyTurn', { auto: yesNo(settings.autoPlay) }),
-    isOn: ({ settings }) => settings.autoPlay,
-    change: stores((current, autoPlay) => ({ ...current, autoPlay })),
-  },
-];
+    key: ANSWER_KEYS[key],
+    text: label,
+    ...(line && { line: (t, { settings }) => t(line, { auto: yesNo(settings[key]) }) }),
+    isOn: ({ settings }) => settings[key],
+    change: stores((current, on) => withAnswer(current, key, on)),
+  };
+});
 
 const reminders: readonly Preference[] = [
   {
@@ -231,6 +240,13 @@ const you: readonly Preference[] = [
       ...current,
       locale: LANGUAGES.find(({ code }) => code === value)?.code ?? null,
     })),
+  },
+  {
+    kind: 'toggle',
+    key: 'still',
+    text: 'preferences.toggle.still',
+    isOn: ({ settings }) => settings.stillPictures,
+    change: stores((current, stillPictures) => ({ ...current, stillPictures })),
   },
   {
     kind: 'toggle',
