@@ -161,7 +161,12 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('Everybody has an X-card');
     expect(lobby.content).toContain('Lines and veils: none so far.');
     expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
-    expect(labelsOf(lobby)).toEqual(['Join the table', 'Lines and veils', 'Leave the table']);
+    expect(labelsOf(lobby)).toEqual([
+      'Join the table',
+      'Lines and veils',
+      'Leave the table',
+      'Check the cards',
+    ]);
     const [thana, arnth] = [harness.person('Thana'), harness.person('Arnth')];
     // Both tap the button that carries red.
     await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
@@ -326,7 +331,12 @@ describe.concurrent('its lobby', () => {
     const game = await open(harness, aule, { private: true, invite: larthia.id });
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('Una storia per adulti');
-    expect(labelsOf(lobby)).toEqual(['Siediti al tavolo', 'Linee e veli', 'Lascia il posto']);
+    expect(labelsOf(lobby)).toEqual([
+      'Siediti al tavolo',
+      'Linee e veli',
+      'Lascia il posto',
+      'Verifica le carte',
+    ]);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
     expect(refusal.content).toContain('its opener, and those who sit there, can invite you');
     await presses(game, larthia, 'Siediti al tavolo');

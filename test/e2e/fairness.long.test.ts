@@ -181,7 +181,7 @@ describe('a rematch', () => {
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
     expect(table?.facts).toBe(
-      `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-`,
+      `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-;after:blue`,
     );
     expect(lobby.content).toContain(table?.secret?.commitment.slice(0, 16));
     expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
@@ -203,7 +203,7 @@ describe('a rematch', () => {
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
     expect(table?.facts).toBe(
-      `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-`,
+      `v2;${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-;after:blue`,
     );
     expect(aule.messages().filter(({ content }) => content.includes('table 2**'))).toHaveLength(1);
   });

@@ -63,6 +63,7 @@ describe('opening', () => {
       'Play tonight instead',
       'How to play',
       'More choices…',
+      'Check the dice',
     ]);
     expect(lobby.attachments.map(({ filename, description }) => [filename, description])).toEqual([
       ['tuchulcha.webp', expect.stringContaining('demon Tuchulcha')],
@@ -159,7 +160,7 @@ describe('a lobby', () => {
     );
     expect(lobby.content).toMatch(/is being played by Aule \(blue\) and Larthia \(yellow\)/);
     expect(lobby.content).toContain('Drawn to begin: Aule (blue)');
-    expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow this table']);
+    expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow this table', 'Check the dice']);
     expect(buttonsOf(lobby)[0]?.url).toContain(
       `/channels/${harness.playground.guildId}/${message.channel_id}`,
     );

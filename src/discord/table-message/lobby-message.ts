@@ -5,7 +5,7 @@ import { inOrder, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
-import { fairnessButton, sealLine } from '../views/check.ts';
+import { commitmentLine, fairnessButton } from '../views/check.ts';
 import { lengthText } from '../views/length.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
@@ -30,7 +30,12 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...[head(t, table), ...(own.about?.(t) ?? []), clock(t, table)],
         ...[...guests(t, table), ...own.terms(t, table)],
       ];
-      const after = [...seatLines(t, table), ...moved(t, table), howToJoin(t, table), ...sealLine(t, table)];
+      const after = [
+        ...seatLines(t, table),
+        ...moved(t, table),
+        howToJoin(t, table),
+        ...commitmentLine(t, table),
+      ];
       const rows = withMore(own.rows(t, table), fairnessButton(t, table));
       const message = plain(withAgreement(t, table, own, before, after), rows);
       return own.picture ? { ...message, keepsFiles: true } : message;
@@ -39,19 +44,19 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       // Where nothing was played, there is nothing to check.
       if (!table.state) return plain(closedText(t, table));
       return plain(
-        [closedText(t, table), ...sealLine(t, table)].join('\n'),
+        [closedText(t, table), ...commitmentLine(t, table)].join('\n'),
         rowsOf(fairnessButton(t, table)),
       );
     case 'playing': {
       const before = [t('lobby.playing', values), starts(t, table)];
       return plain(
-        withAgreement(t, table, own, before, sealLine(t, table)),
+        withAgreement(t, table, own, before, commitmentLine(t, table)),
         linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
     }
     case 'finished':
       return plain(
-        withAgreement(t, table, own, [t('lobby.finished', values)], sealLine(t, table)),
+        withAgreement(t, table, own, [t('lobby.finished', values)], commitmentLine(t, table)),
         linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
   }

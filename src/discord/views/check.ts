@@ -11,11 +11,11 @@ import { links } from './links.ts';
 import { nameOrGone, who } from './names.ts';
 
 /** As much of the commitment as stands in the table's first message: nobody finds another secret that begins like it. */
-const SEAL_LENGTH = 16;
+const SHOWN_DIGITS = 16;
 
 /** The beginning of the commitment, so that all see it before they sit down, and could see another in its place. */
-export function sealLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string[] {
-  return secret ? [t('dice.sealed', { game, seal: secret.commitment.slice(0, SEAL_LENGTH) })] : [];
+export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string[] {
+  return secret ? [t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) })] : [];
 }
 
 /** The way to all that can be known of a table's dice; none where they can't be checked. */

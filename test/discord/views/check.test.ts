@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkMessage, sealLine } from '../../../src/discord/views/check.ts';
+import { checkMessage, commitmentLine } from '../../../src/discord/views/check.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf } from '../../../src/tables/store.ts';
@@ -82,7 +82,7 @@ describe('/verify of a story', () => {
       said(over, log.slice(0, 40), locale),
       said(begun, [], locale),
       said({ ...begun, setup: null, status: 'aborted' }, [], locale),
-      ...sealLine(t, over),
+      ...commitmentLine(t, over),
     ];
     // Ids and secrets are no words.
     for (const one of all) expect(one.replaceAll(/`[^`]*`/g, '')).not.toMatch(DICE[locale] ?? /$^/);
