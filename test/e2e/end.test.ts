@@ -81,6 +81,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
+      'Show the decisive turn',
       'Check the dice',
     ]);
     expect(card?.attachments[0]?.description).toContain(`Table ${game.number} is over: `);
