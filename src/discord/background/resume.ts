@@ -18,7 +18,7 @@ interface Resumed {
  * which nothing happened cost nothing: those whose time has come are looked at by rounds.
  */
 export async function resume({ client, context, inbox, lostThreads }: Resumed): Promise<void> {
-  const { store, now } = context;
+  const { store, log, now } = context;
   await inbox.takeUp();
   const servers = client.guilds.cache;
   for (const id of await store.outages()) if (servers.get(id)?.available) await endOutage(context, id);
@@ -29,7 +29,12 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
     // Other processes take up their own servers; tables that they left when they died, rounds show.
     if (!table || isServed(client, table.guildId)) await refreshTable(context, id);
   }
-  for (const server of servers.values()) if (server.available) await welcome(context, server);
+  for (const server of servers.values()) {
+    // A greeting that fails holds up nothing else.
+    const failed = (error: unknown) =>
+      log.error({ err: error, guild: server.id }, 'a server was not greeted');
+    if (server.available) await welcome(context, server).catch(failed);
+  }
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);
   await lostThreads.check();
 }

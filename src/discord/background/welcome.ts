@@ -16,7 +16,8 @@ export async function welcome(
   guild: Guild,
 ): Promise<void> {
   const { id, systemChannelId, joinedTimestamp, preferredLocale } = guild;
-  if (systemChannelId === null || now().getTime() - joinedTimestamp > NEW_FOR_MS) return;
+  const isNew = now().getTime() - joinedTimestamp <= NEW_FOR_MS;
+  if (!systemChannelId || !isNew) return;
   const joined = new Date(joinedTimestamp).toISOString();
   if (!(await store.claimNote(`welcome:${id}`, joined))) return;
   const { locale } = await store.guildSettings(id);
