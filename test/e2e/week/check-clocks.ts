@@ -120,7 +120,10 @@ function judged({ week, running, reminded, stored }: Clock, one: StoredTable, ti
   const isChosen = choices.some(({ does }) => does !== 'wait');
   if (playedFor && left !== undefined && left <= end) {
     const since = running.between(userId, Math.max(begin, left), end);
-    if (!isChosen && since + EARLY < added) problems.push(`${told}: played for somebody who had just left`);
+    // Who leaves when their time is up already changes nothing: it is played for them when it would have been.
+    const isDue = used + EARLY >= allowed + added;
+    if (!isChosen && !isDue && since + EARLY < added)
+      problems.push(`${told}: played for somebody who had just left`);
   } else if (playedFor && used + EARLY < allowed + (isChosen ? 0 : added)) {
     problems.push(`${told}: played too early`);
   }
