@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, formatSteps, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import {
-  bestTurn,
-  chanceAfterRoll,
-  chanceBeforeRoll,
-} from '../../../src/games/tuchulcha/players/chances.ts';
+import { bestTurn, chanceAfterRoll, chanceBeforeRoll } from '../../../src/games/tuchulcha/players/chances.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { possibleRolls, sampleOf } from '../../../src/games/tuchulcha/rolls.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
