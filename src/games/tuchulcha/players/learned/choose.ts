@@ -160,9 +160,13 @@ function mostOf({ turns, chances }: RatedTurns): number {
   return best;
 }
 
-/** All of two dice; of more, so many that stand for all. */
+/** All of two dice, where so many are wanted. Tuchulcha's take longer to reply to: a fifth of them stands for all. */
 const someRolls = (dice: number, rolls: number): readonly Roll[] =>
-  dice === 2 && rolls >= possibleRolls(2).length ? possibleRolls(2) : sampleOf(possibleRolls(dice), rolls);
+  dice > 2
+    ? sampleOf(possibleRolls(dice), Math.ceil(rolls / 5))
+    : rolls >= possibleRolls(2).length
+      ? possibleRolls(2)
+      : sampleOf(possibleRolls(2), rolls);
 
 const logOdds = (chance: number): number => {
   const inside = Math.min(1 - 1e-6, Math.max(1e-6, chance));
