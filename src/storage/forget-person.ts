@@ -6,7 +6,7 @@ import type { NoticeText } from '../tables/notice.ts';
 import { FORGOTTEN_WORDS } from '../tables/seats.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { bacchanaliaJson } from './game-json.ts';
+import { bacchanaliaJson, termsJson } from './game-json.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
@@ -37,6 +37,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
     await replaceUser(tx, userId, newPseudonym(), [id]);
   await replaceUser(tx, userId, newPseudonym(), tableIds);
   await uninvite(tx, userId, tableIds);
+  await forgetInTerms(tx, userId, tableIds);
   await forgetInNotices(tx, userId, names, tableIds);
   await tx.mention.deleteMany({ where: { userId } });
   await tx.career.deleteMany({ where: { userId } });
@@ -253,6 +254,27 @@ async function uninvite(
   for (const { id, invited } of rows) {
     const others = parseJson(z.array(z.string()), invited).filter((other) => other !== userId);
     await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });
+  }
+}
+
+/** What a story leaves out stays left out; that this person wrote some of it is taken away. */
+async function forgetInTerms(
+  tx: TransactionClient,
+  userId: Snowflake,
+  tableIds: readonly string[],
+): Promise<void> {
+  const rows = await inChunks(tableIds, (some) =>
+    tx.table.updateManyAndReturn({
+      where: { id: { in: some }, terms: { contains: `"${userId}"` } },
+      data: { version: { increment: 1 } },
+      select: { id: true, terms: true },
+    }),
+  );
+  for (const { id, terms } of rows) {
+    const { own = {}, ready = [], ...others } = parseJson(termsJson, terms ?? '');
+    const { [userId]: _, ...left } = own;
+    const forgotten = { ...others, own: left, ready: ready.filter((other) => other !== userId) };
+    await tx.table.updateMany({ where: { id }, data: { terms: JSON.stringify(forgotten) } });
   }
 }
 

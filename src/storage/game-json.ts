@@ -17,7 +17,7 @@ import {
   UMBRAE,
 } from '../games/bacchanalia/index.ts';
 import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../tables/terms.ts';
-import { counter, instant, variants } from './columns.ts';
+import { counter, instant, snowflake, variants } from './columns.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -33,6 +33,9 @@ export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
   end: agreedEnd,
   lines: limits,
   veils: limits,
+  own: z.record(snowflake, z.strictObject({ lines: limits, veils: limits })).exactOptional(),
+  ready: z.array(snowflake).exactOptional(),
+  paused: z.literal(true).exactOptional(),
 });
 
 const color = z.enum(COLORS);

@@ -41,6 +41,8 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   closed: { why: closedWhy, by: by.nullable() },
   tale: { tale: counter, part: counter, here: z.boolean() },
   skipped: { tale: counter },
+  limits: { unreadied: z.boolean() },
+  paused: { paused: z.boolean() },
   followed: { turn, over: z.boolean() },
   trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
 });

@@ -222,6 +222,13 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
+  ['story:abc:safety:show', { on: 'storySafety', table: 'abc', does: 'show' }],
+  ['story:abc:safety:pause', { on: 'storySafety', table: 'abc', does: 'pause' }],
+  ['story:abc:safety:ready', { on: 'storySafety', table: 'abc', does: 'ready' }],
+  [
+    'story:abc:do:end-death-both',
+    { on: 'story', table: 'abc', request: { type: 'chooseEnding', ending: 'death', twist: 'both' } },
+  ],
   ['story:abc:chronicle:html', { on: 'chronicle', table: 'abc', does: 'html' }],
   ['rules:choose:group', { on: 'rulesChoice', of: 'group' }],
   ...PAGES.map(({ id }) => [`rules:page:${id}:9`, { on: 'rulesPage', page: id, part: 9 }] as const),

@@ -57,6 +57,7 @@ export const TAPS = {
   storyWrite: storyButtons.write,
   storyDraft: storyButtons.draft,
   storySkip: storyButtons.skip,
+  storySafety: storyButtons.safety,
   storyTableau: storyButtons.tableau,
   chronicle: storyButtons.chronicle,
 } as const;

@@ -196,6 +196,17 @@ export async function allowStories(harness: Harness): Promise<void> {
   await (await manager.command('settings tables', { bacchanalia: 'everywhere' })).reply();
 }
 
+/** Each of them has seen what the story leaves out. */
+export async function tapReady(game: StoryGame, people: readonly Person[]): Promise<void> {
+  for (const person of people) {
+    const before = await game.settled();
+    const { page } = game.harness.visitors;
+    const lobby = await page.until(() => page.messages.get(before.showing.lobbyMessageId ?? ''), 'no lobby');
+    await person.pressId(lobby.id, `story:${game.id}:safety:ready`);
+    await game.until(({ version }) => version > before.version);
+  }
+}
+
 /** The people sit down at a table that the first of them opens; it starts when it is full. */
 export async function startStory(
   harness: Harness,
@@ -212,6 +223,8 @@ export async function startStory(
     await person.press(lobby, idOf(lobby, isJoin));
   }
   const game = new StoryGame(harness, (await tableOfLobby(harness, opener, id)).id);
+  await game.until(({ seats }) => seats.length === people.length);
+  await tapReady(game, people);
   await game.until(({ status }) => status === 'playing');
   await game.settled();
   return game;

@@ -200,6 +200,35 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     ).toBe('stale');
   });
 
+  it('whose lines and veils they are is known to their writers alone, and taken away with them', async () => {
+    made += 1;
+    const [mine, theirs] = [zed ?? '', ann ?? ''];
+    const own = {
+      [mine]: { lines: ['Spiders'], veils: [] },
+      [theirs]: { lines: ['Fire'], veils: ['Blood'] },
+    };
+    const limits = { lines: ['Spiders', 'Fire'], veils: ['Blood'] };
+    const terms = { end: { kind: 'allTold' }, ...limits, own, ready: [mine, theirs] } as const;
+    const seats = [mine, theirs].map((userId, at) => ({
+      color: at === 0 ? ('blue' as const) : ('red' as const),
+      occupant: { kind: 'person', userId, name: '' } as const,
+    }));
+    const id = `limits${made}`;
+    await store().create(newTable(id, { game: 'bacchanalia', openerId: mine, seats, size: 3, terms }));
+    const all = await store().allOf(mine);
+    expect(all).toMatchObject({
+      opened: [{ terms: { end: terms.end, ...limits } }],
+      limits: [{ tableId: id, lines: ['Spiders'], veils: [], ready: true }],
+    });
+    expect(JSON.stringify(all)).not.toContain(theirs);
+    await store().forgetPerson(mine);
+    expect((await store().load(id))?.terms).toEqual({
+      ...{ end: terms.end, ...limits },
+      own: { [theirs]: own[theirs] },
+      ready: [theirs],
+    });
+  });
+
   it('are among all that is stored of a person, with what they have not told yet', async () => {
     const id = await story('finished', [
       [zed, { type: 'tell', text: WORDS }],

@@ -31,6 +31,8 @@ export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | 
 /** `give`: the card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
 export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
 
+export type SafetyAction = 'show' | 'pause' | 'ready';
+
 /** `show`: what it holds so far; a document; `agree`: to publish it, or takes that back; `publish`: to everybody. */
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
 
@@ -178,6 +180,11 @@ export const storyButtons = declareCustomIds({
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
   /** X-card, under a tale: asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
+  /** What the story leaves out, and a pause; ready to begin, or to go on. */
+  safety: [
+    'story:{table}:safety:{does}',
+    { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready') },
+  ],
   tableau: ['story:{table}:tableau', { table: tableId }],
   chronicle: [
     'story:{table}:chronicle:{does}',

@@ -16,6 +16,7 @@ import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts'
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
+import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { recipientRows } from './turn-choices.ts';
@@ -146,6 +147,7 @@ export const bacchanaliaFeature: Feature = {
       },
       draft: onDraft,
       skip: askToSkip,
+      safety: onSafety,
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
       chronicle: onChronicleButton,
     },
@@ -156,6 +158,7 @@ export const bacchanaliaFeature: Feature = {
       write: ({ written }, isForm) => (written.what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see'),
       draft: 'tell',
       skip: 'tell',
+      safety: ({ does }) => (does === 'show' ? 'see' : 'agreeOnTerms'),
       tableau: 'see',
       chronicle: 'readStory',
     },

@@ -7,6 +7,7 @@ import {
   type Row,
 } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
+import { isPaused } from '../../tables/terms.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
@@ -15,6 +16,7 @@ import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { pausedMessage, safetyButton } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { choiceRows } from './turn-choices.ts';
 import {
@@ -47,6 +49,7 @@ export function storyTurn(
     const content = t('turn.deserted', { number, game: table.game });
     return { message: { content, rows: rowsOf(backButton(t, table)), mentions: [] }, board };
   }
+  if (isPaused(table)) return { message: pausedMessage(t, table), board };
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsOfTurn(
@@ -76,6 +79,7 @@ export function storyTurn(
           ...minervaButton(t, table, state),
           howButton(t, state),
           button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
+          safetyButton(t, table),
           ...backButton(t, table),
         ]),
       ],

@@ -6,6 +6,7 @@ import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
+import { safetyNotice } from '../bacchanalia/safety.ts';
 import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
@@ -70,6 +71,11 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'limits':
+    case 'paused': {
+      const message = safetyNotice(table, text);
+      return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+    }
     case 'out':
       return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
@@ -205,7 +211,10 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
 async function toTable(
   parts: NoticeDeliveryParts,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  text: Exclude<
+    NoticeText,
+    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'limits' | 'paused'>
+  >,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);

@@ -79,7 +79,10 @@ function winnersOf(t: Translate, table: Table) {
 export function tableMessage(
   t: Translate,
   table: Table,
-  text: Exclude<NoticeText, Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped'>>,
+  text: Exclude<
+    NoticeText,
+    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'limits' | 'paused'>
+  >,
   times: NoticeTimes,
 ): NoticeMessage {
   const just = (content: string): NoticeMessage => ({ content, rows: [] });
