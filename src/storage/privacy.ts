@@ -140,8 +140,15 @@ async function limitsOf(tx: TransactionClient, userId: Snowflake, ids: readonly 
     }),
   );
   return rows.flatMap(({ id, terms }) => {
-    const { own, ready } = parseJson(termsJson, terms ?? '');
-    return [{ tableId: id, ...own?.[userId], ready: ready?.includes(userId) ?? false }];
+    const { own, ready, wishes } = parseJson(termsJson, terms ?? '');
+    return [
+      {
+        tableId: id,
+        ...own?.[userId],
+        wishes: (wishes?.[userId] ?? []).map(({ deus }) => deus),
+        ready: ready?.includes(userId) ?? false,
+      },
+    ];
   });
 }
 

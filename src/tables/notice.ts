@@ -28,6 +28,8 @@ export type NoticeText =
   | { readonly kind: 'closed'; readonly why: ClosedWhy; readonly by: string | null }
   /** To the table: a tale, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
   | { readonly kind: 'tale'; readonly tale: number; readonly part: number; readonly here: boolean }
+  /** To those who vote: an odd card is doubted, by its scene. */
+  | { readonly kind: 'doubt'; readonly tale: number }
   /** To the table: a player wants a tale skipped. */
   | { readonly kind: 'skipped'; readonly tale: number }
   /** To the table: what the story leaves out, or its end, is another; `unreadied`: some were ready for it as it was. */

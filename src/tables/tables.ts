@@ -44,14 +44,14 @@ function operations(context: TablesContext) {
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
-  const { agreeOn, sayReady, pause } = agreement;
+  const { agreeOn, sayReady, wish, pause } = agreement;
   const { close, expire, keepOpen } = closing;
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, invite }),
-    ...within(context, { agreeOn, sayReady, pause }),
+    ...within(context, { agreeOn, sayReady, wish, pause }),
     ...within(context, { start, startIfFull, rematch }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),

@@ -1,4 +1,4 @@
-import type { AgreedEnd } from '../games/bacchanalia/index.ts';
+import type { AgreedEnd, Deus } from '../games/bacchanalia/index.ts';
 import type { Seat, Snowflake } from './game-types.ts';
 
 /** What a story leaves out: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
@@ -9,12 +9,26 @@ export interface Limits {
   readonly veils: readonly string[];
 }
 
+/** A Deus card, and for whom. */
+export interface Wish {
+  readonly deus: Deus;
+  readonly to: Snowflake;
+}
+
+/** In order of liking. */
+export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
+
+/** So many of them at most. */
+export const MOST_WISHES = 12;
+
 /** A story's table agrees on these before it begins. */
 export interface StoryTerms extends Limits {
   /** When the last endings are told. */
   readonly end: AgreedEnd;
   /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
   readonly own?: Readonly<Record<Snowflake, Limits>>;
+  /** What people said beforehand that they would give (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
+  readonly wishes?: Wishes;
   /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
   readonly ready?: readonly Snowflake[];
   /** The story rests, for all: somebody needed it. */
@@ -104,6 +118,9 @@ export const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
  * For the next story of the same people, who have to be ready for it again. A date that has passed by `now` (Unix milliseconds)
  * would end it at its beginning.
  */
-export function termsAgain({ ready: _, paused: __, ...terms }: StoryTerms, now: number): StoryTerms {
+export function termsAgain(
+  { ready: _, paused: __, wishes: ___, ...terms }: StoryTerms,
+  now: number,
+): StoryTerms {
   return isPast(terms, new Date(now)) ? { ...terms, end: PROPOSED_END } : terms;
 }

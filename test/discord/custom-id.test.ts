@@ -222,6 +222,17 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
+  ['story:abc:wishes', { on: 'storyWishes', table: 'abc' }],
+  ['story:abc:wish:green', { on: 'storyWish', table: 'abc', to: 'green' }],
+  [
+    'story:abc:write:tale-venus',
+    { on: 'storyWrite', table: 'abc', written: { what: 'tale', keeps: 'venus' } },
+  ],
+  ['story:abc:do:doubt-12', { on: 'story', table: 'abc', request: { type: 'doubt', tale: 12 } }],
+  [
+    'story:abc:do:vote-yes-12',
+    { on: 'story', table: 'abc', request: { type: 'vote', upholds: true, tale: 12 } },
+  ],
   ['story:abc:safety:show', { on: 'storySafety', table: 'abc', does: 'show' }],
   ['story:abc:safety:pause', { on: 'storySafety', table: 'abc', does: 'pause' }],
   ['story:abc:safety:ready', { on: 'storySafety', table: 'abc', does: 'ready' }],

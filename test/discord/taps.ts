@@ -58,6 +58,8 @@ export const TAPS = {
   storyDraft: storyButtons.draft,
   storySkip: storyButtons.skip,
   storySafety: storyButtons.safety,
+  storyWishes: storyButtons.wishes,
+  storyWish: storyButtons.wish,
   storyTableau: storyButtons.tableau,
   chronicle: storyButtons.chronicle,
 } as const;

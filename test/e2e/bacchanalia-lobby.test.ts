@@ -162,7 +162,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('Lines and veils: none so far.');
     expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
     expect(labelsOf(lobby)).toEqual([
-      ...['Join the table', 'Ready', 'Lines and veils', 'How to play', 'Leave the table'],
+      ...['Join the table', 'I’m ready', 'Lines and veils', 'How to play', 'Leave the table'],
     ]);
     const [thana, arnth] = [harness.person('Thana'), harness.person('Arnth')];
     // Both tap the button that carries red.
@@ -336,7 +336,7 @@ describe.concurrent('its lobby', () => {
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('Per adulti');
     expect(labelsOf(lobby)).toEqual([
-      ...['Siediti al tavolo', 'Pronti', 'Linee e veli', 'Come si gioca', 'Lascia il posto'],
+      ...['Siediti al tavolo', 'Ci sono', 'Linee e veli', 'Come si gioca', 'Lascia il posto'],
     ]);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
     expect(refusal.content).toContain('its opener, and those who sit there, can invite you');

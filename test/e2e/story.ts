@@ -129,6 +129,16 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === what);
     await person.fill(modal, { text });
   };
+  const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
+    const isKept = keepsCard && offered.keeps.length > 0;
+    const { modal } = await press(
+      (tap) =>
+        tap.on === 'storyWrite' &&
+        tap.written.what === 'tale' &&
+        (tap.written.keeps !== undefined) === isKept,
+    );
+    await person.fill(modal, isKept ? { text, woven } : { text });
+  };
   const ask = (type: WordlessRequest['type'], upholds = false) =>
     press(
       ({ on, ...tap }) =>
@@ -153,10 +163,13 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       break;
     }
     case 'introduction':
+    case 'introductions':
     case 'bacchusCame':
-    case 'scene':
     case 'ending':
       await write('tale', words(state.phase.name, person));
+      break;
+    case 'scene':
+      await tellScene(random() < 0.4, words('scene', person), words('woven', person));
       break;
     case 'question':
       await write('question', words('question', person));

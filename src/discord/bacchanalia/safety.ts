@@ -15,6 +15,7 @@ import { mention, nameAt } from '../views/names.ts';
 import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
 import { limitLines } from './terms-view.ts';
+import { showWishes } from './wishes.ts';
 
 /** Who has said that they are ready, by name; `nobody`. */
 export function readyNames(table: Pick<Table, 'terms' | 'seats' | 'locale'>): string {
@@ -50,9 +51,12 @@ export async function onSafety(
   if (does === 'ready') {
     promiseUpdate(interaction);
     const outcome = await context.tables.sayReady(id, user.id);
+    const wasLobby = outcome.ok && outcome.table.status === 'lobby';
     const table = await refreshIfAccepted(context, interaction, outcome);
-    if (table?.status === 'playing') await sendNoticesAndRefresh(context, interaction, id);
-    return;
+    if (!table) return;
+    if (!wasLobby) return sendNoticesAndRefresh(context, interaction, id);
+    // The moment to say what one would give, so that nobody is waited for later.
+    return showWishes(context, interaction, id);
   }
   promiseReply(interaction);
   const table = await acceptedTable(context, interaction, await context.tables.pause(id, user.id));

@@ -106,7 +106,8 @@ function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): bo
 
 /** The people whom the game waits for: one, but all who are to vote. */
 function askedPeople(table: StoryTable, state: GameState): string[] {
-  const { voters } = offers(state);
+  const { voters: votes, introducers } = offers(state);
+  const voters = [...votes, ...introducers];
   if (voters.length > 0) {
     return table.seats.flatMap(({ color, occupant, standIn }) =>
       voters.includes(color) && occupant.kind === 'person' && !standIn ? [occupant.userId] : [],
@@ -157,6 +158,15 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
   switch (phase.name) {
     case 'introduction':
       return [`> ${t('bacchanalia.introduction', { first: phase.isFirst ? 'yes' : 'no' })}`];
+    case 'introductions': {
+      const first = state.introducesFirst;
+      return [
+        `> ${t('bacchanalia.introduction', { first: 'no' })}`,
+        ...(first && phase.left.includes(first)
+          ? [`> ${t('bacchanalia.firstSigns', { who: who(t, table, first) })}`]
+          : []),
+      ];
+    }
     case 'bacchusMoves':
     case 'aruspex':
       return [`**${becauseText(t, locale, phase.ruling)}**`];
@@ -164,6 +174,7 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
       return [
         `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
         `> ${lineText(t, phase.line)}`,
+        ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
     case 'ending': {
       const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
@@ -207,6 +218,7 @@ function pageOf({ phase }: GameState): PageId {
     case 'gift':
       return 'gifts';
     case 'introduction':
+    case 'introductions':
       return 'introduction';
     case 'aruspex':
     case 'scene':

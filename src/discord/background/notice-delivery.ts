@@ -7,7 +7,7 @@ import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
 import { safetyNotice } from '../bacchanalia/safety.ts';
-import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import { doubtMessage, skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import type { MessageToDraw } from '../views/game-view.ts';
@@ -71,6 +71,10 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'doubt': {
+      const message = isOf('bacchanalia', table) ? doubtMessage(table, text.tale) : null;
+      return message && { ...inChannel(table, message), silent: false };
+    }
     case 'limits':
     case 'paused': {
       const message = safetyNotice(table, text);
@@ -95,7 +99,7 @@ async function taleDelivery(
     .filter((event) => event.type === 'told' || event.type === 'retold')
     .find((event) => event.tale === text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  return message && inChannel(table, { ...message, mentions: [] });
+  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
 }
 
 /** A tale is taken off the screen, as far back as the bot looks, and the table told. */
@@ -213,7 +217,18 @@ async function toTable(
   table: Table,
   text: Exclude<
     NoticeText,
-    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'limits' | 'paused'>
+    Of<
+      | 'remind'
+      | 'nudge'
+      | 'next'
+      | 'followed'
+      | 'trouble'
+      | 'tale'
+      | 'skipped'
+      | 'doubt'
+      | 'limits'
+      | 'paused'
+    >
   >,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {

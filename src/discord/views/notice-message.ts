@@ -81,7 +81,18 @@ export function tableMessage(
   table: Table,
   text: Exclude<
     NoticeText,
-    Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble' | 'tale' | 'skipped' | 'limits' | 'paused'>
+    Of<
+      | 'remind'
+      | 'nudge'
+      | 'next'
+      | 'followed'
+      | 'trouble'
+      | 'tale'
+      | 'skipped'
+      | 'doubt'
+      | 'limits'
+      | 'paused'
+    >
   >,
   times: NoticeTimes,
 ): NoticeMessage {

@@ -4,7 +4,16 @@ import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { isOf, type Table, type TableOf } from '../table.ts';
-import { areListed, isPaused, notReady, PROPOSED_TERMS, type StoryTerms, sameTerms } from '../terms.ts';
+import {
+  areListed,
+  isPaused,
+  MOST_WISHES,
+  notReady,
+  PROPOSED_TERMS,
+  type StoryTerms,
+  sameTerms,
+  type Wish,
+} from '../terms.ts';
 import { isInGame } from '../who-acts.ts';
 import { withReminders } from './table-change.ts';
 import { changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
@@ -50,6 +59,19 @@ export const sayReady = (context: TablesContext, id: string, by: Snowflake): Pro
 /** Who is asked whether they are ready, and has not said so. Whose story has ended holds up nobody. */
 export const whoIsNotReady = (table: Table): readonly Snowflake[] =>
   notReady({ ...table, seats: table.seats.filter((seat) => isInGame(table, seat)) });
+
+/** What a person would give to whom, in order of liking, in place of what they said before: before the gifts, or while they are given. */
+export const wish = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  change: (wishes: readonly Wish[]) => readonly Wish[],
+): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    if (table.status !== 'lobby' && table.state?.phase.name !== 'gift') return refuse('stale');
+    const wishes = change(before.wishes?.[by] ?? []).slice(0, MOST_WISHES);
+    return { ok: true, terms: { ...before, wishes: { ...before.wishes, [by]: wishes } } };
+  });
 
 /** The story rests for the whole table. Nobody is asked why, and it is not said who needs it. */
 export const pause = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>

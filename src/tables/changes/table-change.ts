@@ -2,7 +2,7 @@ import { pauseAt } from '../clock/pauses.ts';
 import type { DiceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
-import type { EventOf, Seat, Snowflake } from '../game-types.ts';
+import type { EventOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
@@ -42,7 +42,7 @@ export function progressEvenIfOver(
 /** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { computer, dice: chance }: TablesContext,
-  game: DiceOf & { readonly seats: readonly Seat[] },
+  game: DiceOf & Pick<Table, 'seats' | 'terms'>,
   { settings, now }: Attendance,
 ): Playing {
   const autoPlayers = new Set([...settings].flatMap(([userId, { autoPlay }]) => (autoPlay ? [userId] : [])));
@@ -52,6 +52,7 @@ export function playingOf(
     pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
     computer,
     autoPlayers,
+    wishes: game.terms?.wishes ?? {},
     now,
   };
 }

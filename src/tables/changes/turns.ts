@@ -125,10 +125,11 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
     const begun = table && progressOf({ now }, table);
     if (!table || !begun) return table;
     const { id, seats } = table;
+    const wishes = table.terms?.wishes ?? {};
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they wish the bot to play for them: that is found without their settings.
     const autoPlayers = new Set(presentPeople(seats).map(({ userId }) => userId));
-    if (!game.playsOn(begun.state, { seats, autoPlayers, now: now() })) return table;
+    if (!game.playsOn(begun.state, { seats, autoPlayers, wishes, now: now() })) return table;
     const attendance = await loadAttendance(context, table);
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
     const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));

@@ -26,6 +26,7 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
   eliminations,
+  sharesClock: () => false,
   dueAt: () => null,
   playsOn,
   playOn,

@@ -48,9 +48,14 @@ const ALWAYS = ['Lines and veils', 'How to play'];
 describe('the buttons of a lobby', () => {
   test.each<[string, number, number, readonly string[]]>([
     ['nobody is there', 0, 4, ['Join the table', ...ALWAYS]],
-    ['too few to start', 2, 4, ['Join the table', 'Ready', ...ALWAYS, 'Leave the table']],
-    ['enough to start, once they are ready', 3, 4, ['Join the table', 'Ready', ...ALWAYS, 'Leave the table']],
-    ['full', 4, 4, ['Ready', ...ALWAYS, 'Leave the table']],
+    ['too few to start', 2, 4, ['Join the table', 'I’m ready', ...ALWAYS, 'Leave the table']],
+    [
+      'enough to start, once they are ready',
+      3,
+      4,
+      ['Join the table', 'I’m ready', ...ALWAYS, 'Leave the table'],
+    ],
+    ['full', 4, 4, ['I’m ready', ...ALWAYS, 'Leave the table']],
   ])('%s', (_, seated, size, shown) => {
     expect(labels(lobbyMessage(storyLobby({ seats: seats(seated), size })))).toEqual(shown);
   });
@@ -105,7 +110,7 @@ describe('what a lobby says', () => {
       '- Fire',
       '🔵 blue: **Aule**',
       '🔺 red: **Aule**',
-      '2 seats are free. Read the lines and veils, add yours, and tap “Ready”: the story begins when everybody at a full table has.',
+      '2 seats are free. Read the lines and veils, add yours, and tap “I’m ready”: the story begins when everybody at a full table has.',
     ]);
   });
 
