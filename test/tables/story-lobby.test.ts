@@ -198,6 +198,12 @@ describe('session zero', () => {
   });
 });
 
+test('a full lobby that waits for somebody to be ready does not say that it closes at once', async () => {
+  const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
+  const closes = (await load(id)).wakeAt?.getTime() ?? 0;
+  expect(closes - world.at.getTime()).toBeGreaterThan(24 * 3_600_000);
+});
+
 describe('a pause', () => {
   test('by anybody: nobody is asked, no clock runs, and only what is skipped is done', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });

@@ -69,7 +69,7 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
     ...{ id, openerId: opener.userId, terms, size, seats, reminders },
     trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
-    wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size }, { now: at, down: [] }),
+    wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size, terms }, { now: at, down: [] }),
   };
   try {
     const opened = await createTable(store, table);

@@ -72,6 +72,7 @@ function rematchOf(
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
+  const terms = table.terms && termsAgain(table.terms, now.getTime());
   return {
     id,
     game,
@@ -87,8 +88,8 @@ function rematchOf(
     pace,
     isPrivate,
     invited: isPrivate ? others : [],
-    terms: table.terms && termsAgain(table.terms, now.getTime()),
+    terms,
     reminders,
-    wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length }, { now, down: [] }),
+    wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length, terms }, { now, down: [] }),
   };
 }
