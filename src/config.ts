@@ -30,6 +30,10 @@ const Environment = z.object({
     (url) => url === null || URL.canParse(url),
     'must be a web address, such as https://proxy.example/api',
   ),
+  DISCORD_CDN_URL: optional.refine(
+    (url) => url === null || (/^https?:/.test(url) && URL.canParse(url)),
+    'must be a web address, such as https://cdn.example',
+  ),
   DATABASE_URL: optional,
   SHARDS: optional.refine(
     (text) => text === null || parseShards(text) !== null,
@@ -56,6 +60,8 @@ export interface Config {
   readonly token: string | null;
   /** Discord's REST interface without the version; null: Discord's own. */
   readonly apiUrl: string | null;
+  /** Where Discord's pictures are; null: at Discord's own. */
+  readonly cdnUrl: string | null;
   readonly databaseUrl: string;
   /** The shards that this process serves, of how many; null: all. */
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
@@ -87,7 +93,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
     };
   }
-  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } = parsed.data;
+  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_CDN_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } =
+    parsed.data;
   const { DRAWINGS_WAITING, PICTURES_A_MINUTE, HEALTH_PORT, HEALTH_HOST } = parsed.data;
   const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
   return {
@@ -95,6 +102,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     config: {
       token: DISCORD_TOKEN,
       apiUrl: DISCORD_API_URL,
+      cdnUrl: DISCORD_CDN_URL,
       databaseUrl: DATABASE_URL ?? file,
       shards: SHARDS === null ? null : parseShards(SHARDS),
       port: PORT,

@@ -69,6 +69,7 @@ async function main(): Promise<void> {
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
+    cdnUrl: config.cdnUrl,
     store,
     results: store,
     drafts: store,

@@ -10,6 +10,7 @@ describe('settings', () => {
       config: {
         token: null,
         apiUrl: null,
+        cdnUrl: null,
         databaseUrl: 'file:data/playground.sqlite',
         shards: null,
         port: 3000,
@@ -26,6 +27,7 @@ describe('settings', () => {
     expect(Object.keys(example).sort()).toEqual([
       'DATABASE_URL',
       'DISCORD_API_URL',
+      'DISCORD_CDN_URL',
       'DISCORD_TOKEN',
       'DRAWINGS_WAITING',
       'HEALTH_HOST',

@@ -10,6 +10,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
 import type { Cooldowns } from './cooldowns.ts';
+import type { Faces } from './faces.ts';
 import type { FilmCache } from './film-cache.ts';
 import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
 import type { GameView } from './views/game-view.ts';
@@ -23,6 +24,8 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
+  /** Of those who play, for pictures. */
+  readonly faces: Faces;
   /** Every picture; called through the queue. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;

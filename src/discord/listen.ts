@@ -20,6 +20,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     if (interaction.isAutocomplete())
       return tasks.run(handle(context, interaction).then(() => metrics?.done(interaction.id)));
     if (!isAnswerable(interaction)) return metrics?.done(interaction.id);
+    context.faces.heard(interaction.user.id, interaction.user.avatar);
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);

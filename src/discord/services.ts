@@ -24,6 +24,7 @@ import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
 import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
+import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import { refreshTable } from './handling/handler.ts';
@@ -34,6 +35,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
+  /** Where Discord's pictures are, if not at Discord, e.g. `https://cdn.example`. */
+  readonly cdnUrl?: string | null;
   readonly store: TableStore;
   readonly results: ResultsStore;
   readonly drafts: DraftStore;
@@ -85,6 +88,10 @@ export function createServices(parts: BotParts): Services {
   const channelApi = new ChannelApi(client.rest);
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
+  const faces = new Faces({
+    ...{ log, now, isHidden: (id) => results.isHidden(id), avatarOf: (id) => channelApi.avatarOf(id) },
+    urlOf: (id, hash) => client.rest.cdn.avatar(id, hash, { extension: 'png', size: 128, forceStatic: true }),
+  });
   const tableMessages = new TableMessages({
     ...{ store, channelApi, draw, drawing, log, botId, now, viewOf: gameViewOf },
     whenUp: async (table) => (await tables.times(table)).up,
@@ -96,7 +103,8 @@ export function createServices(parts: BotParts): Services {
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const context: HandlerContext = {
-    ...{ tables, store, results, drafts, draw, drawing, tableMessages, channelApi, log, now, reportTrouble },
+    ...{ tables, store, results, drafts, draw, drawing, faces, tableMessages, channelApi, log, now },
+    reportTrouble,
     people: new People(store, now),
     filmCache: new FilmCache(parts),
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
@@ -146,12 +154,16 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   ...{ MessageManager: 0, ReactionManager: 0, GuildBanManager: 0, AutoModerationRuleManager: 0 },
 };
 
-function createClient({ apiUrl, shards }: BotParts): Client {
+function createClient({ apiUrl, cdnUrl, shards }: BotParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
-    rest: { invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD, ...(apiUrl && { api: apiUrl }) },
+    rest: {
+      invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD,
+      ...(apiUrl && { api: apiUrl }),
+      ...(cdnUrl && { cdn: cdnUrl }),
+    },
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });

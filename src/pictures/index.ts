@@ -1,6 +1,7 @@
 /** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
 export { describeDei, describeTableau } from './bacchanalia/alt.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
+export type { Face } from './canvas/avatar.ts';
 export type { Picture } from './canvas/picture.ts';
 export type { DeiView, DescribedPicture, Drawable } from './draw.ts';
 export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';

@@ -8,6 +8,7 @@ import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
+import { benchTaps } from './taps.ts';
 
 /** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. Options follow the names. */
 const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   season: benchSeason,
   load: benchLoad,
   storage: benchStorage,
+  taps: benchTaps,
 };
 
 const given = process.argv.slice(2);

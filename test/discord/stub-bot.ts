@@ -83,6 +83,7 @@ export class StubBot {
       ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
       ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf, draw, drawing },
       cooldowns: new Cooldowns(now, 0),
+      faces: { of: async () => ({ kind: 'computer' }), heard() {}, forget() {} },
       tableMessages: new TableMessages({
         ...parts,
         whenUp: async (table: Table) => (await this.tables.times(table)).up,

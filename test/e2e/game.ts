@@ -64,7 +64,7 @@ export class Game {
       const isShown = table.showing.versionShown >= table.version;
       if (isShown && this.#onThePage(table)) return table;
       if (Date.now() > end)
-        throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(table.showing)}`);
+        throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(this.#differences(table))}`);
       await (isShown ? this.harness.visitors.page.heardMore(ASK_AFTER_MS) : this.harness.nextUpdate());
     }
   }
@@ -74,6 +74,12 @@ export class Game {
     const message = this.harness.visitors.page.messages.get(showing.turnMessageId ?? '');
     if (!message) return false;
     return status === 'finished' ? versionOf(message) === null : versionOf(message) === version;
+  }
+
+  /** As the store has it, and as the page does. */
+  #differences({ version, showing }: Table) {
+    const message = this.harness.visitors.page.messages.get(showing.turnMessageId ?? '');
+    return { version, ...showing, onThePage: message ? versionOf(message) : 'no message' };
   }
 
   /** The newest message of the game, once it shows the newest version. */

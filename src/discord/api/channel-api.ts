@@ -4,6 +4,7 @@ import {
   type APIChannel,
   type APIGuild,
   type APIMessage,
+  type APIUser,
   ChannelType,
   ComponentType,
   RESTJSONErrorCodes,
@@ -119,6 +120,12 @@ export class ChannelApi {
       if (isRefused(error)) return 'lost';
       throw error;
     }
+  }
+
+  /** The hash of a person's avatar; null where they have none. */
+  async avatarOf(userId: Snowflake): Promise<string | null> {
+    const user = (await this.#rest.get(Routes.user(userId))) as APIUser;
+    return user.avatar;
   }
 
   /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */

@@ -68,7 +68,7 @@ export function nameOnButton(
   return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST_OF_NAME).join('');
 }
 
-type Named = Pick<Table, 'seats' | 'locale'>;
+type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
 
 export function umbraName(t: Translate, umbra: Umbra): string {
   if (umbra === 'parcae') return t('bacchanalia.parcae');

@@ -9,7 +9,7 @@ import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from 
 import { diceLines } from '../views/check.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
-import { godOf, mention, plainName, stamp, who } from '../views/names.ts';
+import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
 /** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
@@ -104,15 +104,15 @@ function seatLines(t: Translate, table: Table): string {
     .flatMap((color) => {
       const seat = table.seats.find((taken) => taken.color === color);
       if (!seat && !joinable.includes(color)) return [];
-      const name = seat ? seatName(t, seat) : t('lobby.free');
+      const name = seat ? seatName(t, table, seat) : t('lobby.free');
       const god = godOf(t, table, color);
       return [t('lobby.seat', { shape: SHAPES[color], color: t(`color.${color}`), god, name })];
     })
     .join('\n');
 }
 
-const seatName = (t: Translate, { occupant }: Seat): string =>
-  occupant.kind === 'person' ? t('lobby.person', { name: plainName(occupant.name) }) : t('who.computer');
+const seatName = (t: Translate, table: Table, { color }: Seat): string =>
+  t('lobby.person', { name: plainName(nameOn(t, table, color)) });
 
 /** Whose colour changes, should the table start as it is. */
 function moved(t: Translate, table: Table): string[] {
@@ -122,7 +122,7 @@ function moved(t: Translate, table: Table): string[] {
     const same = starting.seats.find(({ color }) => color === seat.color);
     if (same) return [];
     const own = starting.seats.find(({ occupant }) => occupant === seat.occupant);
-    return own ? [t('lobby.moves', { name: seatName(t, seat), color: t(`color.${own.color}`) })] : [];
+    return own ? [t('lobby.moves', { name: seatName(t, table, seat), color: t(`color.${own.color}`) })] : [];
   });
 }
 

@@ -83,14 +83,13 @@ export class TableMessages {
   ): Promise<Table | null> {
     const { store } = this.#parts;
     const before = this.#queues.get(id);
-    const isLast = () => this.#queues.get(id) === running;
     const load = async () => (before ? null : table) ?? (await store.load(id));
     const running: Promise<Table | null> = Promise.resolve(before)
       .catch(() => {})
-      .then(async () => this.#showNow(await load(), again, pressed, isLast));
+      .then(async () => this.#showNow(await load(), again, pressed));
     this.#queues.set(id, running);
     const forget = () => {
-      if (isLast()) this.#queues.delete(id);
+      if (this.#queues.get(id) === running) this.#queues.delete(id);
     };
     running.then(forget, forget);
     return running;
@@ -129,18 +128,12 @@ export class TableMessages {
     return this.#parts.viewOf(table).current({ table, state, replay, until, sittings, die });
   }
 
-  /** `isLast`: whether nobody else waits to show it, by the answer to an interaction perhaps. */
-  async #showNow(
-    found: Table | null,
-    again: boolean,
-    pressed: PressedMessage | null,
-    isLast: () => boolean,
-  ): Promise<Table | null> {
+  async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
     const { store } = this.#parts;
     let table = found;
     let pending = again;
     let sent: SentTurn | null = null;
-    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer, or the next one shows it.
+    // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       const { version } = table;
       if (sent) await this.#showPast(table, sent);
@@ -151,7 +144,6 @@ export class TableMessages {
       if (table.status === 'aborted') await this.#showClosed(table, pressed);
       await this.#showLobby(table, pending, pressed);
       table = await store.show(table.id, { versionShown: version });
-      if (!isLast()) break;
       pending = table.version > version;
     }
     return table;

@@ -5,6 +5,7 @@ import type { Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { type ChannelApi, isMessageGone, isRefused, nonceOf } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
+import { nameOn } from '../views/names.ts';
 
 interface PlaceParts {
   readonly store: TableStore;
@@ -78,11 +79,7 @@ const orNull = <T>(fails: (error: unknown) => boolean, promise: Promise<T>): Pro
 
 function threadName(table: Table): string {
   const t = translator(table.locale);
-  const people = table.seats.flatMap(({ occupant }) =>
-    occupant.kind === 'person' ? [occupant.name.replace(/\s+/g, ' ') || t('who.gone')] : [],
-  );
-  const computers = table.seats.length - people.length;
-  const players = computers > 0 ? [...people, t('thread.computers', { count: computers })] : people;
+  const players = table.seats.map(({ color }) => nameOn(t, table, color).replace(/\s+/g, ' '));
   return t('thread.name', {
     game: t(`game.${table.game}`),
     number: table.number,

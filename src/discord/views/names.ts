@@ -1,4 +1,5 @@
 import { COLORS } from '../../games/tuchulcha/index.ts';
+import { computerName } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -52,13 +53,23 @@ function cut(escaped: string, most: number): string {
 export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 
-/** Who sits on a colour: `Anna (red)`, `computer (red)`. */
-export function who(t: Translate, table: Pick<Table, 'seats'>, color: SeatColor): string {
+/** A table's seats, and what its computer players' names follow from. */
+type Seated = Pick<Table, 'id' | 'seats'>;
+
+/** The computer player of a seat, with the sign of one. */
+export const computerAt = (table: Pick<Table, 'id'>, color: SeatColor): string =>
+  `🤖 ${computerName(table, color)}`;
+
+/** Whoever sits on a colour, by their name alone: `Anna`, `🤖 Laris`. As it is, for pictures and buttons. */
+export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
-  const name =
-    occupant?.kind === 'person' ? nameOrGone(t, occupant.name) : t(occupant ? 'who.computer' : 'who.neutral');
-  return t('who', { name, color: t(`color.${color}`) });
+  if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
+  return occupant ? computerAt(table, color) : t('who.neutral');
 }
+
+/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`. */
+export const who = (t: Translate, table: Seated, color: SeatColor): string =>
+  t('who', { name: plainName(nameOn(t, table, color)), color: t(`color.${color}`) });
 
 /** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {

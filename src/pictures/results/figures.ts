@@ -66,6 +66,10 @@ export function shareText(locale: string, share: number): string {
   );
 }
 
+/** `12 %` */
+export const share = (locale: string, value: number): string =>
+  new Intl.NumberFormat(languageOf(locale), { style: 'percent', maximumFractionDigits: 0 }).format(value);
+
 /** `+12 %` */
 export function signedShare(locale: string, share: number): string {
   const format = new Intl.NumberFormat(languageOf(locale), {

@@ -135,6 +135,22 @@ describe('two showings of one table at once', () => {
     expect((await store.load('table00001'))?.showing.versionShown).toBe(2);
   });
 
+  test('drawn over what another process has shown meanwhile: the newest is drawn again, though another showing waits', async () => {
+    await openLobby('table00001', '44');
+    const first = messages.show('table00001', true);
+    await expect.poll(() => channels.underWay, { interval: 1 }).toBe(1);
+    const table = await store.load('table00001');
+    if (!table) throw new Error('no table');
+    await store.change('table00001', table, {});
+    // The other process has heard of the same tap, and was quicker.
+    await store.show('table00001', { versionShown: 2 });
+    const both = Promise.all([first, messages.show('table00001')]);
+    await channels.next();
+    await Promise.race([channels.next(), both]);
+    await both;
+    expect(channels.edited).toEqual(['44', '44']);
+  });
+
   test('a showing that fails holds nobody up', async () => {
     await openLobby('table00001');
     const failing = messages.show('table00001').catch((error: unknown) => error);

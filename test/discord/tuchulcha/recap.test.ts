@@ -12,6 +12,7 @@ import { translator } from '../../../src/texts/index.ts';
 
 const t = translator('en');
 const table = {
+  id: 'a',
   seats: [
     { color: 'blue', occupant: { kind: 'person', userId: '1', name: 'Anna' } },
     { color: 'red', occupant: { kind: 'computer' } },
@@ -52,26 +53,26 @@ describe('what happened', () => {
   test.each<[string, readonly GameEvent[], string[]]>([
     ['nothing', [], []],
     ['moves alone', [{ type: 'moved', by: 'red', move }, confirmed('red', [move])], []],
-    ['a hit on the reader', [hit], ['computer player (red) hit 2 of yours on 14']],
+    ['a hit on the reader', [hit], ['🤖 Velia (red) hit 2 of yours on 14']],
     [
       'a hit on somebody else',
       [{ ...hit, color: 'yellow', count: 1 }],
-      ['computer player (red) hit one yellow haruspex on 14'],
+      ['🤖 Velia (red) hit one yellow haruspex on 14'],
     ],
     [
       'a servant of Lasa Vecuvia hit',
       [{ ...hit, color: 'yellow', count: 1, to: 'temple' }],
-      ['computer player (red) hit one yellow haruspex on 14 (back to the temple)'],
+      ['🤖 Velia (red) hit one yellow haruspex on 14 (back to the temple)'],
     ],
     [
       'two lost in one Passage',
       [1, 2].map(() => ({ type: 'lost', by: 'red', color: 'red', stone: 16 }) as const),
-      ['computer player (red) lost a haruspex in Passage 16 (2 times)'],
+      ['🤖 Velia (red) lost a haruspex in Passage 16 (2 times)'],
     ],
     [
       'a turn passed over',
       [blocked('red'), confirmed('red', [])],
-      ['computer player (red) could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+      ['🤖 Velia (red) could not move (Tuchulcha holds 23; too much power on 14, 21)'],
     ],
     [
       'the reader’s own turn passed over',
@@ -86,7 +87,7 @@ describe('what happened', () => {
     [
       'somebody else’s devotion',
       [{ type: 'devoted', color: 'red', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
-      ['computer player (red) devoted the temple to Tuchulcha, giving 3'],
+      ['🤖 Velia (red) devoted the temple to Tuchulcha, giving 3'],
     ],
     [
       'out, by a name that would mention',
@@ -179,7 +180,7 @@ describe('a past turn in a line', () => {
       'with what it did',
       [rolled, confirmed('blue', [move]), second, { ...rolled, color: 'red' }, hit, confirmed('red', [move])],
       2,
-      '-# Turn 2 · computer player (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
+      '-# Turn 2 · 🤖 Velia (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
     ],
     [
       'that passed',
@@ -203,7 +204,7 @@ describe('a past turn in a line', () => {
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
     expect(pastTurn(table, [anna, computer], 1).content.split('\n')).toEqual([
       '-# Turn 1 · Anna (blue) · 1-3',
-      '-# Turn 2 · computer player (red) · 1-3 · temple to 13',
+      '-# Turn 2 · 🤖 Velia (red) · 1-3 · temple to 13',
     ]);
     expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
     expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');

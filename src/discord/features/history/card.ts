@@ -10,7 +10,7 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../../api/message.ts';
 import { endReason, ranking } from '../../views/end-reason.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
-import { stamp, who } from '../../views/names.ts';
+import { nameOn, stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, momentOf, momentsOf, type PastGame } from './past-game.ts';
 
@@ -162,12 +162,7 @@ export function summaryView(game: PastGame, luck: readonly TurnLuck[]): SummaryV
 }
 
 /** Plain, as pictures write it. */
-function nameOf({ table }: PastGame, color: Color): string {
-  const t = translator(table.locale);
-  const occupant = table.seats.find((seat) => seat.color === color)?.occupant;
-  if (occupant?.kind !== 'person') return t('who.computer');
-  return occupant.name === '' ? t('who.gone') : occupant.name;
-}
+const nameOf = ({ table }: PastGame, color: Color): string => nameOn(translator(table.locale), table, color);
 
 export const pointViews = (frames: readonly Frame[], luck: readonly TurnLuck[]): ShownPoint[] =>
   turningPoints(frames, luck).map(({ turn, color, by, points, deed }) => ({

@@ -5,7 +5,7 @@ import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
-import { plainName, stamp } from '../../views/names.ts';
+import { computerAt, plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 import { mayList } from './past-game.ts';
 
@@ -65,7 +65,7 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
 const lineOf = (
   t: Translate,
   locale: string,
-  { number, game, finishedAt, turns, placings }: FinishedTable,
+  { tableId, number, game, finishedAt, turns, placings }: FinishedTable,
   mixed: boolean,
   length: number,
 ): string =>
@@ -74,19 +74,20 @@ const lineOf = (
     game: mixed ? t(`game.${gameNamed(game) ?? USUAL}`) : 'none',
     players: listOf(
       locale,
-      placings.map(({ player, won }) => {
-        const name = playerName(t, player, length);
-        return won ? t('history.list.won', { name: plainName(name) }) : plainName(name);
+      placings.map((placing) => {
+        const name = playerName(t, tableId, placing, length);
+        return placing.won ? t('history.list.won', { name: plainName(name) }) : plainName(name);
       }),
     ),
   });
 
 function playerName(
   t: Translate,
-  player: FinishedTable['placings'][number]['player'],
+  tableId: string,
+  { player, color }: FinishedTable['placings'][number],
   length: number,
 ): string {
-  if (player.kind === 'computer') return t('who.computer');
+  if (player.kind === 'computer') return computerAt({ id: tableId }, color);
   if (player.name === '') return t('who.gone');
   const signs = [...player.name];
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
@@ -104,7 +105,7 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
         value: tableId,
         description: listOf(
           locale,
-          placings.map(({ player }) => playerName(t, player, 20)),
+          placings.map((placing) => playerName(t, tableId, placing, 20)),
         ).slice(0, OPTION_LENGTH),
       })),
     },

@@ -40,13 +40,13 @@ export function replayMessage(game: PastGame, asked: number, luck: readonly Turn
 }
 
 function startLines(t: Translate, game: PastGame): string[] {
-  const seats = seatsAt(game, 0);
-  const names = colorsOf(game).map((color) => who(t, { seats }, color));
+  const table = { ...game.table, seats: seatsAt(game, 0) };
+  const names = colorsOf(game).map((color) => who(t, table, color));
   const first = game.table.setup?.first;
   return [
     t('history.turn.start', {
       players: listOf(game.table.locale, names),
-      who: first ? who(t, { seats }, first) : '',
+      who: first ? who(t, table, first) : '',
     }),
   ];
 }

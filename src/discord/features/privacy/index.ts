@@ -36,12 +36,13 @@ export async function dataFile(
  * Cut off anywhere, it can be done again: what has been done is not there any more.
  */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
-  const { tables, store, results } = context;
+  const { tables, store, results, faces } = context;
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
   try {
     await results.forgetPerson(userId);
   } finally {
+    faces.forget(userId);
     // At games that they had left before, their past in them has changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
@@ -69,13 +70,16 @@ async function messageAfter(
   interaction: ButtonInteraction,
   { does }: PrivacyValues,
 ): Promise<OutMessage> {
-  const { results, store } = context;
+  const { results, store, faces } = context;
   const { id } = interaction.user;
   // Before the language that they chose is gone.
   const t = translator(await localeFor(context, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
   if (does === 'delete') return deleteAndReport(context, t, id);
-  if (does === 'hide' || does === 'unhide') await results.hide(id, does === 'hide');
+  if (does === 'hide' || does === 'unhide') {
+    await results.hide(id, does === 'hide');
+    faces.forget(id);
+  }
   return privacyMessage(t, await results.isHidden(id));
 }
 

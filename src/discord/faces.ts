@@ -1,0 +1,146 @@
+/**
+ * The faces of those who play, for pictures: Discord's avatars of people, in memory only and for an hour. What Discord does not give
+ * at once, or not as it should, is left out: the person's initial stands there.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { LruCache } from '../lru-cache.ts';
+import type { Face } from '../pictures/index.ts';
+import { lettersOf, tidyName } from '../pictures/names.ts';
+import type { Occupant, Person, Snowflake } from '../tables/game-types.ts';
+import { type FetchAvatar, fetchAvatar } from './api/avatar.ts';
+
+/** A turn waits for faces no longer than this. */
+const MOST_WAIT_MS = 400;
+const TRUSTED_MS = 3_600_000;
+/** After a failure nothing is asked for this long. */
+const PAUSE_MS = 600_000;
+const MOST_PEOPLE = 5000;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+interface FacesParts {
+  /** The hash of the person's avatar as Discord knows it; null where they have none. */
+  readonly avatarOf: (userId: Snowflake) => Promise<string | null>;
+  /** Where an avatar is. */
+  readonly urlOf: (userId: Snowflake, hash: string) => string;
+  readonly isHidden: (userId: Snowflake) => Promise<boolean>;
+  readonly log: Pick<Logger, 'debug'>;
+  readonly now: () => Date;
+  readonly fetch?: FetchAvatar;
+  /** Milliseconds. */
+  readonly patience?: number;
+}
+
+interface Known {
+  /** Null: no picture is shown. */
+  readonly picture: Extract<Face, { readonly kind: 'picture' }> | null;
+  /** When it is looked up again: Unix milliseconds. */
+  readonly until: number;
+}
+
+export class Faces {
+  readonly #parts: FacesParts;
+  /** As interactions told of them. */
+  readonly #hashes = new LruCache<Snowflake, { readonly hash: string | null; readonly at: number }>(
+    MOST_PEOPLE,
+  );
+  readonly #known = new Map<Snowflake, Known>();
+  readonly #lookups = new Map<Snowflake, Promise<void>>();
+  #bytes = 0;
+
+  constructor(parts: FacesParts) {
+    this.#parts = parts;
+  }
+
+  /** Whoever sits there. Settled soon in any case, and never rejects. */
+  async of(occupant: Occupant): Promise<Face> {
+    if (occupant.kind === 'computer') return { kind: 'computer' };
+    // People who had their data deleted have no name.
+    if (occupant.name === '') return initial(occupant);
+    const { userId } = occupant;
+    if (!this.#fresh(userId)) {
+      const patience = new AbortController();
+      const waited = sleep(this.#parts.patience ?? MOST_WAIT_MS, undefined, { signal: patience.signal });
+      await Promise.race([this.#look(userId), waited.catch(() => {})]);
+      patience.abort();
+    }
+    return this.#known.get(userId)?.picture ?? initial(occupant);
+  }
+
+  /** An interaction told of this avatar. */
+  heard(userId: Snowflake, hash: string | null): void {
+    const before = this.#hashes.get(userId);
+    this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
+    if (before && before.hash !== hash) this.#drop(userId);
+  }
+
+  /** Nothing is known of the person any more. */
+  forget(userId: Snowflake): void {
+    this.#hashes.delete(userId);
+    this.#drop(userId);
+  }
+
+  #fresh(userId: Snowflake): boolean {
+    const known = this.#known.get(userId);
+    return known !== undefined && known.until > this.#parts.now().getTime();
+  }
+
+  #look(userId: Snowflake): Promise<void> {
+    const running = this.#lookups.get(userId);
+    if (running) return running;
+    const begun = this.#lookUp(userId).finally(() => this.#lookups.delete(userId));
+    this.#lookups.set(userId, begun);
+    return begun;
+  }
+
+  async #lookUp(userId: Snowflake): Promise<void> {
+    const { log, now, isHidden, urlOf, fetch = fetchAvatar } = this.#parts;
+    try {
+      const hash = (await isHidden(userId)) ? null : await this.#hashOf(userId);
+      const before = this.#known.get(userId)?.picture;
+      const key = `${userId} ${hash}`;
+      const bytes =
+        hash === null ? null : before?.key === key ? before.bytes : await fetch(urlOf(userId, hash));
+      // Another avatar, a deletion or a wish to be hidden may have come meanwhile.
+      if (hash !== null && this.#hashes.get(userId)?.hash !== hash) return;
+      const picture = bytes && { kind: 'picture' as const, key, bytes };
+      this.#keep(userId, { picture, until: now().getTime() + TRUSTED_MS });
+    } catch (error) {
+      log.debug({ err: error, user: userId }, 'an avatar could not be fetched');
+      this.#keep(userId, { picture: null, until: now().getTime() + PAUSE_MS });
+    }
+  }
+
+  async #hashOf(userId: Snowflake): Promise<string | null> {
+    const heard = this.#hashes.get(userId);
+    if (heard && this.#parts.now().getTime() - heard.at < TRUSTED_MS) return heard.hash;
+    const hash = await this.#parts.avatarOf(userId);
+    this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
+    return hash;
+  }
+
+  #keep(userId: Snowflake, known: Known): void {
+    this.#drop(userId);
+    this.#known.set(userId, known);
+    this.#bytes += sizeOf(known);
+    for (const [oldest] of this.#known) {
+      if (this.#bytes <= MOST_BYTES && this.#known.size <= MOST_PEOPLE) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(userId: Snowflake): void {
+    const known = this.#known.get(userId);
+    if (!known) return;
+    this.#known.delete(userId);
+    this.#bytes -= sizeOf(known);
+  }
+}
+
+const sizeOf = ({ picture }: Known): number => picture?.bytes.length ?? 0;
+
+/** The first letter of a name, large. */
+function initial({ name }: Pick<Person, 'name'>): Face {
+  const [first = '?'] = lettersOf(tidyName(name));
+  return { kind: 'initial', text: name === '' ? '?' : first.toLocaleUpperCase('en') };
+}

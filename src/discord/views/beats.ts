@@ -1,0 +1,50 @@
+import { share } from '../../pictures/results/figures.ts';
+import { type Deed, isDeed } from '../../tables/results/beats.ts';
+import type { DecisiveTurn } from '../../tables/results/decisive.ts';
+import type { Frame } from '../../tables/results/frames.ts';
+import type { Table } from '../../tables/table.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
+import { who } from './names.ts';
+
+type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
+
+/** What was done, as a sentence of a game's story. `by`: whose turn it was. */
+export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['color']): string {
+  const name = (color: Frame['color']): string => who(t, table, color);
+  switch (deed.type) {
+    case 'devoted':
+      return t(`beat.devoted.${deed.devotion.role}`, { who: name(deed.color), given: deed.given });
+    case 'out':
+      return deed.reason === 'tuchulchaFell'
+        ? t('beat.out.tuchulchaFell', { who: name(deed.color), by: by === deed.color ? 'none' : name(by) })
+        : t(`beat.out.${deed.reason}`, { who: name(deed.color) });
+    case 'hit': {
+      const { stone, count, to } = deed;
+      return t('beat.hit', { ...{ stone, count, to }, who: name(deed.by), whom: name(deed.color) });
+    }
+    case 'sealed':
+      return t('beat.sealed', { who: name(deed.color), stone: deed.stone });
+    case 'reachedAltar':
+      return t('beat.altar', { who: name(deed.by) });
+    case 'lost':
+      return t('beat.lost', { who: name(deed.color), stone: deed.stone });
+  }
+}
+
+/** Which turn decided a game, by what, and by how much. */
+export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn): string {
+  const { turn, color, dice, deed, winners, before, after } = decisive;
+  return t('decisive.line', {
+    turn,
+    deed:
+      deed && isDeed(deed)
+        ? deedText(t, table, deed, color)
+        : t('beat.rolled', { who: who(t, table, color), dice: dice.join('-') }),
+    winners: listOf(
+      table.locale,
+      winners.map((winner) => who(t, table, winner)),
+    ),
+    before: share(table.locale, before),
+    after: share(table.locale, after),
+  });
+}

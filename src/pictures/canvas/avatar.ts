@@ -1,0 +1,66 @@
+import { Image } from '@napi-rs/canvas';
+import { drawArt, loadArt } from './art.ts';
+import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
+import { disc, fillDisc, type Pen } from './pen.ts';
+import { around, drawSprite } from './sprite.ts';
+import { drawName } from './text.ts';
+
+/** Whoever plays, as a picture shows them. It can be sent to another thread. */
+export type Face =
+  /** A square PNG. `key`: the same for the same picture, and for no other. */
+  | { readonly kind: 'picture'; readonly key: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'initial'; readonly text: string }
+  | { readonly kind: 'computer' };
+
+const COMPUTER = loadArt('computer');
+
+/** The computer player's own emblem, within a disc. */
+const drawComputer = (pen: Pen, r: number): void => drawArt(pen, COMPUTER, 0, 0, r / 100);
+
+/** How far an avatar reaches beyond its radius. */
+const RIM = 1.2;
+
+/** A face in a disc with a ring in the seat's colour, whose shape hangs from it. `r`: with the ring. */
+export function drawAvatar(pen: Pen, face: Face, color: DyeName, x: number, y: number, r: number): void {
+  const key = ['avatar', color, r, face.kind, face.kind === 'picture' ? face.key : ''].join(' ');
+  const told = face.kind === 'initial' ? `${key}${face.text}` : key;
+  drawSprite(pen, told, x, y, around(r * RIM), (own) => paintAvatar(own, face, color, r));
+}
+
+function paintAvatar(pen: Pen, face: Face, color: DyeName, r: number): void {
+  const dye = DYE[color];
+  fillDisc(pen, 0, 0, r, PIGMENT.ink);
+  fillDisc(pen, 0, 0, r * 0.95, dye.fill);
+  fillDisc(pen, 0, 0, r * 0.84, PIGMENT.cream);
+  paintFace(pen, face, color, r * 0.8);
+  drawColorShape(pen, color, r * 0.72, r * 0.72, r * 0.24, r * 0.06);
+}
+
+function paintFace(pen: Pen, face: Face, color: DyeName, r: number): void {
+  if (face.kind === 'picture' && paintPicture(pen, face.bytes, r)) return;
+  if (face.kind === 'computer') drawComputer(pen, r);
+  else fillDisc(pen, 0, 0, r, DYE[color].fill);
+  if (face.kind === 'initial') paintInitial(pen, face.text, color, r);
+}
+
+function paintInitial(pen: Pen, text: string, color: DyeName, r: number): void {
+  const style = { size: r * 1.2, fill: DYE[color].text, maxWidth: 1.7 * r, align: 'center' } as const;
+  drawName(pen, text, 0, 0, style);
+}
+
+/** False where the bytes are no picture. */
+function paintPicture(pen: Pen, bytes: Uint8Array, r: number): boolean {
+  const image = new Image();
+  try {
+    image.src = Buffer.from(bytes);
+  } catch {
+    return false;
+  }
+  if (!image.complete || image.width === 0) return false;
+  pen.save();
+  disc(pen, 0, 0, r);
+  pen.clip();
+  pen.drawImage(image, -r, -r, 2 * r, 2 * r);
+  pen.restore();
+  return true;
+}
