@@ -117,6 +117,7 @@ class SimulatedGame {
     const { seats } = this.#table;
     const isAuto = this.#settings.autoPlay;
     return {
+      wishes: {},
       seats,
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),
