@@ -5,12 +5,13 @@ import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { isPaused, PROPOSED_TERMS } from '../../tables/terms.ts';
 import { personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { acceptedTable, loadTable, refreshIfAccepted, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
@@ -58,11 +59,13 @@ export async function onSafety(
     // The moment to say what one would give, so that nobody is waited for later.
     return showWishes(context, interaction, id);
   }
-  promiseReply(interaction);
+  // Asked for privately, and answered in its place.
+  promiseUpdate(interaction);
   const table = await acceptedTable(context, interaction, await context.tables.pause(id, user.id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('safety.paused', { ready: 'nobody' })));
+  if (isOnEphemeral(interaction))
+    await answer(interaction, replyOf(plain(t('safety.paused', { ready: 'nobody' }))));
   await sendNoticesAndRefresh(context, interaction, id);
 }
 

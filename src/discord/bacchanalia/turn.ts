@@ -146,8 +146,13 @@ function whatHappened(
         table,
         events.filter(({ type }) => type === 'challenged'),
       );
+    // Doubts about another's card are asked and told beside the turn.
     default:
-      return eventLines(t, table, events);
+      return eventLines(
+        t,
+        table,
+        events.filter(({ type }) => type !== 'challenged' && type !== 'voted'),
+      );
   }
 }
 
