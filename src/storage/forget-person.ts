@@ -4,9 +4,10 @@ import type { Action } from '../games/bacchanalia/index.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { NoticeText } from '../tables/notice.ts';
 import { FORGOTTEN_WORDS } from '../tables/seats.ts';
+import type { Wishes } from '../tables/terms.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { bacchanaliaJson } from './game-json.ts';
+import { bacchanaliaJson, termsJson } from './game-json.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
@@ -37,6 +38,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
     await replaceUser(tx, userId, newPseudonym(), [id]);
   await replaceUser(tx, userId, newPseudonym(), tableIds);
   await uninvite(tx, userId, tableIds);
+  await forgetInTerms(tx, userId, tableIds);
   await forgetInNotices(tx, userId, names, tableIds);
   await tx.mention.deleteMany({ where: { userId } });
   await tx.career.deleteMany({ where: { userId } });
@@ -125,6 +127,7 @@ async function forgetWords(
 ): Promise<void> {
   for (const id of await tablesAmong(tx, tableIds, { game: 'bacchanalia', setup: { not: null } })) {
     await forgetInState(tx, userId, id);
+    await forgetInClaims(tx, userId, id);
     await forgetInLog(tx, userId, id);
     // A vote to publish that was decided on the old watch would write the person back.
     await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
@@ -146,9 +149,16 @@ async function forgetInLog(tx: TransactionClient, userId: Snowflake, tableId: st
 function withoutWords(action: Action): Action {
   switch (action.type) {
     case 'tell':
+      return {
+        ...action,
+        text: FORGOTTEN_WORDS,
+        ...(action.odd && { odd: { ...action.odd, woven: FORGOTTEN_WORDS } }),
+      };
+    case 'retell':
+      return { ...action, text: FORGOTTEN_WORDS, ...(action.woven && { woven: FORGOTTEN_WORDS }) };
+    case 'introduce':
     case 'ask':
     case 'answer':
-    case 'retell':
       return { ...action, text: FORGOTTEN_WORDS };
     case 'keep':
       return { ...action, woven: FORGOTTEN_WORDS };
@@ -174,6 +184,30 @@ async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: 
   const forgotten = JSON.stringify({ ...state, phase: { ...phase, woven: FORGOTTEN_WORDS } });
   await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
 }
+
+/** What odd cards were kept for while they may be doubted, where this person wrote it: read from the log before that forgets it. */
+async function forgetInClaims(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
+  const row = await tx.table.findUniqueOrThrow({ where: { id: tableId }, select: { state: true } });
+  const state = row.state === null ? null : parseJson(bacchanaliaJson.state, row.state);
+  if (!state?.claims?.length) return;
+  const entries = await tx.tableAction.findMany({
+    where: { tableId, actor: userId, action: { contains: '"woven":' } },
+    select: { action: true },
+  });
+  const own = new Set(entries.flatMap(({ action }) => wovenIn(parseJson(bacchanaliaJson.action, action))));
+  const claims = state.claims.map((claim) =>
+    own.has(claim.woven) ? { ...claim, woven: FORGOTTEN_WORDS } : claim,
+  );
+  await tx.table.updateMany({
+    where: { id: tableId },
+    data: { state: JSON.stringify({ ...state, claims }) },
+  });
+}
+
+const wovenIn = (action: Action): readonly string[] => {
+  if (action.type === 'tell') return action.odd ? [action.odd.woven] : [];
+  return action.type === 'retell' && action.woven ? [action.woven.trim()] : [];
+};
 
 /** Puts the pseudonym in the person's place at these tables. */
 async function replaceUser(
@@ -259,6 +293,39 @@ async function uninvite(
     await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });
   }
 }
+
+/** What a story leaves out stays left out; that this person wrote some of it is taken away. */
+async function forgetInTerms(
+  tx: TransactionClient,
+  userId: Snowflake,
+  tableIds: readonly string[],
+): Promise<void> {
+  const rows = await inChunks(tableIds, (some) =>
+    tx.table.updateManyAndReturn({
+      where: { id: { in: some }, terms: { contains: `"${userId}"` } },
+      data: { version: { increment: 1 } },
+      select: { id: true, terms: true },
+    }),
+  );
+  for (const { id, terms } of rows) {
+    const { own = {}, ready = [], wishes = {}, ...others } = parseJson(termsJson, terms ?? '');
+    const { [userId]: _, ...left } = own;
+    const forgotten = {
+      ...others,
+      own: left,
+      wishes: wishesWithout(wishes, userId),
+      ready: ready.filter((other) => other !== userId),
+    };
+    await tx.table.updateMany({ where: { id }, data: { terms: JSON.stringify(forgotten) } });
+  }
+}
+
+const wishesWithout = (wishes: Wishes, userId: Snowflake): Wishes =>
+  Object.fromEntries(
+    Object.entries(wishes).flatMap(([by, all]) =>
+      by === userId ? [] : [[by, all.filter(({ to }) => to !== userId)]],
+    ),
+  );
 
 /** Removes notices for the person, and the person's names from notices for others at these tables. */
 async function forgetInNotices(

@@ -8,6 +8,7 @@ import {
   type DeusCard,
   type GameState,
   MOST_TEXT,
+  type OddClaim,
   type Phase,
   type Player,
   type Question,
@@ -16,8 +17,8 @@ import {
   type ToldTale,
   UMBRAE,
 } from '../games/bacchanalia/index.ts';
-import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../tables/terms.ts';
-import { counter, instant, variants } from './columns.ts';
+import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../tables/terms.ts';
+import { counter, instant, snowflake, variants } from './columns.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -33,6 +34,12 @@ export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
   end: agreedEnd,
   lines: limits,
   veils: limits,
+  own: z.record(snowflake, z.strictObject({ lines: limits, veils: limits })).exactOptional(),
+  wishes: z
+    .record(snowflake, z.array(z.strictObject({ deus: z.enum(DEI), to: snowflake })).max(MOST_WISHES))
+    .exactOptional(),
+  ready: z.array(snowflake).exactOptional(),
+  paused: z.literal(true).exactOptional(),
 });
 
 const color = z.enum(COLORS);
@@ -49,6 +56,7 @@ const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(3).max(6),
   first: color,
   end: agreedEnd,
+  rules: z.literal(2).exactOptional(),
 });
 
 const choice: z.ZodType<AruspexChoice> = variants('type', {
@@ -59,20 +67,22 @@ const choice: z.ZodType<AruspexChoice> = variants('type', {
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
   draw: { pick: counter },
-  tell: { text: words },
+  tell: { text: words, odd: z.strictObject({ umbra, woven: words }).exactOptional() },
+  introduce: { by: color, text: words },
+  doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
   aruspex: { choice },
   keep: { umbra, woven: words },
   keepNone: {},
   challenge: { by: color },
-  vote: { by: color, upholds: z.boolean() },
+  vote: { by: color, upholds: z.boolean(), tale: counter.exactOptional() },
   accept: { by: color },
   ask: { by: color, about: counter, text: words },
   answer: { by: color, question: counter, text: words },
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
   skip: { tale: counter },
-  retell: { by: color, tale: counter, text: words },
+  retell: { by: color, tale: counter, text: words, woven: words.exactOptional() },
   timeReached: {},
   absent: { color },
   leave: { color },
@@ -110,6 +120,7 @@ const phase: z.ZodType<Phase> = variants('name', {
   gift: { absent: counter },
   drawingFirst: {},
   introduction: { isFirst: z.boolean() },
+  introductions: { left: z.array(color) },
   bacchusCame: {},
   drawing: { ending: z.enum(['miles', 'story']).nullable() },
   bacchusMoves: { ruling },
@@ -135,6 +146,11 @@ const toldTale: z.ZodType<ToldTale> = z.strictObject({
   kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
   about: counter.nullable(),
   ofBacchus: z.boolean(),
+});
+
+const claim: z.ZodType<OddClaim> = z.strictObject({
+  ...{ color, umbra, woven: words, tale: counter, isOpen: z.boolean() },
+  doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
 });
 
 const question: z.ZodType<Question> = z.strictObject({
@@ -164,6 +180,8 @@ const state: z.ZodType<GameState> = z.strictObject({
   skipped: z.array(counter),
   retold: z.array(counter),
   lastTeller: color.nullable(),
+  bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })).exactOptional(),
+  claims: z.array(claim).exactOptional(),
   phase,
 });
 

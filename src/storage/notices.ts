@@ -43,7 +43,10 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   idle: { closesAt: instant },
   closed: { why: closedWhy, by: by.nullable() },
   tale: { tale: counter, part: counter, here: z.boolean() },
+  doubt: { tale: counter },
   skipped: { tale: counter },
+  limits: { unreadied: z.boolean() },
+  paused: { paused: z.boolean() },
   followed: { turn, over: z.boolean() },
   trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
 });

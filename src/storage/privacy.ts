@@ -6,6 +6,7 @@ import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
+import { termsJson } from './game-json.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { personRowOf } from './settings.ts';
 import { trailJson, watchJson } from './table-rows.ts';
@@ -89,8 +90,9 @@ async function exportPerson(
     },
     opened: opened.map((table) => ({
       ...table,
-      terms: table.terms === null ? null : JSON.parse(table.terms),
+      terms: table.terms === null ? null : sharedTerms(table.terms),
     })),
+    limits: await limitsOf(tx, userId, ids),
     invitations: invited.map(({ id }) => id),
     lobbies: await lobbiesOf(tx, userId, ids),
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
@@ -120,6 +122,34 @@ async function exportPerson(
     }),
   };
   return JSON.parse(JSON.stringify(everything));
+}
+
+/** Who wrote which line or veil is nobody's business but the writer's. */
+function sharedTerms(terms: string) {
+  const { end, lines, veils } = parseJson(termsJson, terms);
+  return { end, lines, veils };
+}
+
+/** The lines and veils that the person wrote at stories' tables. */
+async function limitsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
+  const rows = await inChunks(ids, (some) =>
+    tx.table.findMany({
+      where: { id: { in: some }, terms: { contains: `"${userId}"` } },
+      select: { id: true, terms: true },
+      orderBy: { id: 'asc' },
+    }),
+  );
+  return rows.flatMap(({ id, terms }) => {
+    const { own, ready, wishes } = parseJson(termsJson, terms ?? '');
+    return [
+      {
+        tableId: id,
+        ...own?.[userId],
+        wishes: (wishes?.[userId] ?? []).map(({ deus }) => deus),
+        ready: ready?.includes(userId) ?? false,
+      },
+    ];
+  });
 }
 
 /** By which interactions the person sat down before the start, and where. */

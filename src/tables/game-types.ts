@@ -45,13 +45,17 @@ export type StoryRequest =
       readonly kind: Bacchanalia.TaleKind;
       readonly text: string;
       readonly here: boolean;
+      /** The odd card, and what of others' stories the scene holds. */
+      readonly odd?: { readonly umbra: Bacchanalia.Umbra; readonly woven: string };
     }
   | { readonly type: 'giveBacchus'; readonly to: Bacchanalia.Color }
   | { readonly type: 'aruspex'; readonly choice: Bacchanalia.AruspexChoice }
   | { readonly type: 'keep'; readonly umbra: Bacchanalia.Umbra; readonly woven: string }
   | { readonly type: 'keepNone' }
   | { readonly type: 'challenge' }
-  | { readonly type: 'vote'; readonly upholds: boolean }
+  /** About an odd card, by its scene's number. */
+  | { readonly type: 'doubt'; readonly tale: number }
+  | { readonly type: 'vote'; readonly upholds: boolean; readonly tale?: number }
   | { readonly type: 'accept' }
   /** About the tale with this number. */
   | { readonly type: 'ask'; readonly about: number; readonly text: string }
@@ -65,7 +69,7 @@ export type StoryRequest =
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
   /** Another tale in the place of one that was skipped. */
-  | { readonly type: 'retell'; readonly tale: number; readonly text: string };
+  | { readonly type: 'retell'; readonly tale: number; readonly text: string; readonly woven?: string };
 
 /** Each game that can be played at a table, and its types. */
 interface Games {

@@ -20,7 +20,7 @@ import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings, StandingAnswers } from './settings.ts';
-import type { StoryTerms } from './terms.ts';
+import type { StoryTerms, Wishes } from './terms.ts';
 
 /**
  * A game as tables play it. A table's set-up, state and actions are always of its own game: that is why the methods may
@@ -67,10 +67,12 @@ export interface TableGame<G extends GameName = GameName> {
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
   turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
+  /** Whether all who are to act have the same time, begun for all at once; who is to act is the first of them. */
+  sharesClock(state: StateOf<G>): boolean;
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
-  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'now'>): boolean;
+  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'wishes' | 'now'>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
@@ -116,6 +118,8 @@ export interface Playing<G extends GameName = GameName> {
   readonly computer: ComputerPlayer;
   /** What persons have answered once for all: they are not asked again. */
   readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
+  /** At a story's table: what people said beforehand that they would give. */
+  readonly wishes: Wishes;
   readonly now: Date;
 }
 

@@ -34,8 +34,14 @@ export type NoticeText =
   | { readonly kind: 'closed'; readonly why: ClosedWhy; readonly by: string | null }
   /** To the table: a tale, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
   | { readonly kind: 'tale'; readonly tale: number; readonly part: number; readonly here: boolean }
+  /** To those who vote: an odd card is doubted, by its scene. */
+  | { readonly kind: 'doubt'; readonly tale: number }
   /** To the table: a player wants a tale skipped. */
   | { readonly kind: 'skipped'; readonly tale: number }
+  /** To the table: what the story leaves out, or its end, is another; `unreadied`: some were ready for it as it was. */
+  | { readonly kind: 'limits'; readonly unreadied: boolean }
+  /** To the table: the story rests, or goes on. */
+  | { readonly kind: 'paused'; readonly paused: boolean }
   /** To a spectator, by direct message. */
   | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
   /** To a person who can mend it, by direct message. */

@@ -20,6 +20,10 @@ export type TableRefusal =
   | { readonly code: 'noComputer' }
   /** The date at which the story was to end has passed. */
   | { readonly code: 'endPassed' }
+  /** Not everybody has seen what the story leaves out. */
+  | { readonly code: 'notReady' }
+  /** The story rests. */
+  | { readonly code: 'paused' }
   /** Too many lines or veils, or too long ones. */
   | { readonly code: 'termsTooLong' }
   /** All have agreed to publish the chronicle of a story that is over. */

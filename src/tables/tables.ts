@@ -1,4 +1,5 @@
 import * as absence from './changes/absence.ts';
+import * as agreement from './changes/agreement.ts';
 import * as closing from './changes/closing.ts';
 import { guess } from './changes/guessing.ts';
 import { speak } from './changes/language.ts';
@@ -40,27 +41,19 @@ export const createTables = (context: TablesContext): Tables => ({
 
 /** Each operation, documented where it is written, with the context that it needs. */
 function operations(context: TablesContext) {
-  const {
-    open,
-    sitDown,
-    standUp,
-    addComputer,
-    removeComputer,
-    changePace,
-    invite,
-    agreeOn,
-    start,
-    startIfFull,
-  } = lobby;
+  const { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, start, startIfFull } =
+    lobby;
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
+  const { agreeOn, sayReady, wish, pause } = agreement;
   const { close, expire, keepOpen } = closing;
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
-    ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, agreeOn }),
+    ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
+    ...within(context, { agreeOn, sayReady, wish, pause }),
     ...within(context, { start, startIfFull, rematch, guess }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),

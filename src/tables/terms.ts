@@ -1,13 +1,38 @@
-import type { AgreedEnd } from '../games/bacchanalia/index.ts';
+import type { AgreedEnd, Deus } from '../games/bacchanalia/index.ts';
+import type { Seat, Snowflake } from './game-types.ts';
+
+/** What a story leaves out: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
+export interface Limits {
+  /** Themes that shall not occur. */
+  readonly lines: readonly string[];
+  /** Themes that shall only be hinted at. */
+  readonly veils: readonly string[];
+}
+
+/** A Deus card, and for whom. */
+export interface Wish {
+  readonly deus: Deus;
+  readonly to: Snowflake;
+}
+
+/** In order of liking. */
+export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
+
+/** So many of them at most. */
+export const MOST_WISHES = 12;
 
 /** A story's table agrees on these before it begins. */
-export interface StoryTerms {
+export interface StoryTerms extends Limits {
   /** When the last endings are told. */
   readonly end: AgreedEnd;
-  /** Themes that shall not occur: at most {@link MOST_LIMITS}, each 1..{@link LONGEST_LIMIT} characters. */
-  readonly lines: readonly string[];
-  /** Themes that shall only be hinted at: as many, and as long. */
-  readonly veils: readonly string[];
+  /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
+  readonly own?: Readonly<Record<Snowflake, Limits>>;
+  /** What people said beforehand that they would give (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
+  readonly wishes?: Wishes;
+  /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
+  readonly ready?: readonly Snowflake[];
+  /** The story rests, for all: somebody needed it. */
+  readonly paused?: true;
 }
 
 /** Of lines, and of veils. */
@@ -25,20 +50,77 @@ export const PROPOSED_END: AgreedEnd = { kind: 'parcae', times: 3 };
 /** Of a table that has agreed on nothing yet. */
 export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
 
+export const LIMIT_LISTS = ['lines', 'veils'] as const;
+
+const NO_LIMITS: Limits = { lines: [], veils: [] };
+
+/** What a person wrote, as they see it again. */
+export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): Limits =>
+  own?.[userId] ?? NO_LIMITS;
+
+/** Entries are compared as people do: two who write the same have both written it, and it stands until both take it back. */
+const holds = (limits: readonly string[], limit: string): boolean =>
+  limits.some((other) => other.toLowerCase() === limit.toLowerCase());
+
+/** The terms with everything that a person wants in them now, in place of what they wrote before. What others wrote stays. */
+export function withOwnLimits(terms: StoryTerms, userId: Snowflake, written: Limits): StoryTerms {
+  const before = ownLimits(terms, userId);
+  const others = Object.entries(terms.own ?? {}).flatMap(([id, limits]) => (id === userId ? [] : [limits]));
+  const list = (name: keyof Limits): readonly string[] => {
+    const kept = terms[name].filter(
+      (limit) =>
+        holds(written[name], limit) ||
+        !holds(before[name], limit) ||
+        others.some((other) => holds(other[name], limit)),
+    );
+    return [...kept, ...written[name].filter((limit) => !holds(kept, limit))];
+  };
+  const own = { ...terms.own, [userId]: { lines: written.lines, veils: written.veils } };
+  return { ...terms, lines: list('lines'), veils: list('veils'), own };
+}
+
 const isListed = (limits: readonly string[]): boolean =>
   limits.length <= MOST_LIMITS &&
   limits.every((limit) => limit.length > 0 && limit.length <= LONGEST_LIMIT) &&
   limits.join('\n').length <= LONGEST_LIST;
 
 /** Whether lines and veils are few enough, and short enough. */
-export const areListed = ({ lines, veils }: Pick<StoryTerms, 'lines' | 'veils'>): boolean =>
-  isListed(lines) && isListed(veils);
+export const areListed = ({ lines, veils }: Limits): boolean => isListed(lines) && isListed(veils);
+
+/** Whether what all see of them is the same. */
+export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
+  JSON.stringify([one.end, one.lines, one.veils]) === JSON.stringify([other.end, other.lines, other.veils]);
+
+export const isPaused = ({ terms }: { readonly terms?: StoryTerms | null }): boolean =>
+  terms?.paused === true;
+
+/** The people at a table who have not said that they are ready; none where a game needs no terms. Who is away is not asked. */
+export const notReady = ({
+  terms,
+  seats,
+}: {
+  readonly terms: StoryTerms | null;
+  readonly seats: readonly Seat[];
+}): readonly Snowflake[] =>
+  terms === null
+    ? []
+    : seats.flatMap(({ occupant, standIn }) =>
+        occupant.kind === 'person' && !standIn && !terms.ready?.includes(occupant.userId)
+          ? [occupant.userId]
+          : [],
+      );
 
 /** Whether the story would end at its beginning: the date agreed on has passed by `now`. */
-export const isPast = ({ end }: StoryTerms, now: Date): boolean =>
+export const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
   end.kind === 'time' && end.at <= now.getTime();
 
-/** For the next story of the same people: a date that has passed by `now` (Unix milliseconds) would end it at its beginning. */
-export function termsAgain(terms: StoryTerms, now: number): StoryTerms {
+/**
+ * For the next story of the same people, who have to be ready for it again. A date that has passed by `now` (Unix milliseconds)
+ * would end it at its beginning.
+ */
+export function termsAgain(
+  { ready: _, paused: __, wishes: ___, ...terms }: StoryTerms,
+  now: number,
+): StoryTerms {
   return isPast(terms, new Date(now)) ? { ...terms, end: PROPOSED_END } : terms;
 }

@@ -3,16 +3,19 @@ import { gameOf } from './games.ts';
 import type { TableRefusal } from './refusal.ts';
 import { isPlayedByComputer, isDesertedBy as nobodyIsThere, presentPeople, seatOf } from './seats.ts';
 import type { Table } from './table.ts';
+import { isPaused } from './terms.ts';
 
-/** The seat that is to act; null where nobody is. */
-export function seatToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Seat | null {
+type Acting = Pick<Table, 'game' | 'status' | 'state' | 'seats'> & Partial<Pick<Table, 'terms'>>;
+
+/** The seat that is to act; null where nobody is, or the table rests. */
+export function seatToAct(table: Acting): Seat | null {
   const { status, state, seats } = table;
-  const color = status === 'playing' && state ? gameOf(table).toAct(state) : null;
+  const color = status === 'playing' && state && !isPaused(table) ? gameOf(table).toAct(state) : null;
   return seats.find((seat) => seat.color === color) ?? null;
 }
 
 /** The person whom the table waits for; null where none is to act, or a computer player sits in. */
-export function personToAct(table: Pick<Table, 'game' | 'status' | 'state' | 'seats'>): Person | null {
+export function personToAct(table: Acting): Person | null {
   const seat = seatToAct(table);
   return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
 }
@@ -38,6 +41,7 @@ export function whyNotNow(
   if (!seat) return { code: 'notSeated' };
   const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
   if (seat.standIn) return { code: 'away' };
+  if (isPaused(table) && !(request && game.isForAfterwards(request))) return { code: 'paused' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
   return version === null || table.version === version ? null : { code: 'stale' };
 }

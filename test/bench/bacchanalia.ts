@@ -1,6 +1,13 @@
 /** How long games of Bacchanalia last that are played at random, how they end, and what rules their scenes. */
 import { chronicleFile } from '../../src/discord/bacchanalia/chronicle/reading.ts';
-import type { AgreedEnd, EndingBy, GameEvent, Row } from '../../src/games/bacchanalia/index.ts';
+import { stageOf } from '../../src/discord/bacchanalia/stages.ts';
+import {
+  type AgreedEnd,
+  bacchanalia,
+  type EndingBy,
+  type GameEvent,
+  type Row,
+} from '../../src/games/bacchanalia/index.ts';
 import { storyOf } from '../../src/tables/story/tell.ts';
 import {
   PATIENT,
@@ -54,8 +61,65 @@ export async function benchBacchanalia(): Promise<void> {
   const seconds = process.cpuUsage(start).user / 1e6;
   console.table(lengths);
   console.table(rulings);
+  console.table(waiting());
   console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
   await benchChronicle();
+}
+
+const STORIES = 200;
+
+/**
+ * How often a story waits for another person, for each scene, and how many messages the table reads, for each tale; as stories
+ * are told now, with gifts that were said beforehand or without, and as they were told before.
+ */
+function waiting(): object {
+  const rows: Record<string, object> = {};
+  for (const players of [3, 4, 6]) {
+    for (const [name, rules, saysGifts] of [
+      ['before', null, false],
+      ['now, gifts not said beforehand', 2, false],
+      ['now', 2, true],
+    ] as const) {
+      const sum = { handOvers: 0, scenes: 0, messages: 0, tales: 0 };
+      for (let seed = 0; seed < STORIES; seed++) {
+        const random = randomFrom(seed * 6 + players);
+        const setup = randomSetup(players, { kind: 'parcae', times: 3 }, random, rules);
+        countWaiting(playAtRandom(setup, PATIENT, random), saysGifts, sum);
+      }
+      rows[`${players}, ${name}`] = {
+        'hand-overs a scene': (sum.handOvers / sum.scenes).toFixed(2),
+        'messages a tale': (sum.messages / sum.tales).toFixed(2),
+        'scenes a story': (sum.scenes / STORIES).toFixed(1),
+      };
+    }
+  }
+  return rows;
+}
+
+/** A message for each stage that a person is asked in, each tale, each tale skipped, and each doubt that others vote on. */
+function countWaiting(
+  { states, events }: Played,
+  saysGifts: boolean,
+  sum: { handOvers: number; scenes: number; messages: number; tales: number },
+): void {
+  let before = '';
+  const stages = new Set<number>();
+  for (const state of states) {
+    const waitsFor = state.phase.name === 'introductions' ? 'all' : bacchanalia.toAct(state).join();
+    if (waitsFor === '' || (saysGifts && state.phase.name === 'gift')) continue;
+    if (waitsFor !== before) sum.handOvers += 1;
+    before = waitsFor;
+    stages.add(stageOf(state));
+  }
+  const isSideBySide = states[0]?.setup.rules === 2;
+  for (const event of events) {
+    const isTale = event.type === 'told' || event.type === 'retold';
+    if (isTale) sum.tales += 1;
+    if (event.type === 'told' && (event.kind === 'scene' || event.kind === 'ending')) sum.scenes += 1;
+    if (isTale || event.type === 'skipped' || (event.type === 'challenged' && isSideBySide))
+      sum.messages += 1;
+  }
+  sum.messages += stages.size;
 }
 
 /** The documents of a long story: {@link TALE} characters a tale. */

@@ -117,6 +117,7 @@ class SimulatedGame {
   get #playing(): Playing<'tuchulcha'> {
     const { seats } = this.#table;
     return {
+      wishes: {},
       seats,
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),

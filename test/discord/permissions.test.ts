@@ -101,6 +101,7 @@ async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): 
   for (const [index, userId] of seated.entries())
     sure(await tables.sitDown(id, personOf(userId), colors[index] ?? 'blue'));
   if (status !== 'lobby') {
+    if (game === 'bacchanalia') for (const userId of seated) sure(await tables.sayReady(id, userId));
     sure(await tables.startIfFull(id));
     await store.show(id, { playChannelId: `9${channelId}`, turnMessageId: '45' });
   }

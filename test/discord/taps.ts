@@ -78,6 +78,9 @@ export const TAPS = {
   storyWrite: storyButtons.write,
   storyDraft: storyButtons.draft,
   storySkip: storyButtons.skip,
+  storySafety: storyButtons.safety,
+  storyWishes: storyButtons.wishes,
+  storyWish: storyButtons.wish,
   storyTableau: storyButtons.tableau,
   chronicle: storyButtons.chronicle,
 } as const;

@@ -15,7 +15,7 @@ import { labelsOf, tableOfLobby } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';
 import { Pair } from './pair.ts';
 import { arrange } from './panels.ts';
-import { StoryGame } from './story.ts';
+import { StoryGame, tapReady } from './story.ts';
 
 /** Marked as age-restricted in the playground. */
 const ADULTS = 'after-dark';
@@ -157,14 +157,13 @@ describe.concurrent('its lobby', () => {
     await allow(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 5 });
     const lobby = await lobbyOf(game);
-    expect(lobby.content).toContain('A story for adults');
+    expect(lobby.content).toContain('An empire in decay');
+    expect(lobby.content).toContain('For adults');
     expect(lobby.content).toContain('Everybody has an X-card');
     expect(lobby.content).toContain('Lines and veils: none so far.');
     expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
     expect(labelsOf(lobby)).toEqual([
-      'Join the table',
-      'Lines and veils',
-      'Leave the table',
+      ...['Join the table', 'I’m ready', 'Lines and veils', 'How to play', 'Leave the table'],
       'Check the cards',
     ]);
     const [thana, arnth] = [harness.person('Thana'), harness.person('Arnth')];
@@ -178,6 +177,9 @@ describe.concurrent('its lobby', () => {
     await presses(game, arnth, 'Join the table');
     await game.settled();
     expect(await colors()).toHaveLength(3);
+    expect(labelsOf(await lobbyOf(game))).not.toContain('Start the game with 3');
+    await tapReady(game, [aule, thana, arnth]);
+    await game.settled();
     expect(labelsOf(await lobbyOf(game))).toContain('Start the game with 3');
   });
 
@@ -212,11 +214,6 @@ describe.concurrent('its lobby', () => {
 
   test.for<readonly [string, (game: StoryGame, person: Person) => Promise<void>, string]>([
     ['who has left', (game, person) => presses(game, person, 'Leave the table'), 'You have no seat'],
-    [
-      'who sees it start',
-      (game, person) => presses(game, person, 'Start the game with 3'),
-      'That game has already begun.',
-    ],
   ])(
     'takes no form from %s meanwhile, and gives it back',
     async ([, happens, words], { harness, larthia, aule, expect }) => {
@@ -244,7 +241,13 @@ describe.concurrent('its lobby', () => {
     const between = await game.table();
     await aule.fill(his, { [LINES]: 'Fire', [VEILS]: 'Blood' });
     await game.after(between);
-    expect((await game.table()).terms).toMatchObject({ lines: ['Fire', 'Spiders'], veils: ['Blood'] });
+    expect((await game.table()).terms).toMatchObject({ lines: ['Spiders', 'Fire'], veils: ['Blood'] });
+    expect((await lobbyOf(game)).content).not.toMatch(/(Aule|Larthia)[^\n]*(Spiders|Fire)/);
+    // Each is shown their own again, and nobody else’s.
+    expect(formOf(await formFor(game, larthia)).fields.map(({ values }) => values)).toEqual([
+      ['Spiders'],
+      [],
+    ]);
   });
 
   test('gives back what is too long, and keeps what was there', async ({ harness, aule, expect }) => {
@@ -274,7 +277,7 @@ describe.concurrent('its lobby', () => {
     expect((await lobbyOf(game)).content).toContain('Ends when everybody’s ending is told.');
   });
 
-  test('starts by itself when it is full, and goes on showing lines and veils', async ({
+  test('starts by itself when it is full and all are ready, and goes on showing lines and veils', async ({
     harness,
     aule,
     larthia,
@@ -286,6 +289,7 @@ describe.concurrent('its lobby', () => {
     await game.until(({ terms }) => terms?.lines.length === 1);
     await presses(game, larthia, 'Join the table');
     await presses(game, harness.person('Thana'), 'Join the table');
+    await tapReady(game, [aule, larthia, harness.person('Thana')]);
     const table = await game.until(({ status }) => status === 'playing');
     expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
     const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
@@ -293,7 +297,7 @@ describe.concurrent('its lobby', () => {
     );
     expect(lobby.content).toContain('is being played by Aule (blue)');
     expect(lobby.content).toContain('- Spiders');
-    const answer = await (await larthia.press(lobby, 'Lines and veils')).reply();
+    const answer = await (await harness.person('Arnth').press(lobby, 'Lines and veils')).reply();
     expect(answer.content).toContain('- Spiders');
   });
 
@@ -313,6 +317,8 @@ describe.concurrent('its lobby', () => {
       'There is no computer player',
     );
     await presses(game, harness.person('Thana'), 'Join the table');
+    await tapReady(game, [aule, larthia, harness.person('Thana')]);
+    await game.settled();
     await presses(game, larthia, 'Start the game with 3');
     expect((await game.table()).status).toBe('playing');
   });
@@ -330,11 +336,9 @@ describe.concurrent('its lobby', () => {
     const thana = harness.person('Thana');
     const game = await open(harness, aule, { private: true, invite: larthia.id });
     const lobby = await lobbyOf(game);
-    expect(lobby.content).toContain('Una storia per adulti');
+    expect(lobby.content).toContain('Per adulti');
     expect(labelsOf(lobby)).toEqual([
-      'Siediti al tavolo',
-      'Linee e veli',
-      'Lascia il posto',
+      ...['Siediti al tavolo', 'Ci sono', 'Linee e veli', 'Come si gioca', 'Lascia il posto'],
       'Verifica le carte',
     ]);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
@@ -343,7 +347,7 @@ describe.concurrent('its lobby', () => {
     expect(await seated(game)).toEqual(['blue Aule', 'red Larthia']);
     aule.setLocale('nl');
     const { modal } = await aule.press(await lobbyOf(game), 'Linee e veli');
-    expect(modal && formOf(modal).title).toBe('Lijnen en sluiers van dit verhaal');
+    expect(modal && formOf(modal).title).toBe('Jouw lijnen en sluiers');
   });
 });
 
@@ -379,6 +383,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     expect(shown.content).toContain('Bacchanalia, table');
     await presses(game, larthia, 'Join the table');
     await presses(game, harness.person('Thana'), 'Join the table');
+    await tapReady(game, [aule, larthia, harness.person('Thana')]);
     await game.until(({ status }) => status === 'playing');
     const { number } = await game.settled();
     const question = await (await larthia.command('bacchanalia leave', {}, places(ADULTS))).reply();
@@ -400,6 +405,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     await game.until(({ terms }) => terms?.lines.length === 1);
     await presses(game, larthia, 'Join the table');
     await presses(game, harness.person('Thana'), 'Join the table');
+    await tapReady(game, [aule, larthia, harness.person('Thana')]);
     const { channelId } = await game.until(({ status }) => status === 'playing');
     for (const person of [aule, larthia, harness.person('Thana')]) {
       const before = await game.settled();
@@ -419,10 +425,14 @@ describe.concurrent('a table of Bacchanalia', () => {
     await aule.waitForSecret(({ content }) => content.includes('You sit at table'));
     const [again] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     expect(again).toMatchObject({ game: 'bacchanalia', size: 3, status: 'lobby', channelId });
-    expect(again?.terms).toEqual({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });
+    expect(again?.terms).toMatchObject({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });
+    // Carried over, and asked about once more.
+    expect(again?.terms?.ready).toBeUndefined();
   });
 
-  test('is shared by two processes: who joins by one starts what the other shows', async ({ expect }) => {
+  test('is shared by two processes: whose tap is heard by one starts what the other shows', async ({
+    expect,
+  }) => {
     const pair = await Pair.open('one');
     try {
       const { harness } = pair;
@@ -432,6 +442,8 @@ describe.concurrent('a table of Bacchanalia', () => {
       const game = await open(harness, aule, { players: 3 });
       const lobby = await lobbyOf(game);
       await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
+      await game.until(({ seats }) => seats.length === 3);
+      await tapReady(game, [aule, larthia, thana]);
       const table = await game.until(({ status }) => status === 'playing');
       expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
       expect(pair.loggedFrom(50)).toEqual([]);

@@ -32,7 +32,7 @@ describe('a whole story', () => {
     const [reader] = harness.visitors.some(1);
     if (!reader) throw new Error('Nobody is there.');
     const log = await game.log();
-    const told = log.filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
+    const told = log.filter(({ action }) => ['tell', 'introduce', 'ask', 'answer'].includes(action.type));
     await expect.poll(async () => (await talesIn(game, reader)).length).toBe(told.length);
     const { content, mentions } = await game.message();
     expect(content).toContain('All is told');
@@ -50,7 +50,7 @@ describe('telling', () => {
   test('a long tale is written in parts, and told at once', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introduction');
+    await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const parts = ['first', 'second', 'third'].map(
       (name) => `The ${name} part. ${'So it went on. '.repeat(120)}`,
@@ -66,8 +66,8 @@ describe('telling', () => {
     await teller.fill(modal, { text: parts[2] ?? '' });
     await game.after(before);
     const log = await game.log();
-    const told = log.findLast(({ action }) => action.type === 'tell')?.action;
-    expect(told?.type === 'tell' && told.text).toBe(parts.map((part) => part.trim()).join('\n\n'));
+    const told = log.findLast(({ action }) => action.type === 'introduce')?.action;
+    expect(told?.type === 'introduce' && told.text).toBe(parts.map((part) => part.trim()).join('\n\n'));
     const tales = await talesIn(game, teller);
     expect(tales).toHaveLength(4);
     expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
@@ -79,7 +79,7 @@ describe('telling', () => {
   test('messages of one’s own become the scene, without being said twice', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introduction');
+    await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     const thread = (await game.table()).showing.playChannelId ?? '';
@@ -99,8 +99,8 @@ describe('telling', () => {
     expect(tale?.content).toContain('in their own words above');
     expect(tale?.content).not.toContain('mirror');
     const log = await game.log();
-    expect(log.at(-1)?.action).toEqual({
-      type: 'tell',
+    expect(log.at(-1)?.action).toMatchObject({
+      type: 'introduce',
       text: 'I am Vel, and I run.\n\nThe mirror shows a tired man.',
     });
   });
@@ -108,7 +108,7 @@ describe('telling', () => {
   test('what is written while it is not one’s turn is kept, also over a restart', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introduction');
+    await playUntil(game, (phase) => phase === 'scene');
     const teller = await asked(game);
     const waiting = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!waiting) throw new Error('Nobody waits.');
@@ -125,7 +125,7 @@ describe('telling', () => {
   test('a form that was open while the turn passed on loses nothing', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introduction');
+    await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
     const open = await teller.press(message, 'Tell it');
@@ -144,7 +144,7 @@ describe('telling', () => {
   test('what there is no room for, and what is refused, is given back', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introduction');
+    await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
     for (let part = 0; part < 3; part += 1) {
@@ -201,7 +201,7 @@ describe('X-card', () => {
   const toldOne = async (harness: Parameters<typeof allowStories>[0]) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introduction');
+    await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     await doOneThing(game, seeded(1), TALES);
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
@@ -264,7 +264,7 @@ describe('X-card', () => {
 test('anybody at the table may ask about a tale, and its teller answers', async ({ harness }) => {
   await allowStories(harness);
   const game = await startStory(harness, harness.visitors.some(3));
-  await playUntil(game, (phase) => phase === 'introduction');
+  await playUntil(game, (phase) => phase === 'introductions');
   const teller = await asked(game);
   await doOneThing(game, seeded(1), TALES);
   const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);

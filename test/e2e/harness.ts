@@ -63,6 +63,10 @@ const INVITATION = / invites you to table \d+\.$/;
 /** All who are to vote on an odd card are asked at once. */
 const VOTE = /woven into the scene|in die Szene von|in de scène van|nella scena di/;
 
+/** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt. */
+const ASKED_AT_ONCE =
+  /introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” once more|doubts that/;
+
 /** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   const sent = body as { readonly data?: object } | undefined;
@@ -72,7 +76,13 @@ function mentionsAtWill({ body, method }: RecordedRequest): boolean {
   };
   if (method === 'GET' || message.content === undefined) return false;
   const { parse, users = [] } = message.allowed_mentions ?? {};
-  const most = INVITATION.test(message.content) ? 3 : VOTE.test(message.content) ? 4 : 1;
+  const most = INVITATION.test(message.content)
+    ? 3
+    : VOTE.test(message.content)
+      ? 4
+      : ASKED_AT_ONCE.test(message.content)
+        ? 6
+        : 1;
   return parse?.length !== 0 || users.length > most;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatTap, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
-import { type Game, openTable, startGame, tapsOf } from './game.ts';
+import { type Game, openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 
 let harness: Harness;

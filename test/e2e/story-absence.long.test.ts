@@ -88,7 +88,7 @@ test('a tale whose message got lost is posted once, when Discord takes it again'
   const random = seeded(3);
   for (;;) {
     const { state } = await game.settled();
-    if (state?.phase.name === 'introduction') break;
+    if (state?.phase.name === 'introductions') break;
     await doOneThing(game, random, (what) => `Of ${what}.`);
   }
   const teller = await askedAt(game);

@@ -130,6 +130,16 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === what);
     await person.fill(modal, { text });
   };
+  const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
+    const isKept = keepsCard && offered.keeps.length > 0;
+    const { modal } = await press(
+      (tap) =>
+        tap.on === 'storyWrite' &&
+        tap.written.what === 'tale' &&
+        (tap.written.keeps !== undefined) === isKept,
+    );
+    await person.fill(modal, isKept ? { text, woven } : { text });
+  };
   const ask = (type: WordlessRequest['type'], upholds = false) =>
     press(
       ({ on, ...tap }) =>
@@ -154,10 +164,13 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       break;
     }
     case 'introduction':
+    case 'introductions':
     case 'bacchusCame':
-    case 'scene':
     case 'ending':
       await write('tale', words(state.phase.name, person));
+      break;
+    case 'scene':
+      await tellScene(random() < 0.4, words('scene', person), words('woven', person));
       break;
     case 'question':
       await write('question', words('question', person));
@@ -197,6 +210,17 @@ export async function allowStories(harness: Harness): Promise<void> {
   await arrange(manager, { bacchanalia: 'everywhere' });
 }
 
+/** Each of them has seen what the story leaves out. */
+export async function tapReady(game: StoryGame, people: readonly Person[]): Promise<void> {
+  for (const person of people) {
+    const before = await game.settled();
+    const { page } = game.harness.visitors;
+    const lobby = await page.until(() => page.messages.get(before.showing.lobbyMessageId ?? ''), 'no lobby');
+    await person.pressId(lobby.id, `story:${game.id}:safety:ready`);
+    await game.until(({ version }) => version > before.version);
+  }
+}
+
 /** The people sit down at a table that the first of them opens; it starts when it is full. */
 export async function startStory(
   harness: Harness,
@@ -213,6 +237,8 @@ export async function startStory(
     await person.press(lobby, idOf(lobby, isJoin));
   }
   const game = new StoryGame(harness, (await tableOfLobby(harness, opener, id)).id);
+  await game.until(({ seats }) => seats.length === people.length);
+  await tapReady(game, people);
   await game.until(({ status }) => status === 'playing');
   await game.settled();
   return game;

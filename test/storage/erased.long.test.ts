@@ -120,6 +120,7 @@ async function liveThrough(store: Store): Promise<void> {
   sure(await handOver(tables.by('77'), race, BOB.userId, ZED));
   await play(race, 60);
   const story = await open([ANN, BOB, ZED], { game: 'bacchanalia', terms: PROPOSED_TERMS });
+  for (const { userId } of [ANN, BOB, ZED]) sure(await tables.sayReady(story, userId));
   sure(await tables.startIfFull(story));
   await play(story, 60);
   const finished = await open([ZED, ANN], { size: 2 });

@@ -124,19 +124,27 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     expect(await isWritten(WORDS)).toBe(false);
   });
 
-  it('leave games that can be replayed, wherever they stand', async () => {
+  it.each([
+    ['told as before', null],
+    ['told side by side', 2],
+  ] as const)('leave games that can be replayed, wherever they stand: %s', async (_, rules) => {
     const { setup, log, states } = playAtRandom(
-      randomSetup(3, { kind: 'allTold' }, randomFrom(6)),
+      randomSetup(3, { kind: 'allTold' }, randomFrom(6), rules),
       { absent: 1, leave: 0, other: 8 },
       randomFrom(7),
     );
     const spoken = log.map((action, at): readonly [Snowflake | undefined, Action] => {
       const own = ('by' in action ? action.by : states[at]?.turn) === 'blue';
       const words = own ? WORDS : 'Ann’s';
-      if ('text' in action) return [own ? zed : ann, { ...action, text: words }];
+      if ('text' in action) {
+        const woven = action.type === 'tell' && action.odd && { odd: { ...action.odd, woven: words } };
+        return [own ? zed : ann, { ...action, text: words, ...woven } as Action];
+      }
       return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
     });
-    const open = states.flatMap(({ phase }, at) => ('woven' in phase ? [at] : []));
+    const open = states
+      .flatMap(({ phase, claims = [] }, at) => ('woven' in phase || claims.length > 0 ? [at] : []))
+      .slice(0, 30);
     expect(open.length).toBeGreaterThan(3);
     const ids = new Map<string, string>();
     for (const length of [...open, log.length]) {
@@ -198,6 +206,37 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     expect(
       await store().saveReminders(id, before.remindersVersion, { reminders, wakeAt: null, notices: [] }),
     ).toBe('stale');
+  });
+
+  it('whose lines and veils they are is known to their writers alone, and taken away with them', async () => {
+    made += 1;
+    const [mine, theirs] = [zed ?? '', ann ?? ''];
+    const own = {
+      [mine]: { lines: ['Spiders'], veils: [] },
+      [theirs]: { lines: ['Fire'], veils: ['Blood'] },
+    };
+    const limits = { lines: ['Spiders', 'Fire'], veils: ['Blood'] };
+    const wishes = { [theirs]: [{ deus: 'venus', to: mine } as const] };
+    const terms = { end: { kind: 'allTold' }, ...limits, own, wishes, ready: [mine, theirs] } as const;
+    const seats = [mine, theirs].map((userId, at) => ({
+      color: at === 0 ? ('blue' as const) : ('red' as const),
+      occupant: { kind: 'person', userId, name: '' } as const,
+    }));
+    const id = `limits${made}`;
+    await store().create(newTable(id, { game: 'bacchanalia', openerId: mine, seats, size: 3, terms }));
+    const all = await store().allOf(mine);
+    expect(all).toMatchObject({
+      opened: [{ terms: { end: terms.end, ...limits } }],
+      limits: [{ tableId: id, lines: ['Spiders'], veils: [], ready: true }],
+    });
+    expect(JSON.stringify(all)).not.toContain(theirs);
+    await store().forgetPerson(mine);
+    expect((await store().load(id))?.terms).toEqual({
+      ...{ end: terms.end, ...limits },
+      own: { [theirs]: own[theirs] },
+      wishes: { [theirs]: [] },
+      ready: [theirs],
+    });
   });
 
   it('are among all that is stored of a person, with what they have not told yet', async () => {

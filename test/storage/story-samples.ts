@@ -22,7 +22,12 @@ const ruling: Ruling = { row: 'goblet', because: 'vinumWins', among: ['vinum', '
 export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   give: [{ type: 'give', deus: 'venus', to: 'violet' }],
   draw: [{ type: 'draw', pick: 61 }],
-  tell: [{ type: 'tell', text: 'Über *the* wall…\n“Io!” 🍇\u0000' }],
+  tell: [
+    { type: 'tell', text: 'Über *the* wall…\n“Io!” 🍇\u0000' },
+    { type: 'tell', text: 'Wine.', odd: { umbra: 'venus', woven: 'the mirror' } },
+  ],
+  introduce: [{ type: 'introduce', by: 'red', text: 'I am.' }],
+  doubt: [{ type: 'doubt', by: 'red', tale: 4 }],
   giveBacchus: [{ type: 'giveBacchus', to: 'green' }],
   aruspex: [
     { type: 'aruspex', choice: { type: 'putBack', deus: 'pluto', to: 'middle' } },
@@ -31,7 +36,10 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   keep: [{ type: 'keep', umbra: 'goblet', woven: 'the mirror' }],
   keepNone: [{ type: 'keepNone' }],
   challenge: [{ type: 'challenge', by: 'violet' }],
-  vote: [{ type: 'vote', by: 'violet', upholds: false }],
+  vote: [
+    { type: 'vote', by: 'violet', upholds: false },
+    { type: 'vote', by: 'violet', upholds: true, tale: 4 },
+  ],
   accept: [{ type: 'accept', by: 'green' }],
   ask: [{ type: 'ask', by: 'green', about: 0, text: 'Why?' }],
   answer: [{ type: 'answer', by: 'red', question: 1, text: 'Wine.' }],
@@ -39,9 +47,13 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   chooseEnding: [
     { type: 'chooseEnding', ending: 'flight', twist: null },
     { type: 'chooseEnding', ending: 'death', twist: 'accuserGone' },
+    { type: 'chooseEnding', ending: 'death', twist: 'both' },
   ],
   skip: [{ type: 'skip', tale: 3 }],
-  retell: [{ type: 'retell', by: 'red', tale: 3, text: 'Otherwise.' }],
+  retell: [
+    { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.' },
+    { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.', woven: 'the mirror' },
+  ],
   timeReached: [{ type: 'timeReached' }],
   absent: [{ type: 'absent', color: 'red' }],
   leave: [{ type: 'leave', color: 'violet' }],
@@ -51,6 +63,7 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   gift: [{ name: 'gift', absent: 0 }],
   drawingFirst: [{ name: 'drawingFirst' }],
   introduction: [{ name: 'introduction', isFirst: true }],
+  introductions: [{ name: 'introductions', left: ['green', 'red'] }],
   bacchusCame: [{ name: 'bacchusCame' }],
   drawing: [
     { name: 'drawing', ending: null },

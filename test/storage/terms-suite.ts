@@ -35,6 +35,13 @@ export function termsSuite({ store, create }: Workbench): void {
       expect((await store().load(table.id))?.terms).toEqual(anew);
     });
 
+    it('keep who wrote what, who is ready, and a pause', async () => {
+      const own = { '123456789012345678': { lines: ['Spiders'], veils: [] } };
+      const whole = { ...terms, own, ready: ['123456789012345678'], paused: true } as const;
+      const table = await create({ terms: whole });
+      expect((await store().load(table.id))?.terms).toEqual(whole);
+    });
+
     it.each([
       ['a line without words', { lines: [''] }],
       ['a veil that is too long', { veils: ['x'.repeat(LONGEST_LIMIT + 1)] }],

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
-import { PROPOSED_TERMS, type StoryTerms } from '../../src/tables/terms.ts';
+import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/terms.ts';
+import { personToAct } from '../../src/tables/who-acts.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
+import { allReady, beginsStory } from './story-world.ts';
 import { code, World } from './world.ts';
 
 let world: World;
@@ -40,6 +42,12 @@ const seated = async (id: string): Promise<string[]> =>
 const adds =
   (line: string) =>
   (terms: StoryTerms): StoryTerms => ({ ...terms, lines: [...terms.lines, line] });
+
+/** What somebody wants left out, in place of what they wanted before. */
+const writes = (id: string, name: Name, ...lines: readonly string[]) =>
+  world.tables.agreeOn(id, idOf(name), (terms) => withOwnLimits(terms, idOf(name), { lines, veils: [] }));
+
+const ready = (id: string, name: Name) => world.tables.sayReady(id, idOf(name));
 
 describe('who joins a story', () => {
   test('gets the next colour in turn order, whatever the button says', async () => {
@@ -82,24 +90,35 @@ describe('what a story’s table agrees on', () => {
     const end = { kind: 'allTold' } as const;
     sure(await world.tables.agreeOn(id, idOf('bert'), (terms) => ({ ...terms, end })));
     sure(await world.tables.agreeOn(id, idOf('anna'), adds('Spiders')));
-    expect((await load(id)).terms).toEqual({ end, lines: ['Spiders'], veils: [] });
+    expect((await load(id)).terms).toEqual({ end, lines: ['Spiders'], veils: [], ready: [] });
   });
 
-  test.each<[string, (id: string) => Promise<void>, Name, string]>([
-    ['nobody else', async () => {}, 'dora', 'notSeated'],
-    [
-      'nobody after the start',
-      async (id) => {
-        sure(await world.tables.start(id, idOf('anna')));
-      },
-      'anna',
-      'notInLobby',
-    ],
-  ])('%s', async (_, before, by, refusal) => {
+  test('nobody else may', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
-    await before(id);
-    expect(code(await world.tables.agreeOn(id, idOf(by), adds('Spiders')))).toBe(refusal);
+    expect(code(await world.tables.agreeOn(id, idOf('dora'), adds('Spiders')))).toBe('notSeated');
     expect((await load(id)).terms).toEqual(PROPOSED_TERMS);
+  });
+
+  test('after the start no other end, but lines and veils at any time', async () => {
+    const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
+    const end = { kind: 'allTold' } as const;
+    const other = await world.tables.agreeOn(id, idOf('anna'), (terms) => ({ ...terms, end }));
+    expect(code(other)).toBe('notInLobby');
+    sure(await writes(id, 'bert', 'Spiders'));
+    expect((await load(id)).terms?.lines).toEqual(['Spiders']);
+  });
+
+  test('only whoever wrote a line takes it back; who wrote the same keeps it', async () => {
+    const id = await opened(['anna', 'bert', 'carl']);
+    sure(await writes(id, 'anna', 'Spiders', 'Fire'));
+    sure(await writes(id, 'bert', 'spiders', 'Blood'));
+    expect((await load(id)).terms?.lines).toEqual(['Spiders', 'Fire', 'Blood']);
+    sure(await writes(id, 'bert'));
+    expect((await load(id)).terms?.lines).toEqual(['Spiders', 'Fire']);
+    sure(await writes(id, 'carl'));
+    expect((await load(id)).terms?.lines).toEqual(['Spiders', 'Fire']);
+    sure(await writes(id, 'anna', 'Fire'));
+    expect((await load(id)).terms?.lines).toEqual(['Fire']);
   });
 
   test('a table of Tuchulcha agrees on nothing', async () => {
@@ -139,6 +158,81 @@ describe('what a story’s table agrees on', () => {
   });
 });
 
+describe('session zero', () => {
+  const told = async () =>
+    (await world.store.dueNotices(world.at, new Date(0), 100)).flatMap(({ text }) =>
+      text.kind === 'limits' ? [text] : [],
+    );
+
+  test('a story begins when each has tapped Ready, not when the last one joins', async () => {
+    const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
+    expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
+    expect(code(await world.tables.start(id, idOf('anna')))).toBe('notReady');
+    sure(await ready(id, 'anna'));
+    sure(await ready(id, 'bert'));
+    expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
+    sure(await ready(id, 'carl'));
+    sure(await world.tables.startIfFull(id));
+    expect((await load(id)).status).toBe('playing');
+  });
+
+  test('whatever changes asks all again, and is told by nobody’s name', async () => {
+    const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
+    sure(await ready(id, 'anna'));
+    sure(await ready(id, 'bert'));
+    sure(await writes(id, 'anna', 'Spiders'));
+    expect((await load(id)).terms?.ready).toEqual([]);
+    expect(await told()).toEqual([{ kind: 'limits', unreadied: true }]);
+    sure(await writes(id, 'anna', 'Spiders'));
+    sure(await writes(id, 'bert', 'Fire'));
+    expect(await told()).toEqual([
+      { kind: 'limits', unreadied: true },
+      { kind: 'limits', unreadied: false },
+    ]);
+  });
+
+  test('nobody else is told of what one person writes alone at the table', async () => {
+    const id = await opened(['anna']);
+    sure(await writes(id, 'anna', 'Spiders'));
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('a full lobby that waits for somebody to be ready does not say that it closes at once', async () => {
+  const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
+  const closes = (await load(id)).wakeAt?.getTime() ?? 0;
+  expect(closes - world.at.getTime()).toBeGreaterThan(24 * 3_600_000);
+});
+
+describe('a pause', () => {
+  test('by anybody: nobody is asked, no clock runs, and only what is skipped is done', async () => {
+    const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
+    expect((await load(id)).reminders.turn).not.toBeNull();
+    sure(await world.tables.pause(id, idOf('carl')));
+    const table = await load(id);
+    expect(personToAct(table)).toBeNull();
+    expect(table.reminders.turn).toBeNull();
+    expect(table.wakeAt?.getTime()).toBeGreaterThan(world.at.getTime() + 20 * 24 * 3_600_000);
+    const request = { type: 'giveMinerva' } as const;
+    expect(code(await world.tables.act(id, null, idOf('anna'), request))).toBe('paused');
+    const skip = { type: 'skip', tale: 0, anonymous: true } as const;
+    expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('storyRules');
+    expect(code(await world.tables.pause(id, idOf('dora')))).toBe('notSeated');
+  });
+
+  test('is over when all have tapped', async () => {
+    const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
+    expect(code(await ready(id, 'anna'))).toBe('stale');
+    sure(await world.tables.pause(id, idOf('carl')));
+    for (const name of ['anna', 'bert'] as const) sure(await ready(id, name));
+    expect((await load(id)).terms?.paused).toBe(true);
+    sure(await ready(id, 'carl'));
+    const table = await load(id);
+    expect(table.terms?.paused).toBeUndefined();
+    expect(table.reminders.turn?.userId).toBe(personToAct(table)?.userId);
+  });
+});
+
 describe('a story starts', () => {
   test('with three and more, by what was agreed on', async () => {
     const id = await opened(['anna', 'bert']);
@@ -146,6 +240,7 @@ describe('a story starts', () => {
     sure(await joins(id, 'carl'));
     const end = { kind: 'parcae', times: 5 } as const;
     sure(await world.tables.agreeOn(id, idOf('carl'), (terms) => ({ ...terms, end })));
+    await allReady(world, id);
     sure(await world.tables.start(id, idOf('bert')));
     const { status, setup } = await load(id);
     expect(status).toBe('playing');
@@ -159,9 +254,11 @@ describe('a story starts', () => {
       terms: { ...PROPOSED_TERMS, end: { kind: 'time', at } },
     });
     world.at = new Date(at);
+    await allReady(world, id);
     expect(code(await world.tables.startIfFull(id))).toBe('endPassed');
     expect(code(await world.tables.start(id, idOf('anna')))).toBe('endPassed');
     sure(await world.tables.agreeOn(id, idOf('anna'), (terms) => ({ ...terms, end: { kind: 'allTold' } })));
+    await allReady(world, id);
     sure(await world.tables.startIfFull(id));
     expect((await load(id)).status).toBe('playing');
   });

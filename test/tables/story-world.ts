@@ -39,6 +39,12 @@ export function firstStoryRequest(state: GameState, text: string): StoryRequest 
   throw new Error(`nothing is offered in ${phase.name}`);
 }
 
+/** Everybody who sits there taps *Ready*. */
+export async function allReady(world: World, id: string): Promise<void> {
+  for (const { occupant } of (await storyAt(world, id)).seats)
+    if (occupant.kind === 'person') sureStory(await world.tables.sayReady(id, occupant.userId));
+}
+
 /** A story that these people have begun, who sit in turn order. */
 export async function beginsStory(
   world: World,
@@ -48,6 +54,7 @@ export async function beginsStory(
   const opening = { game: 'bacchanalia', terms: PROPOSED_TERMS, ...more } as const;
   const { id } = opened(await world.tables.open(world.opening(names, opening)));
   for (const name of names.slice(1)) sureStory(await world.tables.sitDown(id, person(name), 'blue'));
+  await allReady(world, id);
   sureStory(await world.tables.startIfFull(id));
   return id;
 }

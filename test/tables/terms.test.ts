@@ -11,7 +11,14 @@ describe('the terms of the next story', () => {
     ['a time that is now', { kind: 'time', at: NOW }, PROPOSED_END],
     ['a time that has passed', { kind: 'time', at: 0 }, PROPOSED_END],
   ])('end with %s', (_name, end, next) => {
-    const limits = { lines: ['Spiders'], veils: ['Blood'] };
-    expect(termsAgain({ end, ...limits }, NOW)).toEqual({ end: next, ...limits });
+    const limits = {
+      ...{ lines: ['Spiders'], veils: ['Blood'] },
+      own: { '1': { lines: ['Spiders'], veils: [] } },
+    };
+    // Everybody is asked again whether they are ready for them.
+    expect(termsAgain({ end, ...limits, ready: ['1', '2'], paused: true }, NOW)).toEqual({
+      end: next,
+      ...limits,
+    });
   });
 });

@@ -17,7 +17,9 @@ import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-
  * an odd card is kept for; the table's lines and veils.
  */
 export type Written =
-  | { readonly what: 'tale' | 'part' }
+  | { readonly what: 'part' }
+  /** `keeps`: with an odd card. */
+  | { readonly what: 'tale'; readonly keeps?: Umbra }
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
   /** A tale that was skipped, told again. */
@@ -30,6 +32,8 @@ export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | 
 
 /** `give`: the card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
 export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
+
+export type SafetyAction = 'show' | 'pause' | 'ready';
 
 /** `show`: what it holds so far; a document; `agree`: to publish it, or takes that back; `publish`: to everybody. */
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
@@ -52,7 +56,9 @@ export function formatStoryRequest(request: WordlessRequest): string {
         : `get-${choice.deus}-${choice.from}`;
     }
     case 'vote':
-      return `vote-${request.upholds ? 'yes' : 'no'}`;
+      return `vote-${request.upholds ? 'yes' : 'no'}${request.tale === undefined ? '' : `-${request.tale}`}`;
+    case 'doubt':
+      return `doubt-${request.tale}`;
     case 'chooseEnding':
       return `end-${request.ending}-${request.twist ?? 'none'}`;
     case 'skip':
@@ -89,7 +95,11 @@ export function parseStoryRequest(text: string): WordlessRequest | null {
       return deus && from ? { type: 'aruspex', choice: { type: 'get', deus, from } } : null;
     }
     case 'vote':
-      return (one === 'yes' || one === 'no') && two === '' ? { type: 'vote', upholds: one === 'yes' } : null;
+      return (one === 'yes' || one === 'no') && (two === '' || isNumber(two))
+        ? { type: 'vote', upholds: one === 'yes', ...(two !== '' && { tale: Number(two) }) }
+        : null;
+    case 'doubt':
+      return isNumber(one) && two === '' ? { type: 'doubt', tale: Number(one) } : null;
     case 'end': {
       const ending = ENDINGS.find((kind) => kind === one);
       const twist = TWISTS.find((kind) => kind === two);
@@ -122,6 +132,8 @@ function formatWritten(written: Written): string {
       return `retell-${written.tale}`;
     case 'woven':
       return `woven-${written.umbra}`;
+    case 'tale':
+      return written.keeps ? `tale-${written.keeps}` : 'tale';
     default:
       return written.what;
   }
@@ -135,6 +147,7 @@ function parseWritten(text: string): Written | undefined {
   if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
   if (what === 'retell' && isNumber(value)) return { what, tale: Number(value) };
   const umbra = umbraOf(value);
+  if (umbra && what === 'tale') return { what, keeps: umbra };
   return what === 'woven' && umbra ? { what, umbra } : undefined;
 }
 
@@ -149,7 +162,8 @@ const request = field<WordlessRequest>(
     `give-${ANY_DEUS}-${ANY_COLOR}`,
     `bacchus-${ANY_COLOR}`,
     `(?:put|get)-${ANY_DEUS}-${ANY_SOURCE}`,
-    'vote-(?:yes|no)',
+    `vote-(?:yes|no)(?:-${NUMBER})?`,
+    `doubt-${NUMBER}`,
     `end-${either(ENDINGS)}-${either(['none', ...TWISTS])}`,
     `skip-${NUMBER}-(?:me|nobody)`,
   ].join('|'),
@@ -159,7 +173,7 @@ const request = field<WordlessRequest>(
 );
 
 const written = field<Written>(
-  `tale|part|terms|(?:question|answer|retell)-${NUMBER}|woven-${either(UMBRAE)}`,
+  `tale|part|terms|(?:question|answer|retell)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
   20,
   parseWritten,
   formatWritten,
@@ -178,6 +192,14 @@ export const storyButtons = declareCustomIds({
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
   /** X-card, under a tale: asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
+  /** What the story leaves out, and a pause; ready to begin, or to go on. */
+  safety: [
+    'story:{table}:safety:{does}',
+    { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready') },
+  ],
+  /** What a person would give, said beforehand: their list; one more, for that player; `clear` begins it anew. */
+  wishes: ['story:{table}:wishes', { table: tableId }],
+  wish: ['story:{table}:wish:{to}', { table: tableId, to: oneOf(...COLORS) }],
   tableau: ['story:{table}:tableau', { table: tableId }],
   chronicle: [
     'story:{table}:chronicle:{does}',

@@ -1,6 +1,7 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
+import type { StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -11,6 +12,7 @@ import { translatorFor } from '../handling/locale.ts';
 import { promiseReply } from '../handling/reply.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
+import { keepButtons } from './turn-choices.ts';
 
 /** Under a heading and above the buttons. */
 const MOST_SHOWN = 1600;
@@ -28,6 +30,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
     ...{ number, parts: draft.parts.length, characters: text.length },
   });
   const isDue = state !== null && mayTell({ table, seat });
+  const keeping = isDue ? keepButtons(t, table, state) : [];
   return plain(
     `${head}\n>>> ${text.length > MOST_SHOWN ? `…${text.slice(-MOST_SHOWN)}` : text}`,
     rowsOf([
@@ -40,17 +43,22 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
             ),
           ]
         : []),
+      ...keeping,
       more,
       button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
     ]),
   );
 }
 
+/** The odd card that is kept with a scene. */
+export type Odd = NonNullable<Extract<StoryRequest, { type: 'tell' }>['odd']>;
+
 /** Whether something is to be told by this seat that a draft can be. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   if (!state) return false;
-  const { color, tells } = offers(state);
-  return color === seat.color && tells !== null && tells !== 'question' && tells !== 'answer';
+  const { color, tells, introducers } = offers(state);
+  const isTheirs = color === seat.color || introducers.includes(seat.color);
+  return isTheirs && tells !== null && tells !== 'question' && tells !== 'answer';
 }
 
 /**
@@ -62,6 +70,7 @@ export async function tellDraft(
   interaction: Answerable,
   at: StorySeat,
   written: string | null,
+  odd?: Odd,
 ): Promise<'told' | 'kept' | 'lost'> {
   const { tables, drafts, now } = context;
   const { table } = at;
@@ -77,7 +86,10 @@ export async function tellDraft(
   }
   if (kind !== null && mayTell(at) && text.length <= MOST_TEXT) {
     const here = parts.every(({ messageId }) => messageId !== null);
-    const outcome = await tables.act(table.id, null, userId, { type: 'tell', kind, text, here });
+    const outcome = await tables.act(table.id, null, userId, {
+      ...{ type: 'tell', kind, text, here },
+      ...(odd && { odd }),
+    });
     if (outcome.ok) {
       await sendNoticesAndRefresh(context, interaction, table.id);
       return 'told';

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import { claimAbout, MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -14,6 +14,7 @@ import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell, tellDraft } from './draft.ts';
+import { umbraName } from './words.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 
@@ -27,7 +28,10 @@ const MOST_WRITTEN = 4000;
 /** A line, not a tale. */
 const MOST_WOVEN = 300;
 
+const HINT_LIMIT = 100;
+
 const FIELD = 'text';
+const WOVEN = 'woven';
 
 /** Opens the form in which something is written. */
 export async function openForm(
@@ -50,6 +54,7 @@ export async function openForm(
   const draft = context.drafts.draft(values.table, interaction.user.id);
   const parts = (await withTimeout(ANSWER_TIMEOUT_MS, draft, null))?.parts.length ?? 0;
   const { title, label, most } = formOf(t, at, values.written, parts);
+  const kept = keptFor(t, at, values.written);
   await openModal(context, interaction, {
     custom_id: storyButtons.write(values),
     title: title.slice(0, TITLE_LIMIT),
@@ -61,14 +66,49 @@ export async function openForm(
           type: ComponentType.TextInput,
           custom_id: FIELD,
           style: TextInputStyle.Paragraph,
-          min_length: 1,
           max_length: most,
-          required: true,
+          // A draft may be told as it is.
+          required: !(values.written.what === 'tale' && parts > 0),
         },
       },
+      ...(kept ? [wovenField(kept)] : []),
     ],
   });
 }
+
+interface Kept {
+  readonly label: string;
+  readonly hint: string | null;
+  readonly value: string;
+  readonly isRequired: boolean;
+}
+
+/** Where an odd card is kept with the scene, or was: what for. Told anew without it, the card falls (docs/rules/bacchanalia.md §8.5). */
+function keptFor(t: Translate, { table: { state } }: StorySeat, written: Written): Kept | null {
+  if (written.what === 'tale' && written.keeps) {
+    const card = umbraName(t, written.keeps);
+    const hint = t('bacchanalia.form.keep.hint', { card });
+    return { label: t('bacchanalia.form.keep'), hint, value: '', isRequired: true };
+  }
+  const claim = written.what === 'retell' && state ? claimAbout(state, written.tale) : undefined;
+  const label = t('bacchanalia.form.retell.woven');
+  return claim ? { label, hint: null, value: claim.woven.slice(0, MOST_WOVEN), isRequired: false } : null;
+}
+
+const wovenField = ({ label, hint, value, isRequired }: Kept) =>
+  ({
+    type: ComponentType.Label,
+    label: label.slice(0, LABEL_LIMIT),
+    ...(hint !== null && { description: hint.slice(0, HINT_LIMIT) }),
+    component: {
+      type: ComponentType.TextInput,
+      custom_id: WOVEN,
+      style: TextInputStyle.Short,
+      max_length: MOST_WOVEN,
+      required: isRequired,
+      ...(value !== '' && { value: value.replace(/\s+/g, ' ') }),
+    },
+  }) as const;
 
 /** Whether a tale was told by the person who asks. */
 const isTeller = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
@@ -122,8 +162,11 @@ export async function submitForm(
   const isOfMessage = interaction.isFromMessage();
   if (written.what === 'part' || !isOfMessage) promiseReply(interaction);
   else promiseUpdate(interaction);
+  const woven = interaction.fields.fields.has(WOVEN)
+    ? interaction.fields.getTextInputValue(WOVEN).trim()
+    : '';
   try {
-    if (await storeText(context, interaction, table, written, text)) return;
+    if (await storeText(context, interaction, table, written, { text, woven })) return;
   } catch (error) {
     await returnText(context, interaction, text);
     throw error;
@@ -137,12 +180,14 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  text: string,
+  { text, woven }: { readonly text: string; readonly woven: string },
 ): Promise<boolean> {
   switch (written.what) {
     case 'tale': {
       const at = await storySeat(context, interaction, table);
-      return at !== null && (await tellDraft(context, interaction, at, text)) !== 'lost';
+      if (at === null) return false;
+      const odd = written.keeps && woven !== '' ? { umbra: written.keeps, woven } : undefined;
+      return (await tellDraft(context, interaction, at, text === '' ? null : text, odd)) !== 'lost';
     }
     case 'part':
       return addPart(context, interaction, table, text);
@@ -151,7 +196,10 @@ async function storeText(
     case 'answer':
       return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
     case 'retell':
-      return actAtStory(context, interaction, table, { type: 'retell', tale: written.tale, text });
+      return actAtStory(context, interaction, table, {
+        ...{ type: 'retell', tale: written.tale, text },
+        ...(woven !== '' && { woven }),
+      });
     case 'woven':
       return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
     case 'terms':

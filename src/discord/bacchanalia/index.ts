@@ -1,7 +1,9 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
+import { claimAbout } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -16,9 +18,12 @@ import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts'
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
+import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
+import { doubtMessage } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { recipientRows } from './turn-choices.ts';
+import { addWish, showWishes } from './wishes.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 
@@ -93,6 +98,21 @@ async function askToSkip(
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
+/** The message of a doubt, as it stands after a vote. */
+async function showDoubt(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+  tale: number,
+): Promise<void> {
+  const table = await context.tables.load(id);
+  if (!table || !isOf('bacchanalia', table)) return;
+  const stays = table.state && claimAbout(table.state, tale) ? 'stays' : 'gone';
+  const t = translator(table.locale);
+  const message = doubtMessage(table, tale) ?? plain(t('bacchanalia.doubt.over', { odd: stays }));
+  await answer(interaction, replyOf({ ...plain(message.content, message.rows), mentions: [] }));
+}
+
 /** The tableau in words, for everybody: all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   promiseReply(interaction);
@@ -126,7 +146,9 @@ export const bacchanaliaFeature: Feature = {
     storyButtons,
     {
       act: updating(async (context, interaction, { table, request }) => {
-        await actAtStory(context, interaction, table, request);
+        const isDone = await actAtStory(context, interaction, table, request);
+        if (isDone && request.type === 'vote' && request.tale !== undefined)
+          await showDoubt(context, interaction, table, request.tale);
       }),
       choose: {
         select: (context, interaction, { table, of }) =>
@@ -146,6 +168,12 @@ export const bacchanaliaFeature: Feature = {
       },
       draft: onDraft,
       skip: askToSkip,
+      safety: onSafety,
+      wishes: (context, interaction, { table }) => {
+        promiseReply(interaction);
+        return showWishes(context, interaction, table);
+      },
+      wish: { select: addWish },
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
       chronicle: onChronicleButton,
     },
@@ -156,6 +184,9 @@ export const bacchanaliaFeature: Feature = {
       write: ({ written }, isForm) => (written.what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see'),
       draft: 'tell',
       skip: 'tell',
+      safety: ({ does }) => (does === 'show' ? 'see' : 'agreeOnTerms'),
+      wishes: 'agreeOnTerms',
+      wish: 'agreeOnTerms',
       tableau: 'see',
       chronicle: 'readStory',
     },

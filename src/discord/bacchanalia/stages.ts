@@ -56,6 +56,7 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
   gift: 0,
   drawingFirst: 0,
   introduction: 0,
+  introductions: 0,
   bacchusCame: 0,
   drawing: 1,
   bacchusMoves: 1,
@@ -100,6 +101,8 @@ export function pastStage(
   const [first] = events;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
+  if (table.setup?.rules === 2 && asked === 'first' && hasIntroduction(events))
+    return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
   const whose = { number: turnNumber, who: who(t, table, color) };
   const what = outcomeOf(asked, events);
   if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
@@ -111,6 +114,9 @@ export function pastStage(
       .slice(0, 1900),
   );
 }
+
+const hasIntroduction = (events: readonly GameEvent[]): boolean =>
+  events.some((event) => event.type === 'told' && event.kind === 'introduction');
 
 const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';

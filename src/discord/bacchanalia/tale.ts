@@ -1,10 +1,11 @@
-import type { GameEvent } from '../../games/bacchanalia/index.ts';
+import { type Color, claimAbout, type GameEvent, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
-import { who } from '../views/names.ts';
+import { button, type NoticeMessage, type OutMessage, rowsOf } from '../api/message.ts';
+import { mention, plainName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { umbraName } from './words.ts';
 
 type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;
 
@@ -14,11 +15,13 @@ export function taleMessage(
   tale: Tale,
   part: number,
   here: boolean,
-): NoticeMessage | null {
+): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const t = translator(table.locale);
   const parts = here ? [''] : talePartsOf(tale.text);
   const text = parts[part];
   if (text === undefined) return null;
+  const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
+  const asks = table.state?.bacchusAsks?.find((one) => one.tale === tale.tale);
   const heading = t('bacchanalia.tale', {
     who: who(t, table, tale.color),
     kind: tale.kind,
@@ -28,8 +31,25 @@ export function taleMessage(
     here: here ? 'yes' : 'no',
   });
   const isLast = part === parts.length - 1;
+  const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus && table.setup?.rules === 2;
+  const answerer = isForBacchus ? personAt(table, tellerOfQuestion(table, tale)) : null;
+  const asker = isLast && asks ? personAt(table, asks.asker) : null;
+  const notes = [
+    ...(isLast && claim
+      ? [
+          t('bacchanalia.kept', {
+            card: umbraName(t, claim.umbra),
+            woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
+          }),
+        ]
+      : []),
+    ...(asker ? [t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) })] : []),
+    ...(answerer ? [t('bacchanalia.answerUntil', { who: mention(answerer) })] : []),
+  ];
+  const head = [heading, ...notes].join('\n');
   return {
-    content: here ? heading : `${heading}\n${quoted(text)}`,
+    mentions: [asker, answerer].flatMap((userId) => userId ?? []),
+    content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
       ...(isLast && tale.kind !== 'question'
         ? [
@@ -39,7 +59,15 @@ export function taleMessage(
             ),
           ]
         : []),
-      ...(isLast && tale.kind === 'question' && !tale.ofBacchus
+      ...(isLast && claim?.isOpen && !claim.doubt
+        ? [
+            button(
+              storyButtons.act({ table: table.id, request: { type: 'doubt', tale: tale.tale } }),
+              t('bacchanalia.button.doubt'),
+            ),
+          ]
+        : []),
+      ...(isLast && tale.kind === 'question' && (!tale.ofBacchus || isForBacchus)
         ? [
             button(
               storyButtons.write({ table: table.id, written: { what: 'answer', question: tale.tale } }),
@@ -51,6 +79,47 @@ export function taleMessage(
     ]),
   };
 }
+
+/** Whose tale a question is about. */
+const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): Color | null =>
+  state && about !== null ? tellerOf(state, about) : null;
+
+/** Whom to call who has this seat; null: nobody. */
+function personAt({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null {
+  const seat = seats.find((one) => one.color === color);
+  return seat?.occupant.kind === 'person' && !seat.standIn ? seat.occupant.userId : null;
+}
+
+/** A doubt about an odd card, for those who vote: also once it is settled. Null where it no longer matters. */
+export function doubtMessage(
+  table: TableOf<'bacchanalia'>,
+  tale: number,
+): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
+  const { state, id } = table;
+  const claim = state ? claimAbout(state, tale) : undefined;
+  if (!state || !claim?.doubt) return null;
+  const t = translator(table.locale);
+  const voters = offers(state).claims.find((one) => one.tale === tale)?.voters ?? [];
+  const people = voters.flatMap((color) => personAt(table, color) ?? []);
+  const vote = (upholds: boolean) =>
+    button(
+      storyButtons.act({ table: id, request: { type: 'vote', upholds, tale } }),
+      t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`),
+    );
+  return {
+    content: t('bacchanalia.doubt', {
+      people: people.map(mention).join(' '),
+      by: who(t, table, claim.doubt.by),
+      who: who(t, table, claim.color),
+      card: umbraName(t, claim.umbra),
+      woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
+    }),
+    rows: rowsOf([vote(false), vote(true)]),
+    mentions: people,
+  };
+}
+
+const MOST_WOVEN = 300;
 
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import type { StoryTerms } from '../../tables/terms.ts';
+import { allowanceOf } from '../../tables/clock/pace.ts';
+import type { Table } from '../../tables/table.ts';
+import { LIMIT_LISTS as LISTS, type Limits } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { plainText, stamp } from '../views/names.ts';
 
-type Limits = Pick<StoryTerms, 'lines' | 'veils'>;
-
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
-
-const LISTS = ['lines', 'veils'] as const;
 
 export const hasLimits = ({ lines, veils }: Limits): boolean => lines.length + veils.length > 0;
 
@@ -62,31 +59,6 @@ export function limitsIn(text: string): string[] {
   return [...limits.values()];
 }
 
-/** Hex digits that tell the entries of one list from one another. */
-const MARK_LENGTH = 4;
-
-const markOf = (limit: string): string =>
-  createHash('sha256').update(limit.toLowerCase()).digest('hex').slice(0, MARK_LENGTH);
-
-/** The entries that the writer saw when they began; with {@link parseMarks} again. At most 4 characters an entry. */
-export const formatMarks = (limits: readonly string[]): string => limits.map(markOf).join('');
-
-export const parseMarks = (text: string): ReadonlySet<string> =>
-  new Set(text.match(new RegExp(`[0-9a-f]{${MARK_LENGTH}}`, 'g')) ?? []);
-
-/**
- * A written list with what others added meanwhile: the writer takes away only what they saw.
- * `seen`: the marks of what stood there when they began.
- */
-export function mergeLimits(
-  present: readonly string[],
-  seen: ReadonlySet<string>,
-  written: readonly string[],
-): string[] {
-  const known = new Set(written.map(markOf));
-  return [...written, ...present.filter((limit) => !seen.has(markOf(limit)) && !known.has(markOf(limit)))];
-}
-
 /** For which time Parcae is drawn, as far as a table is offered it. */
 export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;
 
@@ -134,4 +106,21 @@ export function endSentence(t: Translate, end: AgreedEnd): string {
     case 'time':
       return t('terms.end.time', { date: stamp(end.at, 'F'), time: stamp(end.at) });
   }
+}
+
+/** Turns with cards until Parcae comes once, of the table together: she lies anywhere among 62 cards, of which a turn draws up to four. */
+const TURNS_A_PARCAE = 8;
+
+/** Turns with cards of each player until every ending is told (docs/rules/bacchanalia.md §1). */
+const TURNS_UNTIL_TOLD = 12.5;
+
+/** People mostly write long before their time is up: in so much of it. */
+const SHARE_OF_TIME = 1 / 3;
+
+/** About how many days the story takes; null where a date says it, or no clock does. */
+export function expectedDays({ size, pace }: Pick<Table, 'size' | 'pace'>, end: AgreedEnd): number | null {
+  const refillMs = allowanceOf(pace)?.refillMs;
+  if (refillMs === undefined || end.kind === 'time') return null;
+  const turns = end.kind === 'parcae' ? TURNS_A_PARCAE * end.times + size : TURNS_UNTIL_TOLD * size;
+  return Math.max(1, Math.round((turns * refillMs * SHARE_OF_TIME) / DAY_MS));
 }

@@ -10,11 +10,22 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { seatOf } from '../../tables/seats.ts';
-import { LONGEST_LIST, MOST_LIMITS, PROPOSED_TERMS, type StoryTerms } from '../../tables/terms.ts';
+import { isOpen } from '../../tables/table.ts';
+import {
+  LIMIT_LISTS,
+  type Limits,
+  LONGEST_LIST,
+  MOST_LIMITS,
+  ownLimits,
+  PROPOSED_TERMS,
+  withOwnLimits,
+} from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import {
+  acceptedTable,
   loadTable,
   openModal,
   refreshIfAccepted,
@@ -22,65 +33,45 @@ import {
   replyUnknownButton,
 } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { promiseUpdate } from '../handling/reply.ts';
+import { answer, promiseUpdate } from '../handling/reply.ts';
+import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
-import { formatMarks, limitMessages, limitsIn, mergeLimits, parseEnd, parseMarks } from './terms-view.ts';
+import { limitMessages, limitsIn, parseEnd } from './terms-view.ts';
 
-const LISTS = ['lines', 'veils'] as const;
-type List = (typeof LISTS)[number];
-
-/** The form with a table's lines and veils as they are. Its fields know what stood in them: `lines:<marks>`. */
-const termsForm = (
-  t: Translate,
-  table: string,
-  terms: StoryTerms,
-): APIModalInteractionResponseCallbackData => ({
+/** The form with the lines and veils that a person wrote, and nobody else's. */
+const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData => ({
   custom_id: storyButtons.write({ table, written: { what: 'terms' } }),
   title: t('terms.modal.title'),
-  components: LISTS.map((list) => ({
+  components: LIMIT_LISTS.map((list) => ({
     type: ComponentType.Label,
     label: t(`terms.modal.${list}`),
     description: t(`terms.fieldHint.${list}`, { most: MOST_LIMITS }),
     component: {
       type: ComponentType.TextInput,
-      custom_id: `${list}:${formatMarks(terms[list])}`,
+      custom_id: list,
       style: TextInputStyle.Paragraph,
       required: false,
       max_length: LONGEST_LIST,
       // Discord takes no empty value.
-      ...(terms[list].length > 0 && { value: terms[list].join('\n').slice(0, LONGEST_LIST) }),
+      ...(own[list].length > 0 && { value: own[list].join('\n').slice(0, LONGEST_LIST) }),
     },
   })),
 });
 
-interface WrittenList {
-  readonly text: string;
-  readonly seen: ReadonlySet<string>;
-}
+/** A field of a form from before each wrote their own: it held everybody's, and `lines:` was followed by marks. */
+const listOf = (customId: string) => LIMIT_LISTS.find((list) => list === customId.split(':')[0]);
 
 /** The lists as written in the form; one that is not there stays as it is. */
-type WrittenTerms = Readonly<Partial<Record<List, WrittenList>>>;
-
-const readTerms = ({ fields }: Pick<ModalSubmitFields, 'fields'>): WrittenTerms =>
-  Object.fromEntries(
+function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limits> {
+  return Object.fromEntries(
     [...fields.values()].flatMap((field) => {
-      const [name, marks = ''] = field.customId.split(':');
-      const list = LISTS.find((one) => one === name);
-      if (!list || field.type !== ComponentType.TextInput) return [];
-      return [[list, { text: field.value, seen: parseMarks(marks) }]];
+      const list = listOf(field.customId);
+      return list && field.type === ComponentType.TextInput ? [[list, limitsIn(field.value)]] : [];
     }),
   );
-
-/** The terms with what has been written. */
-function applyWrittenTerms(terms: StoryTerms, written: WrittenTerms): StoryTerms {
-  const listed = (list: List): readonly string[] => {
-    const own = written[list];
-    return own ? mergeLimits(terms[list], own.seen, limitsIn(own.text)) : terms[list];
-  };
-  return { ...terms, lines: listed('lines'), veils: listed('veils') };
 }
 
-/** Opens the form with a table's lines and veils for who sits there before the start; shows them to everybody else. */
+/** Opens the form with the person's own lines and veils for who sits at an open table; shows all of them to everybody else. */
 export async function openTerms(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -90,8 +81,9 @@ export async function openTerms(
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const terms = table.terms ?? PROPOSED_TERMS;
-  if (table.status === 'lobby' && seatOf(table, interaction.user.id)) {
-    await openModal(context, interaction, termsForm(t, id, terms));
+  const { id: userId } = interaction.user;
+  if (isOpen(table) && seatOf(table, userId)) {
+    await openModal(context, interaction, termsForm(t, id, ownLimits(terms, userId)));
     return;
   }
   for (const message of limitMessages(t, terms)) await replyPrivately(interaction, message);
@@ -105,14 +97,20 @@ export async function submitTerms(
 ): Promise<void> {
   if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
-  const written = readTerms(interaction.fields);
-  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) =>
-    applyWrittenTerms(terms, written),
+  const written = readLimits(interaction.fields);
+  const { id: userId } = interaction.user;
+  const outcome = await context.tables.agreeOn(id, userId, (terms) =>
+    withOwnLimits(terms, userId, { ...ownLimits(terms, userId), ...written }),
   );
-  if (await refreshIfAccepted(context, interaction, outcome)) return;
   const t = await translatorFor(context, interaction);
-  for (const list of ['lines', 'veils'] as const) {
-    const text = written[list]?.text;
+  if (await acceptedTable(context, interaction, outcome)) {
+    if (isOnEphemeral(interaction))
+      await answer(interaction, { content: t('bacchanalia.done'), components: [] });
+    await sendNoticesAndRefresh(context, interaction, id);
+    return;
+  }
+  for (const list of LIMIT_LISTS) {
+    const text = written[list]?.join('\n');
     if (text) await replyPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));
   }
 }

@@ -1,5 +1,6 @@
 import {
   type APIActionRowComponent,
+  type APIButtonComponent,
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
@@ -25,6 +26,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
     case 'gift':
       return giftRows(t, table, state);
     case 'introduction':
+    case 'introductions':
     case 'bacchusCame':
     case 'scene':
     case 'ending':
@@ -34,6 +36,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
           t('bacchanalia.button.tell'),
           'primary',
         ),
+        ...keepButtons(t, table, state),
         button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.part')),
         button(storyButtons.draft({ table: id, does: 'show' }), t('bacchanalia.button.draft')),
       ]);
@@ -117,14 +120,30 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
   }
 }
 
+/** A scene told with an odd card: a button for each that may be kept. */
+export const keepButtons = (
+  t: Translate,
+  { id }: Pick<StoryTable, 'id'>,
+  state: GameState,
+): APIButtonComponent[] =>
+  state.phase.name === 'scene'
+    ? offers(state).keeps.map((umbra) =>
+        button(
+          storyButtons.write({ table: id, written: { what: 'tale', keeps: umbra } }),
+          t('bacchanalia.button.tellAndKeep', { card: umbraName(t, umbra) }),
+        ),
+      )
+    : [];
+
 /** A card and whom to give it to: buttons, or one list where that has room for them; else the card first. */
 function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const { gives } = offers(state);
+  const wishes = rowsOf([button(storyButtons.wishes({ table: table.id }), t('bacchanalia.button.wishes'))]);
   if (gives.length <= MOST_OPTIONS) {
     const all = gives.map(
       (give): RequestChoice => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
     );
-    return requestRows(t, table, all, 'give');
+    return [...requestRows(t, table, all, 'give'), ...wishes];
   }
   const options = [...new Set(gives.map(({ deus }) => deus))].map((deus) => ({
     label: deusName(t, deus),
@@ -136,6 +155,7 @@ function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
       t('bacchanalia.choose.deus'),
       options,
     ),
+    ...wishes,
   ];
 }
 

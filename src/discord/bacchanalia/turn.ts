@@ -7,6 +7,7 @@ import {
   type Row,
 } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
+import { isPaused } from '../../tables/terms.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
@@ -15,6 +16,7 @@ import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { pausedMessage, safetyButton } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { choiceRows } from './turn-choices.ts';
 import {
@@ -47,6 +49,7 @@ export function storyTurn(
     const content = t('turn.deserted', { number, game: table.game });
     return { message: { content, rows: rowsOf(backButton(t, table)), mentions: [] }, board };
   }
+  if (isPaused(table)) return { message: pausedMessage(t, table), board };
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsOfTurn(
@@ -76,6 +79,7 @@ export function storyTurn(
           ...minervaButton(t, table, state),
           howButton(t, state),
           button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
+          safetyButton(t, table),
           ...backButton(t, table),
         ]),
       ],
@@ -102,7 +106,8 @@ function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): bo
 
 /** The people whom the game waits for: one, but all who are to vote. */
 function askedPeople(table: StoryTable, state: GameState): string[] {
-  const { voters } = offers(state);
+  const { voters: votes, introducers } = offers(state);
+  const voters = [...votes, ...introducers];
   if (voters.length > 0) {
     return table.seats.flatMap(({ color, occupant, standIn }) =>
       voters.includes(color) && occupant.kind === 'person' && !standIn ? [occupant.userId] : [],
@@ -141,8 +146,13 @@ function whatHappened(
         table,
         events.filter(({ type }) => type === 'challenged'),
       );
+    // Doubts about another's card are asked and told beside the turn.
     default:
-      return eventLines(t, table, events);
+      return eventLines(
+        t,
+        table,
+        events.filter(({ type }) => type !== 'challenged' && type !== 'voted'),
+      );
   }
 }
 
@@ -153,6 +163,15 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
   switch (phase.name) {
     case 'introduction':
       return [`> ${t('bacchanalia.introduction', { first: phase.isFirst ? 'yes' : 'no' })}`];
+    case 'introductions': {
+      const first = state.introducesFirst;
+      return [
+        `> ${t('bacchanalia.introduction', { first: 'no' })}`,
+        ...(first && phase.left.includes(first)
+          ? [`> ${t('bacchanalia.firstSigns', { who: who(t, table, first) })}`]
+          : []),
+      ];
+    }
     case 'bacchusMoves':
     case 'aruspex':
       return [`**${becauseText(t, locale, phase.ruling)}**`];
@@ -160,6 +179,7 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
       return [
         `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
         `> ${lineText(t, phase.line)}`,
+        ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
     case 'ending': {
       const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
@@ -203,6 +223,7 @@ function pageOf({ phase }: GameState): PageId {
     case 'gift':
       return 'gifts';
     case 'introduction':
+    case 'introductions':
       return 'introduction';
     case 'aruspex':
     case 'scene':

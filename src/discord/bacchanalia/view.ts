@@ -8,15 +8,17 @@ import {
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
-import { PROPOSED_TERMS } from '../../tables/terms.ts';
+import { notReady, PROPOSED_TERMS } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
 import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-view.ts';
 import { storyButtons } from './buttons.ts';
+import { readyNames } from './safety.ts';
 import { pastStage, stageOf, storyEnd } from './stages.ts';
-import { endSentence, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';
+import { endSentence, expectedDays, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';
 import { storyTurn } from './turn.ts';
 
 /** So many days from now, as far as the list offers it. */
@@ -26,7 +28,15 @@ const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
 
 /** A story: no colours to be chosen, and an agreement on where it ends and what it leaves out. */
 const storyLobby: LobbyView = {
-  terms: (t, table) => [t('lobby.adults'), endSentence(t, termsOf(table).end)],
+  terms(t, table) {
+    const days = expectedDays(table, termsOf(table).end);
+    return [
+      t('lobby.story'),
+      t('lobby.adults'),
+      [endSentence(t, termsOf(table).end), ...(days === null ? [] : [t('lobby.days', { days })])].join(' '),
+    ];
+  },
+  how: (t, table) => t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) }),
   agreed: (t, table, room) => limitLines(t, termsOf(table), room),
   buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {
@@ -34,7 +44,20 @@ const storyLobby: LobbyView = {
     const join = color
       ? [button(lobbyButtons.sit({ table: table.id, seat: color }), t('button.joinTable'))]
       : [];
-    const buttons = [...join, ...startButton(t, table), limitsButton(t, table), ...leaveButton(t, table)];
+    const isReady = table.seats.length > 0 && notReady(table).length === 0;
+    const ready = button(
+      storyButtons.safety({ table: table.id, does: 'ready' }),
+      t('button.ready'),
+      color ? 'secondary' : 'primary',
+    );
+    const buttons = [
+      ...join,
+      ...(table.seats.length > 0 && !isReady ? [ready] : []),
+      ...(isReady ? startButton(t, table) : []),
+      limitsButton(t, table),
+      button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
+      ...leaveButton(t, table),
+    ];
     return [...rowsOf(buttons), endList(t, table)];
   },
 };

@@ -9,8 +9,9 @@ import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
+import { safetyNotice } from '../bacchanalia/safety.ts';
 import { storyCard } from '../bacchanalia/story-card.ts';
-import { skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import { doubtMessage, skippedTale, taleMessage } from '../bacchanalia/tale.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
@@ -86,6 +87,15 @@ export async function deliveryOf(
       return rematchDelivery(parts, table, text);
     case 'result':
       return resultDelivery(parts, table);
+    case 'doubt': {
+      const message = isOf('bacchanalia', table) ? doubtMessage(table, text.tale) : null;
+      return message && { ...inChannel(table, message), silent: false };
+    }
+    case 'limits':
+    case 'paused': {
+      const message = safetyNotice(table, text);
+      return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+    }
     case 'out':
       return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
@@ -188,7 +198,7 @@ async function taleDelivery(
     .filter((event) => event.type === 'told' || event.type === 'retold')
     .find((event) => event.tale === text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  return message && inChannel(table, { ...message, mentions: [] });
+  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
 }
 
 /** A tale is taken off the screen, as far back as the bot looks, and the table told. */
@@ -317,6 +327,9 @@ async function toTable(
       | 'moment'
       | 'result'
       | 'rematch'
+      | 'doubt'
+      | 'limits'
+      | 'paused'
     >
   >,
   userId: Snowflake | null,

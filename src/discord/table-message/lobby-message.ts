@@ -3,6 +3,7 @@ import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { inOrder, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { notReady } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
@@ -33,7 +34,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       const after = [
         ...seatLines(t, table),
         ...moved(t, table),
-        howToJoin(t, table),
+        howToJoin(t, table, own),
         ...commitmentLine(t, table),
       ];
       const rows = withMore(own.rows(t, table), fairnessButton(t, table));
@@ -149,20 +150,24 @@ function moved(t: Translate, table: Table): string[] {
   });
 }
 
-function howToJoin(t: Translate, table: Table): string {
+function howToJoin(t: Translate, table: Table, own: LobbyView): string {
   const open = table.size - table.seats.length;
   // A lobby is looked at when it closes.
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  return [open > 0 ? t('lobby.how', { open, drawn: isDrawn(table) }) : whyNotYet(t, table), ...closes].join(
-    '\n',
-  );
+  const how =
+    open > 0
+      ? (own.how?.(t, table) ?? t('lobby.how', { open, drawn: isDrawn(table) }))
+      : whyNotYet(t, table, own);
+  return [how, ...closes].join('\n');
 }
 
 /** Why a full table does not start yet. */
-const whyNotYet = (t: Translate, { seats, terms }: Table): string =>
-  terms?.end.kind === 'time' && seats.some(({ occupant }) => occupant.kind === 'person')
-    ? t('refused.endPassed')
-    : t('lobby.needsPerson');
+function whyNotYet(t: Translate, table: Table, own: LobbyView): string {
+  const { seats, terms } = table;
+  if (seats.every(({ occupant }) => occupant.kind !== 'person')) return t('lobby.needsPerson');
+  const waits = notReady(table).length > 0 ? own.how?.(t, table) : undefined;
+  return waits ?? t(terms?.end.kind === 'time' ? 'refused.endPassed' : 'lobby.needsPerson');
+}
 
 function closedText(t: Translate, table: Table): string {
   const { number, state, closedWhy } = table;

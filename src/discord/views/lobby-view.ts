@@ -15,6 +15,8 @@ export interface LobbyView {
   about?(t: Translate): readonly string[];
   /** Said before people sit down, beside the pace. */
   terms(t: Translate, table: Table): readonly string[];
+  /** How one joins and it begins; left out: as any game does. */
+  how?(t: Translate, table: Table): string;
   /** The table's agreement, which stays there. `room`: characters. */
   agreed(t: Translate, table: Table, room: number): readonly string[];
   /** Buttons and lists of the lobby. */

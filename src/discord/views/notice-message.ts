@@ -92,6 +92,9 @@ export function tableMessage(
       | 'moment'
       | 'result'
       | 'rematch'
+      | 'doubt'
+      | 'limits'
+      | 'paused'
     >
   >,
   times: NoticeTimes,

@@ -3,6 +3,7 @@ import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { countVotes, keepOddCard, skipVoter } from './odd-card.ts';
+import { dropClaims, settleDoubts } from './odd-claims.ts';
 import { type Emit, type Outcome, refusal } from './outcome.ts';
 import {
   awaitedPlayer,
@@ -13,7 +14,7 @@ import {
   stillPlaying,
   withPlayer,
 } from './players.ts';
-import { continueGifts, nextGift, nextIntroduction, skipGiver } from './setup.ts';
+import { continueGifts, leaveOutIntroducers, nextGift, nextIntroduction, skipGiver } from './setup.ts';
 import type { GameState } from './state.ts';
 import {
   checkLastPlayer,
@@ -34,7 +35,8 @@ export function leave(state: GameState, { color }: { readonly color: Color }, em
 function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   emit({ type: 'left', color });
   const alone = withPlayer(returnCards(before, color, emit), color, { left: true });
-  const state = checkLastPlayer({ ...alone, asker: alone.asker === color ? null : alone.asker }, emit);
+  const settled = settleDoubts(dropClaims(alone, color), emit);
+  const state = checkLastPlayer(withoutAsker(settled, color), emit);
   if (color !== state.turn) return continueGame(state, emit);
   if (stillPlaying(state).length === 0) return endGame(state, emit);
   switch (state.phase.name) {
@@ -44,10 +46,18 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
       return state;
     case 'introduction':
       return nextIntroduction(state, emit);
+    case 'introductions':
+      return leaveOutIntroducers(state, emit);
     default:
       return passTurn(state, emit);
   }
 }
+
+const withoutAsker = (state: GameState, color: Color): GameState => ({
+  ...state,
+  asker: state.asker === color ? null : state.asker,
+  ...(state.bacchusAsks && { bacchusAsks: state.bacchusAsks.filter(({ asker }) => asker !== color) }),
+});
 
 /** Bacchus never goes to the middle while there is a next player (§4). */
 function returnCards(before: GameState, color: Color, emit: Emit): GameState {
@@ -62,7 +72,9 @@ function returnCards(before: GameState, color: Color, emit: Emit): GameState {
 export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
   // Where nobody is awaited, no colour is: an action may come from outside without one.
   const awaited = awaitedPlayer(state);
-  if (awaited === null || color !== awaited) return refusal('notYours', '4', { color });
+  const { phase } = state;
+  const isAwaited = phase.name === 'introductions' ? phase.left.includes(color) : color === awaited;
+  if (awaited === null || !isAwaited) return refusal('notYours', '4', { color });
   emit({ type: 'absent', color, phase: state.phase.name });
   return passOver(state, color, emit);
 }
@@ -74,6 +86,8 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
       return skipGiver(state, phase.absent, emit);
     case 'introduction':
       return nextIntroduction(state, emit);
+    case 'introductions':
+      return leaveOutIntroducers(state, emit, color);
     case 'bacchusCame':
       return drawAfterBacchus(state);
     // The cards stay where they are.
@@ -109,6 +123,8 @@ export function continueGame(state: GameState, emit: Emit): GameState {
   switch (phase.name) {
     case 'gift':
       return continueGifts(state, phase.absent, emit);
+    case 'introductions':
+      return leaveOutIntroducers(state, emit);
     case 'bacchusMoves':
       return moveBacchus(state, phase.ruling, emit);
     case 'aruspex':

@@ -15,7 +15,16 @@ export type Action =
   /** Chance, 0..bound-1 of what `chanceOf` asks for: who introduces first, or the next card of the deck. */
   | { readonly type: 'draw'; readonly pick: number }
   /** The introduction, how Bacchus came, the scene, the ending: whatever the player of the turn has to tell now. */
-  | { readonly type: 'tell'; readonly text: string }
+  | {
+      readonly type: 'tell';
+      readonly text: string;
+      /** Side by side, with a scene: the odd card, and what of others' stories the scene holds (§8.4). */
+      readonly odd?: { readonly umbra: Umbra; readonly woven: string };
+    }
+  /** Side by side: an introduction, by any who has not been introduced (§8.2). */
+  | { readonly type: 'introduce'; readonly by: Color; readonly text: string }
+  /** Side by side: another player doubts what a scene was kept an odd card for, by the scene's number (§8.4). */
+  | { readonly type: 'doubt'; readonly by: Color; readonly tale: number }
   /** Bacchus does not rule and goes to another player (§4.6). */
   | { readonly type: 'giveBacchus'; readonly to: Color }
   | { readonly type: 'aruspex'; readonly choice: AruspexChoice }
@@ -25,7 +34,8 @@ export type Action =
   | { readonly type: 'keepNone' }
   /** The odd card is challenged by another player. */
   | { readonly type: 'challenge'; readonly by: Color }
-  | { readonly type: 'vote'; readonly by: Color; readonly upholds: boolean }
+  /** `tale`: side by side, about which scene's odd card. */
+  | { readonly type: 'vote'; readonly by: Color; readonly upholds: boolean; readonly tale?: number }
   /** Nobody challenges: the next player goes on (§4.8: until then it can be challenged). */
   | { readonly type: 'accept'; readonly by: Color }
   /** The new owner of Bacchus asks (§4.9), or anybody about a tale (§5): `about` is the tale's number. */
@@ -38,7 +48,14 @@ export type Action =
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
   /** A tale that was skipped is told again by its teller, as a tale of its own (§5, ours). */
-  | { readonly type: 'retell'; readonly by: Color; readonly tale: number; readonly text: string }
+  | {
+      readonly type: 'retell';
+      readonly by: Color;
+      readonly tale: number;
+      readonly text: string;
+      /** Side by side: what an odd card was kept for, where it is still there; else the card falls (§8.5). */
+      readonly woven?: string;
+    }
   /** The agreed date and time has come. */
   | { readonly type: 'timeReached' }
   /** The player who has to act is away: their part is passed over, and nothing is told or chosen for them. */

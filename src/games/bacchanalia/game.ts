@@ -5,7 +5,18 @@ import type { Action } from './action.ts';
 import { chooseAruspex, giveBacchus } from './aruspex.ts';
 import { draw } from './drawing.ts';
 import { chooseEnding } from './endings.ts';
-import { accept, challenge, keep, keepNone, offerOddCard, vote } from './odd-card.ts';
+import {
+  accept,
+  challenge,
+  type Keeping,
+  keep,
+  keepNone,
+  keepWithScene,
+  offerOddCard,
+  vote,
+  whyNotKept,
+} from './odd-card.ts';
+import { doubt, settleDoubts } from './odd-claims.ts';
 import {
   type Emit,
   type GameEvent,
@@ -16,8 +27,8 @@ import {
   whyNotText,
   wrongPhase,
 } from './outcome.ts';
-import { awaitedPlayer, withPlayer } from './players.ts';
-import { give, nextIntroduction, startingState } from './setup.ts';
+import { awaitedPlayer, isSideBySide, withPlayer } from './players.ts';
+import { give, introduce, nextIntroduction, startingState } from './setup.ts';
 import type { GameState, Phase, Setup } from './state.ts';
 import { answer, ask, giveMinerva, retell, skip, turnTaleOf, withTurnTale } from './tales.ts';
 import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
@@ -29,6 +40,7 @@ export const bacchanalia = {
   name: 'bacchanalia',
   start: (setup: Setup): GameState => startingState(setup),
   toAct(state: GameState): readonly string[] {
+    if (state.phase.name === 'introductions') return state.phase.left;
     const color = awaitedPlayer(state);
     return color ? [color] : [];
   },
@@ -52,6 +64,8 @@ const RULES: Rules = {
   give,
   draw,
   tell: tellTale,
+  introduce,
+  doubt,
   giveBacchus,
   aruspex: chooseAruspex,
   keep,
@@ -78,24 +92,40 @@ function applyRule(state: GameState, action: Action, emit: Emit): Outcome {
   return rule(state, action, emit);
 }
 
+interface Telling {
+  readonly text: string;
+  readonly odd?: Keeping;
+}
+
 /** The player of the turn tells an introduction, how Bacchus came, a scene or an ending (§3, §4, §6). */
-function tellTale(state: GameState, { text }: { readonly text: string }, emit: Emit): Outcome {
+function tellTale(state: GameState, { text, odd }: Telling, emit: Emit): Outcome {
   const { phase } = state;
   const kind = turnTaleOf(state);
   const flaw = kind && whyNotText(text, '4');
   if (flaw) return flaw;
+  if (odd && !(phase.name === 'scene' && isSideBySide(state))) return wrongPhase(state, '4.8');
   switch (phase.name) {
     case 'introduction':
       return nextIntroduction(withTurnTale(state, 'introduction', text, emit), emit);
     case 'bacchusCame':
       return drawAfterBacchus(withTurnTale(state, 'bacchusCame', text, emit));
     case 'scene':
-      return offerOddCard(withTurnTale(state, 'scene', text, emit), phase.ruling, emit);
+      return isSideBySide(state)
+        ? tellSceneAndGoOn(state, text, odd, emit)
+        : offerOddCard(withTurnTale(state, 'scene', text, emit), phase.ruling, emit);
     case 'ending':
       return tellEnding(state, phase, text, emit);
     default:
       return wrongPhase(state, '4');
   }
+}
+
+/** The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
+function tellSceneAndGoOn(state: GameState, text: string, odd: Keeping | undefined, emit: Emit): Outcome {
+  const reason = odd && whyNotKept(state, odd);
+  if (reason) return reason;
+  const told = withTurnTale(state, 'scene', text, emit);
+  return letBacchusAsk(odd ? keepWithScene(told, odd, emit) : told, emit);
 }
 
 /** [ours] Who was given Bacchus in an Amans Ending's turn asks before the cards are put away. */
@@ -108,7 +138,8 @@ function tellEnding(
   const { by, kind, twist } = ending;
   const told = withTurnTale(state, 'ending', text, emit);
   emit({ type: 'ended', color: state.turn, by, kind, twist });
-  return letBacchusAsk(withPlayer(told, state.turn, { ended: { by, kind, twist } }), emit);
+  const ended = withPlayer(told, state.turn, { ended: { by, kind, twist } });
+  return letBacchusAsk(settleDoubts(ended, emit), emit);
 }
 
 function giveMinervaAndContinue(

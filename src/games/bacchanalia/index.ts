@@ -2,11 +2,13 @@ export type { Action, AruspexChoice } from './action.ts';
 export { deckSize } from './card-moves.ts';
 export { COLORS, type Color, DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
 export { bacchanalia } from './game.ts';
+export { claimAbout } from './odd-claims.ts';
 export { type Offers, offers } from './offers.ts';
 export { type GameEvent, MOST_TEXT, type Refusal, type RefusalCode } from './outcome.ts';
 export {
   hasDeus,
   isPlaying,
+  isSideBySide,
   nextPlayer,
   othersPlaying,
   ownersOf,
@@ -22,6 +24,7 @@ export type {
   EndingBy,
   EndingKind,
   GameState,
+  OddClaim,
   Phase,
   PlaceRule,
   Player,

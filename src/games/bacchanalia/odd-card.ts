@@ -1,5 +1,6 @@
 /** One Umbra is kept for the next turn, if the others agree (docs/rules/bacchanalia.md §4.8, ours). */
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
+import { addClaim, voteOnDoubt } from './odd-claims.ts';
 import { type Emit, type Outcome, type Refusal, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import {
   type Challenged,
@@ -12,6 +13,21 @@ import {
 } from './players.ts';
 import type { GameState, Player, Ruling } from './state.ts';
 import { letBacchusAsk } from './turns.ts';
+
+/** Side by side: with the scene that has just been told (§8.4). */
+export function keepWithScene(state: GameState, { umbra, woven }: Keeping, emit: Emit): GameState {
+  emit({ type: 'kept', color: state.turn, umbra, woven });
+  return addClaim(withOddCard(state, umbra), umbra, woven);
+}
+
+export function whyNotKept(state: GameState, { umbra, woven }: Keeping): Refusal | null {
+  const umbrae = umbraeOf(playerOnTurn(state));
+  if (umbra === 'parcae') return refusal('neverParcae', '4.2');
+  if (!umbrae.includes(umbra)) return refusal('noSuchUmbra', '4.8', { umbra });
+  if (!isNew(playerOnTurn(state), umbrae, umbra)) return refusal('neverKeptTwice', '4.8', { umbra });
+  const flaw = whyNotText(woven, '4.8');
+  return flaw?.code === 'noText' ? refusal('nothingWoven', '4.8') : flaw;
+}
 
 /** After the scene. Where nothing may be kept, nobody is asked. */
 export const offerOddCard = (state: GameState, ruling: Ruling, emit: Emit): GameState =>
@@ -27,19 +43,15 @@ export function keepsOf(state: GameState): readonly Umbra[] {
 const isNew = ({ wasOdd }: Player, umbrae: readonly Umbra[], umbra: Umbra): boolean =>
   umbrae.filter((other) => other === umbra).length > (wasOdd === umbra ? 1 : 0);
 
-interface Keeping {
+export interface Keeping {
   readonly umbra: Umbra;
   readonly woven: string;
 }
 
 export function keep(state: GameState, { umbra, woven }: Keeping, emit: Emit): Outcome {
   if (state.phase.name !== 'odd') return wrongPhase(state, '4.8');
-  const umbrae = umbraeOf(playerOnTurn(state));
-  if (umbra === 'parcae') return refusal('neverParcae', '4.2');
-  if (!umbrae.includes(umbra)) return refusal('noSuchUmbra', '4.8', { umbra });
-  if (!isNew(playerOnTurn(state), umbrae, umbra)) return refusal('neverKeptTwice', '4.8', { umbra });
-  const flaw = whyNotText(woven, '4.8');
-  if (flaw) return flaw.code === 'noText' ? refusal('nothingWoven', '4.8') : flaw;
+  const reason = whyNotKept(state, { umbra, woven });
+  if (reason) return reason;
   emit({ type: 'kept', color: state.turn, umbra, woven });
   const [next] = othersPlaying(state, state.turn);
   return next
@@ -77,10 +89,11 @@ export function challenge(state: GameState, { by }: By, emit: Emit): Outcome {
 
 export function vote(
   state: GameState,
-  { by, upholds }: By & { readonly upholds: boolean },
+  { by, upholds, tale }: By & { readonly upholds: boolean; readonly tale?: number },
   emit: Emit,
 ): Outcome {
   const { phase } = state;
+  if (tale !== undefined) return voteOnDoubt(state, { by, upholds, tale }, emit);
   if (phase.name !== 'challenge') return wrongPhase(state, '4.8');
   const reason = whyNoJudge(state, by);
   if (reason) return reason;
@@ -113,8 +126,11 @@ export function countVotes(state: GameState, phase: Challenged, emit: Emit): Gam
   return upheld ? letBacchusAsk(state, emit) : keepOddCard(state, phase.umbra, emit);
 }
 
+export const keepOddCard = (state: GameState, umbra: Umbra, emit: Emit): GameState =>
+  letBacchusAsk(withOddCard(state, umbra), emit);
+
 /** Out of this turn's Umbra, for the next. */
-export function keepOddCard(state: GameState, umbra: Umbra, emit: Emit): GameState {
+function withOddCard(state: GameState, umbra: Umbra): GameState {
   const { dei, hand } = playerOnTurn(state);
   const inHand = hand.indexOf(umbra);
   const upon = dei.findIndex((card) => card.umbra.includes(umbra));
@@ -126,7 +142,7 @@ export function keepOddCard(state: GameState, umbra: Umbra, emit: Emit): GameSta
             index === upon ? { ...card, umbra: without(card.umbra, umbra) } : card,
           ),
         };
-  return letBacchusAsk(withPlayer(state, state.turn, { ...kept, odd: umbra }), emit);
+  return withPlayer(state, state.turn, { ...kept, odd: umbra });
 }
 
 const without = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>

@@ -5,9 +5,10 @@ import { chanceOf } from './card-moves.ts';
 import type { Color, Umbra } from './cards.ts';
 import { type EndingChoice, endingsOf } from './endings.ts';
 import { keepsOf } from './odd-card.ts';
-import { awaitedPlayer, othersPlaying, playerOnTurn, votersLeft } from './players.ts';
+import { claimsOf, doubtersOf, judgesLeft } from './odd-claims.ts';
+import { awaitedPlayer, isSideBySide, othersPlaying, playerOnTurn, votersLeft } from './players.ts';
 import { type Gift, givesOf } from './setup.ts';
-import type { GameState, TaleKind } from './state.ts';
+import type { BacchusAsks, GameState, TaleKind } from './state.ts';
 import { type MinervaGift, minervaOffered, turnTaleOf } from './tales.ts';
 
 /** The choices now. Beside them: `skip` any tale, `leave` for all who play, `ask` about any tale, and `retell` (see `retellable`). */
@@ -33,6 +34,16 @@ export interface Offers {
   /** Who may accept. */
   readonly accepts: Color | null;
   readonly minerva: MinervaGift | null;
+  /** Side by side: who may introduce their character. */
+  readonly introducers: readonly Color[];
+  /** Side by side: odd cards that may be doubted, or are voted on, by their scenes' numbers. */
+  readonly claims: readonly {
+    readonly tale: number;
+    readonly doubters: readonly Color[];
+    readonly voters: readonly Color[];
+  }[];
+  /** Side by side: who may ask as Bacchus. */
+  readonly bacchusAsks: readonly BacchusAsks[];
   readonly endings: readonly EndingChoice[];
 }
 
@@ -51,12 +62,23 @@ export function offers(state: GameState): Offers {
     accepts: null,
     minerva: state.phase.name === 'over' ? null : minervaOffered(state),
     endings: [],
+    introducers: state.phase.name === 'introductions' ? state.phase.left : [],
+    claims:
+      state.phase.name === 'over'
+        ? []
+        : claimsOf(state).map((claim) => ({
+            tale: claim.tale,
+            doubters: doubtersOf(state, claim),
+            voters: judgesLeft(state, claim),
+          })),
+    bacchusAsks: state.phase.name === 'over' ? [] : (state.bacchusAsks ?? []),
   };
   return { ...waiting, ...choicesIn(state) };
 }
 
 function talesOf(state: GameState): TaleKind | null {
   const { name } = state.phase;
+  if (name === 'introductions') return 'introduction';
   return name === 'question' || name === 'answer' ? name : turnTaleOf(state);
 }
 
@@ -70,6 +92,8 @@ function choicesIn(state: GameState): Partial<Offers> {
       return { bacchusTo: othersPlaying(state, state.turn) };
     case 'aruspex':
       return { aruspex: choicesOf(state, phase.ruling) };
+    case 'scene':
+      return isSideBySide(state) ? { keeps: keepsOf(state) } : {};
     case 'odd':
       return { keeps: keepsOf(state), keepsNone: true };
     case 'witness':

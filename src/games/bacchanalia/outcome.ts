@@ -56,6 +56,8 @@ export type GameEvent =
       readonly for: number;
       readonly against: number;
     }
+  /** What it was kept for is told no more. */
+  | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
   | {
       /** A skipped tale is told again. */
@@ -105,6 +107,8 @@ export type RefusalCode =
   | 'ownClaim'
   | 'votedAlready'
   | 'noSuchTale'
+  /** Answered, or waited for no more. */
+  | 'tooLate'
   | 'skippedAlready'
   /** Or told again already. */
   | 'notSkipped'

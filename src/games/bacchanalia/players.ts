@@ -11,6 +11,9 @@ export function playerOf({ players }: Pick<GameState, 'players'>, color: Color):
 
 export const playerOnTurn = (state: GameState): Player => playerOf(state, state.turn);
 
+/** Whether introductions, questions and doubts hold up nobody (§8). */
+export const isSideBySide = ({ setup }: Pick<GameState, 'setup'>): boolean => setup.rules === 2;
+
 /** Neither ended nor left. */
 export const isPlaying = ({ players }: Pick<GameState, 'players'>, color: Color): boolean => {
   const player = players[color];
@@ -74,6 +77,8 @@ export function awaitedPlayer(state: GameState): Color | null {
       return votersLeft(state, phase)[0] ?? null;
     case 'question':
       return phase.asker;
+    case 'introductions':
+      return phase.left[0] ?? null;
     default:
       return turn;
   }

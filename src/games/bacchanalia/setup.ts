@@ -1,9 +1,18 @@
 /** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
-import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
-import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
+import { type Emit, type Outcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
+import {
+  bare,
+  isPlaying,
+  isSideBySide,
+  othersPlaying,
+  playerOf,
+  roundFrom,
+  stillPlaying,
+} from './players.ts';
 import type { GameState, Player, Setup } from './state.ts';
+import { withTale } from './telling.ts';
 import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 
 export const FEWEST_PLAYERS = 3;
@@ -56,6 +65,7 @@ export function startingState(setup: Setup): GameState {
     skipped: [],
     retold: [],
     lastTeller: null,
+    ...(setup.rules === 2 && { bacchusAsks: [], claims: [] }),
     phase: { name: 'gift', absent: 0 },
   };
 }
@@ -138,8 +148,39 @@ export function drawFirst(state: GameState, pick: number, emit: Emit): GameState
   const color = stillPlaying(state)[pick];
   if (!color) throw new Error(`nobody to introduce as number ${pick}`);
   emit({ type: 'introducesFirst', color });
+  if (isSideBySide(state)) {
+    const left = roundFrom(state, color).filter((one) => isPlaying(state, one));
+    return beginTurn({ ...state, introducesFirst: color }, color, { name: 'introductions', left }, emit);
+  }
   const phase = { name: 'introduction', isFirst: true } as const;
   return beginTurn({ ...state, introducesFirst: color }, color, phase, emit);
+}
+
+interface Introducing {
+  readonly by: Color;
+  readonly text: string;
+}
+
+/** In any order (§8.2). */
+export function introduce(state: GameState, { by, text }: Introducing, emit: Emit): Outcome {
+  const { phase } = state;
+  if (phase.name !== 'introductions') return wrongPhase(state, '3');
+  if (!isPlaying(state, by)) return refusal('notInGame', '3', { color: by });
+  if (!phase.left.includes(by)) return refusal('notYours', '3', { color: by });
+  const flaw = whyNotText(text, '3');
+  if (flaw) return flaw;
+  return leaveOutIntroducers(withTale(state, { kind: 'introduction', color: by, text }, emit), emit, by);
+}
+
+/** Who has introduced their character, is away or has left is waited for no more; after the last one the turns begin. */
+export function leaveOutIntroducers(state: GameState, emit: Emit, color: Color | null = null): GameState {
+  const { phase } = state;
+  if (phase.name !== 'introductions') return state;
+  const left = phase.left.filter((one) => one !== color && isPlaying(state, one));
+  if (left.length > 0) return { ...state, phase: { ...phase, left } };
+  const round = roundFrom(state, state.introducesFirst ?? state.turn);
+  const first = round.find((one) => isPlaying(state, one));
+  return first ? beginStoryTurn(state, first, emit) : endGame(state, emit);
 }
 
 /** After the last one the turns begin, with the player who introduced first. */

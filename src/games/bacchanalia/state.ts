@@ -7,6 +7,11 @@ export interface Setup {
   /** Gives the first Deus card. */
   readonly first: Color;
   readonly end: AgreedEnd;
+  /**
+   * How the story waits. 2, *side by side* (§8): introductions in any order, questions and doubts that hold up nobody. Left out:
+   * a story from before that, in which the next player waits for them.
+   */
+  readonly rules?: 2;
 }
 
 /** When the table wants to be told its last endings (§2.3). */
@@ -56,7 +61,29 @@ export interface GameState {
   readonly retold: readonly number[];
   /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
   readonly lastTeller: Color | null;
+  /** Side by side: who was given Bacchus and may ask as him, about which tale, until its teller's next turn. */
+  readonly bacchusAsks?: readonly BacchusAsks[];
+  /** Side by side: odd cards that were kept, until their owners' next turns. */
+  readonly claims?: readonly OddClaim[];
   readonly phase: Phase;
+}
+
+export interface BacchusAsks {
+  readonly asker: Color;
+  readonly tale: number;
+}
+
+/** An odd card, and what it was kept for. */
+export interface OddClaim {
+  readonly color: Color;
+  readonly umbra: Umbra;
+  readonly woven: string;
+  /** The scene. */
+  readonly tale: number;
+  /** No later scene has been told: it may be doubted. */
+  readonly isOpen: boolean;
+  /** Voted on by all who play but the two, while play goes on. */
+  readonly doubt: { readonly by: Color; readonly votes: Readonly<Partial<Record<Color, boolean>>> } | null;
 }
 
 export type Phase =
@@ -69,6 +96,8 @@ export type Phase =
   /** Chance: who introduces first. */
   | { readonly name: 'drawingFirst' }
   | { readonly name: 'introduction'; readonly isFirst: boolean }
+  /** Side by side: who has not been introduced, in turn order. */
+  | { readonly name: 'introductions'; readonly left: readonly Color[] }
   | { readonly name: 'bacchusCame' }
   /** Chance: a card. `ending`: for which ending, with every Vinum discarded; null: a turn as usual. */
   | { readonly name: 'drawing'; readonly ending: 'miles' | 'story' | null }

@@ -1,9 +1,11 @@
 /** Tales by their numbers, skipping and telling them again, questions, and Minerva (docs/rules/bacchanalia.md §4.9, §5). The words themselves stand in the log. */
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
+import { noMoreDoubts, withRetoldClaim } from './odd-claims.ts';
 import { type Emit, type GameEvent, type Outcome, refusal, whyNotText } from './outcome.ts';
 import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
-import type { GameState, ToldTale } from './state.ts';
+import type { BacchusAsks, GameState, ToldTale } from './state.ts';
+import { withTale, withToldTale } from './telling.ts';
 import { finishTurn } from './turns.ts';
 
 /** The tales that a turn itself brings. */
@@ -27,22 +29,10 @@ export function turnTaleOf({ phase }: GameState): TurnTale | null {
 /** By the player of the turn. Scenes and endings open the time in which Minerva may be given (§5). */
 export function withTurnTale(state: GameState, kind: TurnTale, text: string, emit: Emit): GameState {
   const { tales, turn: color } = state;
-  const told = withTale(state, { kind, color, text, about: null, ofBacchus: false }, emit);
-  return kind === 'scene' || kind === 'ending' ? { ...told, scene: tales, lastTeller: color } : told;
+  const told = withTale(state, { kind, color, text }, emit);
+  if (kind !== 'scene' && kind !== 'ending') return told;
+  return noMoreDoubts({ ...told, scene: tales, lastTeller: color });
 }
-
-function withTale(state: GameState, tale: Omit<Told, 'type' | 'tale'>, emit: Emit): GameState {
-  emit({ type: 'told', tale: state.tales, ...tale });
-  const { color: teller, kind, about, ofBacchus } = tale;
-  return withToldTale(state, { teller, kind, about, ofBacchus });
-}
-
-/** Under the next number. */
-const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
-  ...state,
-  tales: state.tales + 1,
-  told: [...state.told, tale],
-});
 
 /** The tale's teller; null: there is no such tale. */
 export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
@@ -60,6 +50,7 @@ interface RetoldTale {
   /** The skipped tale's number. */
   readonly tale: number;
   readonly text: string;
+  readonly woven?: string;
 }
 
 /** The tales that this seat may tell again now, by their numbers. */
@@ -72,19 +63,20 @@ export const retellable = (state: GameState, color: Color): readonly number[] =>
  * [ours] By its teller, also after the end, once. The X-card is against some words, not against who told them, so this
  * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
  */
-export function retell(state: GameState, { by, tale, text }: RetoldTale, emit: Emit): Outcome {
+export function retell(state: GameState, { by, tale, text, woven = '' }: RetoldTale, emit: Emit): Outcome {
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const skipped = state.told[tale];
   if (!skipped) return refusal('noSuchTale', '5', { tale });
   if (skipped.teller !== by) return refusal('notYours', '5', { tale });
   if (!retellable(state, by).includes(tale)) return refusal('notSkipped', '5', { tale });
-  const flaw = whyNotText(text, '5');
+  const flaw = whyNotText(text, '5') ?? (woven.trim() === '' ? null : whyNotText(woven, '4.8'));
   if (flaw) return flaw;
   const { kind, about, ofBacchus } = skipped;
   emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, text, about, ofBacchus });
   const told = withToldTale({ ...state, retold: [...state.retold, tale] }, skipped);
-  return withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
+  const renumbered = withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
+  return withRetoldClaim(renumbered, { of: tale, tale: state.tales, woven }, emit);
 }
 
 /** A question told again may be answered, though the skipped one was: that answer is left out with it. */
@@ -97,11 +89,14 @@ function withOpenQuestion(state: GameState, tale: number, { kind, about, ofBacch
 
 /** Questions and answers are from now on about the tale as it is told now. */
 function withNewNumber(state: GameState, of: number, tale: number): GameState {
-  const { phase, questions, scene } = state;
+  const { phase, questions, scene, bacchusAsks } = state;
   return {
     ...state,
     scene: scene === of ? tale : scene,
     questions: questions.map((question) => (question.tale === of ? { ...question, tale } : question)),
+    ...(bacchusAsks && {
+      bacchusAsks: bacchusAsks.map((asks) => (asks.tale === of ? { ...asks, tale } : asks)),
+    }),
     phase: phase.name === 'answer' && phase.question === of ? { ...phase, question: tale } : phase,
   };
 }
@@ -113,7 +108,7 @@ interface Asking {
   readonly text: string;
 }
 
-/** By anyone who plays or has ended (§5), about another's tale. In the phase for it, about the turn's scene, it is Bacchus's. */
+/** By anyone who plays or has ended (§5), about another's tale. In the phase for it, about the turn's scene, it is Bacchus's; side by side, by who was given him. */
 export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): Outcome {
   const { phase, tales, scene } = state;
   const player = state.players[by];
@@ -123,9 +118,14 @@ export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): 
   if (teller === by) return refusal('ownTale', '5', { tale: about });
   const flaw = whyNotText(text, '5');
   if (flaw) return flaw;
-  const ofBacchus = phase.name === 'question' && phase.asker === by && about === scene;
+  const asksAsBacchus = (one: BacchusAsks) => one.asker === by && one.tale === about;
+  const ofBacchus =
+    (phase.name === 'question' && phase.asker === by && about === scene) ||
+    (state.bacchusAsks ?? []).some(asksAsBacchus);
   const asked = withTale(state, { kind: 'question', color: by, text, about, ofBacchus }, emit);
   const open = { ...asked, questions: [...state.questions, { tale: tales, about, ofBacchus }] };
+  if (open.bacchusAsks)
+    return { ...open, bacchusAsks: open.bacchusAsks.filter((one) => !asksAsBacchus(one)) };
   return ofBacchus ? { ...open, phase: { name: 'answer', question: tales, asker: by } } : open;
 }
 
@@ -140,7 +140,11 @@ interface Answering {
 export function answer(state: GameState, { by, question, text }: Answering, emit: Emit): Outcome {
   const { phase } = state;
   const open = state.questions.find(({ tale }) => tale === question);
-  if (!open) return refusal('noSuchTale', '5', { tale: question });
+  if (!open) {
+    const isQuestion = state.bacchusAsks !== undefined && state.told[question]?.kind === 'question';
+    const code = isQuestion ? 'tooLate' : 'noSuchTale';
+    return refusal(code, '5', { tale: question });
+  }
   if (tellerOf(state, open.about) !== by) return refusal('notYours', '5', { tale: question });
   if (state.players[by]?.left) return refusal('notInGame', '5', { color: by });
   const flaw = whyNotText(text, '5');

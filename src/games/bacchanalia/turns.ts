@@ -1,6 +1,7 @@
 /** Turns begin, end and pass on, and the game ends (docs/rules/bacchanalia.md §4.1, §4.9, §4.10, §6). */
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
+import { dropClaims } from './odd-claims.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import {
   hasDeus,
@@ -21,9 +22,21 @@ export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Em
   return { ...state, turn: color, turnNumber, asker: null, scene: null, phase };
 }
 
+/** Side by side: what was asked as Bacchus, or doubted, about the player's last scene is passed over from here on (§8.3, §8.4). */
+function closeLastScene(state: GameState, color: Color): GameState {
+  const { bacchusAsks, questions, told } = state;
+  if (!bacchusAsks) return state;
+  const isTheirs = (tale: number) => told[tale]?.teller === color;
+  return {
+    ...dropClaims(state, color),
+    bacchusAsks: bacchusAsks.filter(({ tale }) => !isTheirs(tale)),
+    questions: questions.filter(({ about, ofBacchus }) => !ofBacchus || !isTheirs(about)),
+  };
+}
+
 /** A turn with cards. A player to whom Bacchus came tells that first (§4.1). */
 export function beginStoryTurn(state: GameState, color: Color, emit: Emit): GameState {
-  const begun = beginTurn(state, color, { name: 'bacchusCame' }, emit);
+  const begun = beginTurn(closeLastScene(state, color), color, { name: 'bacchusCame' }, emit);
   return playerOf(begun, color).bacchusCame ? begun : beginDrawing(begun);
 }
 
@@ -41,9 +54,13 @@ export function beginDrawing(state: GameState): GameState {
   return { ...(ending ? discardOdd(state, state.turn) : state), phase: { name: 'drawing', ending } };
 }
 
-/** After the scene: who was given Bacchus asks, if still playing. */
+/** After the scene: who was given Bacchus asks, if still playing; side by side nobody waits for it. */
 export function letBacchusAsk(state: GameState, emit: Emit): GameState {
-  const { asker } = state;
+  const { asker, scene, bacchusAsks } = state;
+  if (bacchusAsks) {
+    const asks = asker && scene !== null && isPlaying(state, asker) ? [{ asker, tale: scene }] : [];
+    return finishTurn({ ...state, bacchusAsks: [...bacchusAsks, ...asks] }, emit);
+  }
   return asker && isPlaying(state, asker)
     ? { ...state, phase: { name: 'question', asker } }
     : finishTurn(state, emit);

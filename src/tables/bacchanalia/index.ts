@@ -27,7 +27,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   freeColors: (seats, size) =>
     seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
-  setUp: (players, first, terms) => ({ players, first, end: terms?.end ?? PROPOSED_END }),
+  setUp: (players, first, terms) => ({ players, first, end: terms?.end ?? PROPOSED_END, rules: 2 }),
   toAct: (state) => offers(state).color,
   next: nextPlayer,
   isInGame: isPlaying,
@@ -38,6 +38,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
   turnsWithMoments: () => [],
+  sharesClock: ({ phase }) => phase.name === 'introductions',
   dueAt,
   playsOn,
   playOn,

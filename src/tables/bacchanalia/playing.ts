@@ -1,5 +1,6 @@
-import { type Color, type GameState, isPlaying, offers } from '../../games/bacchanalia/index.ts';
+import { type Color, type GameState, isPlaying, type Offers, offers } from '../../games/bacchanalia/index.ts';
 import type { Playing as AnyPlaying, Progress as AnyProgress } from '../game.ts';
+import type { Snowflake } from '../game-types.ts';
 import { isDesertedBy, isForgotten, isPlayedByComputer } from '../seats.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
@@ -25,6 +26,31 @@ function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
   return seat && isPlayedByComputer(seat) ? color : null;
 }
 
+interface WishedGift {
+  readonly by: Snowflake;
+  readonly gift: Offers['gives'][number];
+}
+
+/** The first wish of whoever is to give that is legal now (docs/rules/bacchanalia.md §8.1); null: they are asked. */
+function wishedGift(
+  state: GameState,
+  { seats, wishes }: Pick<Playing, 'seats' | 'wishes'>,
+): WishedGift | null {
+  const { gives, color } = offers(state);
+  const giver = seats.find((seat) => seat.color === color)?.occupant;
+  if (gives.length === 0 || giver?.kind !== 'person') return null;
+  for (const { deus, to } of wishes[giver.userId] ?? []) {
+    const gift = gives.find((give) => give.deus === deus && isSeatOf(seats, give.to, to));
+    if (gift) return { by: giver.userId, gift };
+  }
+  return null;
+}
+
+const isSeatOf = (seats: Playing['seats'], color: Color, userId: Snowflake): boolean =>
+  seats.some(
+    (seat) => seat.color === color && seat.occupant.kind === 'person' && seat.occupant.userId === userId,
+  );
+
 /** A player in the game who had all their data deleted: nobody comes back to that seat. Null where there is none. */
 function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
   const seat = seats.find(
@@ -34,14 +60,21 @@ function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
   return seat?.color ?? null;
 }
 
-export function playsOn(state: GameState, { seats, now }: Pick<Playing, 'seats' | 'now'>): boolean {
+export function playsOn(
+  state: GameState,
+  { seats, wishes, now }: Pick<Playing, 'seats' | 'wishes' | 'now'>,
+): boolean {
   if (state.phase.name === 'over') return false;
   if (isDue(state, now) || forgottenIn(state, seats) !== null) return true;
   if (nobodyIsThere(state, seats)) return false;
-  return offers(state).chance !== null || awayToAct(state, seats) !== null;
+  return (
+    offers(state).chance !== null ||
+    awayToAct(state, seats) !== null ||
+    wishedGift(state, { seats, wishes }) !== null
+  );
 }
 
-/** Draws where chance is asked, and passes over players who are away, until one is to act. Forgotten players leave. */
+/** Gives what was wished, draws where chance is asked, and passes over players who are away, until one is to act. Forgotten players leave. */
 export function playOn(from: Progress, playing: Playing): Progress {
   let progress = from;
   if (isDue(progress.state, playing.now)) progress = progress.andSurely('table', { type: 'timeReached' });
@@ -49,19 +82,25 @@ export function playOn(from: Progress, playing: Playing): Progress {
   while (progress.state.turnNumber <= turnNumber + 1 && playsOn(progress.state, playing)) {
     const gone = forgottenIn(progress.state, playing.seats);
     const away = awayToAct(progress.state, playing.seats);
+    const wished = away ? null : wishedGift(progress.state, playing);
     if (gone) progress = progress.andSurely('table', { type: 'leave', color: gone });
+    else if (wished) progress = progress.andSurely(wished.by, { type: 'give', ...wished.gift });
     else progress = away ? absent(progress, away) : drawn(progress, playing);
   }
   return progress;
 }
 
-/** Passes over the player to act, for the rest of what they have to do in this turn. Nothing is told or chosen for them. */
+/**
+ * Passes over the player to act, for the rest of what they have to do in this turn; where all are to act at once, all who have
+ * not. Nothing is told or chosen for them.
+ */
 export function playTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);
   let progress = from;
   while (progress.state.phase.name !== 'over' && progress.state.turnNumber === from.state.turnNumber) {
     const offered = offers(progress.state);
     if (offered.chance !== null) progress = drawn(progress, playing);
+    else if (offered.introducers.length > 0) progress = offered.introducers.reduce(absent, progress);
     else if (color !== null && offered.color === color) progress = absent(progress, color);
     else return progress;
   }

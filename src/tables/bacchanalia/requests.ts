@@ -1,10 +1,11 @@
-import { type Action, type Color, offers } from '../../games/bacchanalia/index.ts';
+import { type Action, type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
 import type { StoryRequest } from '../game-types.ts';
 
 /** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'challenge',
+  'doubt',
   'vote',
   'accept',
   'ask',
@@ -14,7 +15,9 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'retell',
 ]);
 
-export const isForAnybody = ({ type }: StoryRequest): boolean => FOR_ANYBODY.has(type);
+/** Introductions may be told in any order (docs/rules/bacchanalia.md §8.2). */
+export const isForAnybody = (request: StoryRequest): boolean =>
+  FOR_ANYBODY.has(request.type) || (request.type === 'tell' && request.kind === 'introduction');
 
 /** Requests that may be made when the story is over: an X-card is for the last tale, too. */
 const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
@@ -27,8 +30,8 @@ export function asked(
   begun: Progress<'bacchanalia'>,
   { person, seat, request }: Asking<'bacchanalia'>,
 ): Asked<'bacchanalia'> | null {
-  if (request.type === 'tell' && offers(begun.state).tells !== request.kind) return null;
-  const action = actionOf(request, seat.color);
+  if (request.type === 'tell' && !isDue(begun.state, request, seat.color)) return null;
+  const action = actionOf(request, seat.color, begun.state);
   const isAnonymous = request.type === 'skip' && request.anonymous;
   const played = isAnonymous ? begun.anonymous().and('table', action) : begun.and(person.userId, action);
   if (!played.ok) return played;
@@ -36,13 +39,23 @@ export function asked(
   return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
 }
 
-function actionOf(request: StoryRequest, by: Color): Action {
+/** Whether this is what they are to tell now. */
+function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
+  const { tells, color, introducers } = offers(state);
+  return tells === kind && (color === by || introducers.includes(by));
+}
+
+function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Action {
   switch (request.type) {
-    case 'tell':
-      return { type: 'tell', text: request.text };
+    case 'tell': {
+      const { text, odd } = request;
+      if (phase.name === 'introductions') return { type: 'introduce', by, text };
+      return { type: 'tell', text, ...(odd && { odd }) };
+    }
     case 'skip':
       return { type: 'skip', tale: request.tale };
     case 'challenge':
+    case 'doubt':
     case 'vote':
     case 'accept':
     case 'ask':
@@ -69,6 +82,8 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
         text: { kind: 'tale', tale, part, here },
       }));
     }
+    case 'doubt':
+      return [{ key: `doubt:${request.tale}`, text: { kind: 'doubt', tale: request.tale } }];
     case 'skip':
       return [{ key: `skipped:${request.tale}`, text: { kind: 'skipped', tale: request.tale } }];
     default:

@@ -13,8 +13,8 @@ import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
-import { isOf, type Table } from '../table.ts';
-import { areListed, PROPOSED_TERMS, type StoryTerms } from '../terms.ts';
+import type { Table } from '../table.ts';
+import { notReady, type StoryTerms } from '../terms.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import {
   changeTable,
@@ -69,7 +69,7 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
     ...{ id, openerId: opener.userId, terms, size, seats, reminders },
     trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
-    wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size }, { now: at, down: [] }),
+    wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size, terms }, { now: at, down: [] }),
   };
   try {
     const opened = await createTable(store, table);
@@ -170,37 +170,27 @@ export const invite = (
     return { ok: true, change: { invited: [...new Set([...table.invited, userId])] } };
   });
 
-/** A person at a story's table changes what it agrees on before it begins. */
-export const agreeOn = (
-  context: TablesContext,
-  id: string,
-  by: Snowflake,
-  change: (terms: StoryTerms) => StoryTerms,
-): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    if (!isOf('bacchanalia', table)) return refuse('stale');
-    const refusal = may(visitor(table, by), 'agreeOnTerms', table);
-    if (refusal) return { ok: false, refusal };
-    const terms = change(table.terms ?? PROPOSED_TERMS);
-    return areListed(terms) ? { ok: true, change: { terms } } : refuse('termsTooLong');
-  });
-
 /** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
 export const start = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   inLobby(context, id, (table) => {
     const refusal = may(visitor(table, userId), 'start', table);
-    return refusal ? { ok: false, refusal } : startGame(context, table, userId);
+    if (refusal) return { ok: false, refusal };
+    const areEnough = table.seats.length >= gameOf(table).sizes.least;
+    return areEnough && notReady(table).length > 0 ? refuse('notReady') : startGame(context, table, userId);
   });
 
-/** Starts a table whose seats are all taken, once its lobby can be seen; leaves any other as it is. */
+/** Starts a table whose seats are all taken, once its lobby can be seen and all are ready for it; leaves any other as it is. */
 export const startIfFull = (context: TablesContext, id: string): Promise<Outcome> =>
   inLobby(following(context), id, (table) =>
     isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
   );
 
-/** Whether a lobby starts by itself: it is full, and it can be seen. */
+/** Whether a lobby starts by itself: it is full, it can be seen, and nobody has to look at its terms still. */
 export const isReady = (table: Table): boolean =>
-  table.status === 'lobby' && isFull(table) && table.showing.lobbyMessageId !== null;
+  table.status === 'lobby' &&
+  isFull(table) &&
+  table.showing.lobbyMessageId !== null &&
+  notReady(table).length === 0;
 
 type LobbyDecision =
   | { readonly ok: true; readonly change: TableChange; readonly within?: TableLimit | null }

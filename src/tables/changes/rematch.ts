@@ -73,6 +73,7 @@ function rematchOf(
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
+  const terms = table.terms && termsAgain(table.terms, now.getTime());
   return {
     id,
     game,
@@ -91,8 +92,8 @@ function rematchOf(
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:
       others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, now)] : [],
-    terms: table.terms && termsAgain(table.terms, now.getTime()),
+    terms,
     reminders,
-    wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length }, { now, down: [] }),
+    wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length, terms }, { now, down: [] }),
   };
 }

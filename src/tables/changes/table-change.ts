@@ -1,7 +1,7 @@
 import type { DiceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
-import type { EventOf, Seat, SetupOf, Snowflake } from '../game-types.ts';
+import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
@@ -41,7 +41,7 @@ export function progressEvenIfOver(
 /** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { computer, dice: chance }: TablesContext,
-  game: DiceOf & { readonly seats: readonly Seat[] },
+  game: DiceOf & Pick<Table, 'seats' | 'terms'>,
   { settings, now }: Attendance,
 ): Playing {
   return {
@@ -50,6 +50,7 @@ export function playingOf(
     pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
     computer,
     answers: settings,
+    wishes: game.terms?.wishes ?? {},
     now,
   };
 }

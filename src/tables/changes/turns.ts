@@ -133,10 +133,11 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
     const begun = table && progressOf({ now }, table);
     if (!table || !begun) return table;
     const { id, seats } = table;
+    const wishes = table.terms?.wishes ?? {};
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have answered for all: that is found without their settings.
     const answers = new Map(presentPeople(seats).map(({ userId }) => [userId, ALL_ANSWERED]));
-    if (!game.playsOn(begun.state, { seats, answers, now: now() })) return table;
+    if (!game.playsOn(begun.state, { seats, answers, wishes, now: now() })) return table;
     const attendance = await loadAttendance(context, table);
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
     const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));

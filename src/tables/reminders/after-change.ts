@@ -54,6 +54,8 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   if (running && running.turn === turnNumber && running.userId === person.userId) {
     return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
   }
+  if (running && running.turn === turnNumber && gameOf(after).sharesClock(state))
+    return { ...running, color: seat.color, userId: person.userId };
   const now = attendance.now.getTime();
   const leftMs = initialMs(pace, charged(before.reminders, attendance)[seat.color] ?? 0);
   return {

@@ -3,6 +3,7 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
+import { isPaused } from '../terms.ts';
 import { isDeserted, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import type { Attendance } from './attendance.ts';
@@ -51,7 +52,8 @@ export function look(table: Table, attendance: Attendance): Found {
   }
   const due = table.state && gameOf(table).dueAt(table.state);
   if (hasCome(due, attendance)) return { does: 'playOn' };
-  if (!turn && !isDeserted(table) && hasCome(table.wakeAt, attendance)) return { does: 'playOn' };
+  if (!turn && !isDeserted(table) && !isPaused(table) && hasCome(table.wakeAt, attendance))
+    return { does: 'playOn' };
   const first = announced(table, attendance);
   const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
   const changed = { ...reminders, closesAt: first.closesAt, turn: second.turn };

@@ -6,6 +6,7 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
+import { isPaused, notReady } from '../terms.ts';
 import { isDeserted } from '../who-acts.ts';
 import type { Attendance } from './attendance.ts';
 import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
@@ -18,7 +19,9 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
   const { turn } = reminders;
   const times = [
     closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
-    turn || isDeserted(table) ? null : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
+    turn || isDeserted(table) || isPaused(table)
+      ? null
+      : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
     turn && whenReminded(turn, attendance),
     turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
@@ -32,11 +35,13 @@ const LEAD_ON_AFTER_MS = 60_000;
 
 /** When a lobby is to be looked at: a full one starts at once too, and where it has not, another process tries once more. */
 export function lobbyWakeAt(
-  lobby: Pick<Table, 'pace' | 'reminders' | 'seats' | 'size'>,
+  lobby: Pick<Table, 'pace' | 'reminders' | 'seats' | 'size' | 'terms'>,
   { now, down }: Pick<Attendance, 'now' | 'down'>,
 ): Date {
   const startsBy = lobby.reminders.touchedAt + LEAD_ON_AFTER_MS;
-  return isFull(lobby) && startsBy > now.getTime() ? new Date(startsBy) : lobbyClosesAt(lobby, down);
+  return isFull(lobby) && notReady(lobby).length === 0 && startsBy > now.getTime()
+    ? new Date(startsBy)
+    : lobbyClosesAt(lobby, down);
 }
 
 /** A table's watch from now on, with the time when it is to be looked at. */

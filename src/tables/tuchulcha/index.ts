@@ -32,6 +32,7 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
   turnsWithMoments: ({ players }, events, turn) => turnsWithMoments(events, players, turn),
+  sharesClock: () => false,
   dueAt: () => null,
   playsOn,
   playOn,

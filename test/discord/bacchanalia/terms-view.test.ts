@@ -1,16 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   endSentence,
+  expectedDays,
   formatEnd,
-  formatMarks,
   inDays,
   limitsIn,
-  mergeLimits,
   parseEnd,
-  parseMarks,
 } from '../../../src/discord/bacchanalia/terms-view.ts';
 import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { translator } from '../../../src/texts/index.ts';
 
 describe('a list that somebody wrote', () => {
@@ -29,46 +27,6 @@ describe('a list that somebody wrote', () => {
     ['the same with a sign', 'Spiders\n- Spiders', ['Spiders']],
   ])('%s', (_, text, limits) => {
     expect(limitsIn(text)).toEqual(limits);
-  });
-});
-
-describe('two who write at once', () => {
-  const seen = (limits: readonly string[]) => parseMarks(formatMarks(limits));
-
-  test.each<[string, readonly string[], readonly string[], readonly string[], readonly string[]]>([
-    ['nobody else wrote', ['a'], ['a'], ['a', 'b'], ['a', 'b']],
-    ['the writer takes something away', ['a', 'b'], ['a', 'b'], ['b'], ['b']],
-    ['another one added meanwhile', ['a', 'new'], ['a'], ['a', 'b'], ['a', 'b', 'new']],
-    ['both added the same', ['a', 'New'], ['a'], ['a', 'new'], ['a', 'new']],
-    ['another one took something away meanwhile', [], ['a'], ['a', 'b'], ['a', 'b']],
-    ['the writer clears all, and another one added', ['a', 'new'], ['a'], [], ['new']],
-  ])('%s', (_, present, shown, written, both) => {
-    expect(mergeLimits(present, seen(shown), written)).toEqual(both);
-  });
-
-  test('what others added stays, and so does what the writer wrote; each once', () => {
-    const word = fc.stringMatching(/^[a-z]{6,9}$/);
-    const words = fc.uniqueArray(word, { maxLength: 20 });
-    fc.assert(
-      fc.property(words, words, words, (shown, added, written) => {
-        const present = [...new Set([...shown, ...added])];
-        const both = mergeLimits(present, seen(shown), written);
-        expect(both).toEqual(expect.arrayContaining(written));
-        // Four digits tell entries apart but for one in 65,536 pairs.
-        const told = seen(shown);
-        const others = added.filter((one) => ![...told].some((mark) => formatMarks([one]) === mark));
-        const marks = seen(written);
-        const own = others.filter((one) => !marks.has(formatMarks([one])));
-        expect(both).toEqual(expect.arrayContaining(own));
-        expect(new Set(both).size).toBe(both.length);
-      }),
-    );
-  });
-
-  test('marks of the longest list fit into a custom id', () => {
-    const limits = Array.from({ length: 20 }, (_, index) => `limit ${index}`);
-    expect(`lines:${formatMarks(limits)}`.length).toBeLessThanOrEqual(100);
-    expect(parseMarks(formatMarks(limits)).size).toBe(20);
   });
 });
 
@@ -114,4 +72,14 @@ test.each<[AgreedEnd, string]>([
   [{ kind: 'time', at: 1_700_000_000_000 }, 'The last endings begin on <t:1700000000:F> (<t:1700000000:R>).'],
 ])('%j in a sentence', (end, sentence) => {
   expect(endSentence(translator('en'), end)).toBe(sentence);
+});
+
+test.each<[AgreedEnd, Pace, number, number | null]>([
+  [{ kind: 'parcae', times: 3 }, 'daily', 4, 9],
+  [{ kind: 'allTold' }, 'daily', 4, 17],
+  [{ kind: 'parcae', times: 3 }, 'live', 4, 1],
+  [{ kind: 'parcae', times: 3 }, 'none', 4, null],
+  [{ kind: 'time', at: 1_700_000_000_000 }, 'daily', 4, null],
+])('%j at the pace %s with %i takes about so many days: %s', (end, pace, size, days) => {
+  expect(expectedDays({ pace, size }, end)).toBe(days);
 });

@@ -43,19 +43,28 @@ const buttonsOf = ({ rows }: OutMessage) =>
   );
 const labels = (message: OutMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
+const ALWAYS = ['Lines and veils', 'How to play'];
+
 describe('the buttons of a lobby', () => {
   test.each<[string, number, number, readonly string[]]>([
-    ['nobody is there', 0, 4, ['Join the table', 'Lines and veils']],
-    ['too few to start', 2, 4, ['Join the table', 'Lines and veils', 'Leave the table']],
+    ['nobody is there', 0, 4, ['Join the table', ...ALWAYS]],
+    ['too few to start', 2, 4, ['Join the table', 'I’m ready', ...ALWAYS, 'Leave the table']],
     [
-      'enough to start',
+      'enough to start, once they are ready',
       3,
       4,
-      ['Join the table', 'Start the game with 3', 'Lines and veils', 'Leave the table'],
+      ['Join the table', 'I’m ready', ...ALWAYS, 'Leave the table'],
     ],
-    ['full', 4, 4, ['Start the game with 4', 'Lines and veils', 'Leave the table']],
+    ['full', 4, 4, ['I’m ready', ...ALWAYS, 'Leave the table']],
   ])('%s', (_, seated, size, shown) => {
     expect(labels(lobbyMessage(storyLobby({ seats: seats(seated), size })))).toEqual(shown);
+  });
+
+  test('all are ready: fewer may begin', () => {
+    const ready = seats(3).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+    const lobby = lobbyMessage(storyLobby({ seats: seats(3), size: 4, terms: { ...PROPOSED_TERMS, ready } }));
+    expect(labels(lobby)).toEqual(['Join the table', 'Start the game with 3', ...ALWAYS, 'Leave the table']);
+    expect(lobby.content).toContain('Ready: Aule, Aule, and Aule.');
   });
 
   test('joining is one button, of the first colour that is free in turn order', () => {
@@ -91,8 +100,9 @@ describe('what a lobby says', () => {
     expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
       '**Bacchanalia, table 7** · for 4 players',
       'Over days: 24 hours a turn; what is left over is saved, up to twice as much.',
-      'A story for adults, told together; the cards say what each scene is about. Everybody has an X-card: it skips what was just told, and nobody asks why.',
-      'The last endings begin when Parcae is drawn for the 3rd time.',
+      'An empire in decay and a festival without bounds. You are fugitives, each with somebody you love and somebody who accuses you. You write the story together; the cards say what each scene is about.',
+      'For adults: it is about pursuit, violence, desire and death, as far as you let it. Everybody has an X-card, which skips what was just told, and anybody can pause the story; nobody asks why.',
+      'The last endings begin when Parcae is drawn for the 3rd time. If you write about as often as that asks, the story lasts around 9 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, behind which things happen untold:',
@@ -100,7 +110,7 @@ describe('what a lobby says', () => {
       '- Fire',
       '🔵 blue: **Aule**',
       '🔺 red: **Aule**',
-      '2 seats are free. The game starts by itself when all are taken; who begins is drawn.',
+      '2 seats are free. Read the lines and veils, add yours, and tap “I’m ready”: the story begins when everybody at a full table has.',
     ]);
   });
 
@@ -115,7 +125,8 @@ describe('what a lobby says', () => {
   });
 
   test('a full table whose date has passed says what it waits for', () => {
-    const terms: StoryTerms = { ...PROPOSED_TERMS, end: { kind: 'time', at: 1 } };
+    const ready = seats(4).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
+    const terms: StoryTerms = { ...PROPOSED_TERMS, ready, end: { kind: 'time', at: 1 } };
     expect(lines({ terms, seats: seats(4) }).join()).toContain('Agree on another end first.');
   });
 

@@ -108,7 +108,14 @@ const ALL: Readonly<Record<RefusalCode, true>> = {
   ...{ gameOver: true, wrongPhase: true, notYours: true, notInGame: true, badPick: true, noText: true },
   ...{ tooLong: true, notThere: true, neverToOneself: true, hasTwo: true, neverVinum: true },
   ...{ notOffered: true, noSuchUmbra: true, neverKeptTwice: true, neverParcae: true, nothingWoven: true },
-  ...{ ownClaim: true, votedAlready: true, noSuchTale: true, skippedAlready: true, noMinerva: true },
+  ...{
+    ownClaim: true,
+    votedAlready: true,
+    noSuchTale: true,
+    tooLate: true,
+    skippedAlready: true,
+    noMinerva: true,
+  },
   ...{ notSkipped: true, ownTale: true },
 };
 const CODES = Object.keys(ALL) as RefusalCode[];

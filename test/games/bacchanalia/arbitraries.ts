@@ -15,8 +15,9 @@ export const games: fc.Arbitrary<Played> = fc
     players: fc.integer({ min: 3, max: 6 }),
     end: ends,
     manners: fc.constantFrom(PATIENT, RESTLESS),
+    rules: fc.constantFrom(null, 2 as const),
   })
-  .map(({ seed, players, end, manners }) => {
+  .map(({ seed, players, end, manners, rules }) => {
     const random = randomFrom(seed);
-    return playAtRandom(randomSetup(players, end, random), manners, random);
+    return playAtRandom(randomSetup(players, end, random, rules), manners, random);
   });

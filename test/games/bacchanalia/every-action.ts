@@ -20,7 +20,9 @@ export function offeredActions(state: GameState): readonly Action[] {
     ...tellings(state),
     ...offered.bacchusTo.map((to): Action => ({ type: 'giveBacchus', to })),
     ...offered.aruspex.map((choice): Action => ({ type: 'aruspex', choice })),
-    ...offered.keeps.map((umbra): Action => ({ type: 'keep', umbra, woven: TEXT })),
+    ...(offered.keepsNone
+      ? offered.keeps.map((umbra): Action => ({ type: 'keep', umbra, woven: TEXT }))
+      : []),
     ...(offered.keepsNone ? [{ type: 'keepNone' } as const] : []),
     ...(accepts ? [{ type: 'accept', by: accepts } as const] : []),
     ...offered.challengers.map((by): Action => ({ type: 'challenge', by })),
@@ -34,15 +36,20 @@ export function offeredActions(state: GameState): readonly Action[] {
 
 function tellings(state: GameState): readonly Action[] {
   const { phase, scene, turn } = state;
-  const { tells } = offers(state);
+  const { tells, introducers, keeps } = offers(state);
   if (tells === null) return [];
+  if (phase.name === 'introductions') return introducers.map((by) => ({ type: 'introduce', by, text: TEXT }));
   if (phase.name === 'question') {
     return [{ type: 'ask', by: phase.asker, about: scene ?? -1, text: TEXT }];
   }
   if (phase.name === 'answer') {
     return [{ type: 'answer', by: turn, question: phase.question, text: TEXT }];
   }
-  return [{ type: 'tell', text: TEXT }];
+  const kept = phase.name === 'scene' ? keeps : [];
+  return [
+    { type: 'tell', text: TEXT },
+    ...kept.map((umbra): Action => ({ type: 'tell', text: TEXT, odd: { umbra, woven: TEXT } })),
+  ];
 }
 
 /** What may be done beside what the game waits for. */
@@ -57,7 +64,8 @@ export function besideActions(state: GameState): readonly Action[] {
     retellable(state, by).map((tale): Action => ({ type: 'retell', by, tale, text: TEXT })),
   );
   if (phase.name === 'over') return [...skips, ...retellings];
-  const { color, minerva } = offers(state);
+  const { color, minerva, claims, introducers } = offers(state);
+  const away = introducers.length > 0 ? introducers : color ? [color] : [];
   return [
     ...skips,
     ...retellings,
@@ -72,7 +80,14 @@ export function besideActions(state: GameState): readonly Action[] {
     }),
     ...(minerva ? [{ type: 'giveMinerva', by: minerva.from } as const] : []),
     ...(setup.end.kind === 'time' && !state.ending ? [{ type: 'timeReached' } as const] : []),
-    ...(color ? [{ type: 'absent', color } as const] : []),
+    ...claims.flatMap(({ tale, doubters, voters }): readonly Action[] => [
+      ...doubters.map((by) => ({ type: 'doubt', by, tale }) as const),
+      ...voters.flatMap((by) => [
+        { type: 'vote', by, upholds: true, tale } as const,
+        { type: 'vote', by, upholds: false, tale } as const,
+      ]),
+    ]),
+    ...away.map((one): Action => ({ type: 'absent', color: one })),
     ...stillPlaying(state).map((player): Action => ({ type: 'leave', color: player })),
   ];
 }

@@ -23,6 +23,8 @@ function everyAction(state: GameState): readonly Action[] {
     ...Array.from({ length: 65 }, (_, index): Action => ({ type: 'draw', pick: index - 1 })),
     { type: 'draw', pick: 0.5 },
     { type: 'tell', text: TEXT },
+    ...UMBRAE.map((umbra): Action => ({ type: 'tell', text: TEXT, odd: { umbra, woven: TEXT } })),
+    ...colors.map((by): Action => ({ type: 'introduce', by, text: TEXT })),
     ...colors.map((to): Action => ({ type: 'giveBacchus', to })),
     ...DEI.flatMap((deus) =>
       sources.flatMap((source): readonly Action[] => [
@@ -43,6 +45,8 @@ function everyAction(state: GameState): readonly Action[] {
     ]),
     ...colors.flatMap((by) =>
       tales.flatMap((tale): readonly Action[] => [
+        { type: 'doubt', by, tale },
+        { type: 'vote', by, upholds: true, tale },
         { type: 'ask', by, about: tale, text: TEXT },
         { type: 'answer', by, question: tale, text: TEXT },
         { type: 'retell', by, tale, text: TEXT },
@@ -50,7 +54,7 @@ function everyAction(state: GameState): readonly Action[] {
     ),
     ...tales.map((tale): Action => ({ type: 'skip', tale })),
     ...(['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'] as const).flatMap((ending) =>
-      ([null, 'accuserGone', 'amansSaved'] as const).map(
+      ([null, 'accuserGone', 'amansSaved', 'both'] as const).map(
         (twist): Action => ({ type: 'chooseEnding', ending, twist }),
       ),
     ),

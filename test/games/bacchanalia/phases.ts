@@ -45,10 +45,19 @@ const over = (): GameState =>
     { type: 'leave', color: 'yellow' },
   );
 
+/** The same table, of a story in which questions and doubts hold up nobody. */
+export const sideBySide = (state: GameState): GameState => ({
+  ...state,
+  setup: { ...state.setup, rules: 2 },
+  bacchusAsks: [],
+  claims: [],
+});
+
 export const IN_PHASE: Readonly<Record<Phase['name'], () => GameState>> = {
   gift: start,
   drawingFirst,
   introduction: () => stateAfter(drawingFirst(), { type: 'draw', pick: 0 }),
+  introductions: () => stateAfter(sideBySide(drawingFirst()), { type: 'draw', pick: 0 }),
   bacchusCame: () =>
     laid({
       dei: { blue: ['bacchus'] },

@@ -108,12 +108,13 @@ describe('in games at random', () => {
     );
   });
 
-  test('the game waits for one seat, or for chance, or is over', () => {
+  test('the game waits for one seat, or for all who are to be introduced, or for chance, or is over', () => {
     fc.assert(
       fc.property(games, ({ states }) => {
         for (const state of states) {
-          const { color, chance } = offers(state);
-          expect(bacchanalia.toAct(state)).toEqual(color ? [color] : []);
+          const { color, chance, introducers } = offers(state);
+          const all = introducers.length > 0 ? introducers : color ? [color] : [];
+          expect(bacchanalia.toAct(state)).toEqual(all);
           expect([color, chance, bacchanalia.winners(state)].filter((one) => one !== null)).toHaveLength(1);
           expect(offeredActions(state).length > 0).toBe(state.phase.name !== 'over');
           if (color) expect(state.players[color]?.left).toBe(false);

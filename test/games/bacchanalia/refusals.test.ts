@@ -7,7 +7,7 @@ import {
   type Refusal,
   type RefusalCode,
 } from '../../../src/games/bacchanalia/index.ts';
-import { IN_PHASE } from './phases.ts';
+import { IN_PHASE, sideBySide } from './phases.ts';
 import { laid, stateAfter } from './table.ts';
 
 /** Fails to compile where a code is missing. */
@@ -31,6 +31,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   ownClaim: true,
   votedAlready: true,
   noSuchTale: true,
+  tooLate: true,
   skippedAlready: true,
   notSkipped: true,
   noMinerva: true,
@@ -284,6 +285,12 @@ const ROWS: readonly Row[] = [
     state: () => stateAfter(IN_PHASE.answer(), { type: 'leave', color: 'blue' }),
     action: { type: 'answer', by: 'blue', question: 4, text: 'So.' },
     expected: refusal('notInGame', '5', { color: 'blue' }),
+  },
+  {
+    name: 'an answer that nobody waits for any more',
+    state: () => ({ ...sideBySide(IN_PHASE.answer()), questions: [] }),
+    action: { type: 'answer', by: 'blue', question: 4, text: 'So.' },
+    expected: refusal('tooLate', '5', { tale: 4 }),
   },
   {
     name: 'too long an answer',

@@ -272,6 +272,9 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     sure(await tables.sitDown(lobby, person(invited), 'yellow'));
     for (const userId of [newcomer, '100000000000000018'])
       sure(await tables.sitDown(storyLobby, person(userId), 'blue'));
+    const { seats } = sure(await tables.agreeOn(storyLobby, newcomer, (terms) => terms));
+    for (const { occupant } of seats)
+      if (occupant.kind === 'person') sure(await tables.sayReady(storyLobby, occupant.userId));
     for (const id of [lobby, storyLobby]) expect(sure(await tables.startIfFull(id)).status).toBe('playing');
     for (const [name, id] of Object.entries(held.open)) {
       await playToTheEnd(id, random, GIVEN_UP.includes(name) ? AT_RANDOM : undefined);

@@ -1,0 +1,127 @@
+import type { ButtonInteraction } from 'discord.js';
+import { whoIsNotReady } from '../../tables/changes/agreement.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOf, type Table, type TableOf } from '../../tables/table.ts';
+import { isPaused, PROPOSED_TERMS } from '../../tables/terms.ts';
+import { personToAct } from '../../tables/who-acts.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { ValuesOf } from '../custom-id.ts';
+import { acceptedTable, loadTable, refreshIfAccepted, replyPrivately } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { mention, nameAt } from '../views/names.ts';
+import { sendNoticesAndRefresh } from './act.ts';
+import { storyButtons } from './buttons.ts';
+import { limitLines } from './terms-view.ts';
+import { showWishes } from './wishes.ts';
+
+/** Who has said that they are ready, by name; `nobody`. */
+export function readyNames(table: Pick<Table, 'terms' | 'seats' | 'locale'>): string {
+  const ready = table.terms?.ready ?? [];
+  const names = table.seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' && ready.includes(occupant.userId) ? [nameAt(table, occupant.userId)] : [],
+  );
+  return names.length > 0 ? listOf(table.locale, names) : 'nobody';
+}
+
+/** The turn's message while the story rests. */
+export function pausedMessage(t: Translate, table: TableOf<'bacchanalia'>): OutMessage {
+  return plain(
+    t('safety.paused', { ready: readyNames(table) }),
+    rowsOf([
+      button(storyButtons.safety({ table: table.id, does: 'ready' }), t('button.goOn'), 'primary'),
+      safetyButton(t, table),
+    ]),
+  );
+}
+
+export const safetyButton = (t: Translate, { id }: Pick<Table, 'id'>) =>
+  button(storyButtons.safety({ table: id, does: 'show' }), t('button.safety'));
+
+/** Shows a person what the story leaves out, and how to add to it or to let it rest; or does that. */
+export async function onSafety(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, does }: ValuesOf<typeof storyButtons.safety>,
+): Promise<void> {
+  if (does === 'show') return showSafety(context, interaction, id);
+  const { user } = interaction;
+  if (does === 'ready') {
+    promiseUpdate(interaction);
+    const outcome = await context.tables.sayReady(id, user.id);
+    const wasLobby = outcome.ok && outcome.table.status === 'lobby';
+    const table = await refreshIfAccepted(context, interaction, outcome);
+    if (!table) return;
+    if (!wasLobby) return sendNoticesAndRefresh(context, interaction, id);
+    // The moment to say what one would give, so that nobody is waited for later.
+    return showWishes(context, interaction, id);
+  }
+  // Asked for privately, and answered in its place.
+  promiseUpdate(interaction);
+  const table = await acceptedTable(context, interaction, await context.tables.pause(id, user.id));
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  if (isOnEphemeral(interaction))
+    await answer(interaction, replyOf(plain(t('safety.paused', { ready: 'nobody' }))));
+  await sendNoticesAndRefresh(context, interaction, id);
+}
+
+const MESSAGE_ROOM = 1900;
+
+async function showSafety(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  promiseReply(interaction);
+  const table = await loadTable(context, interaction, id);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  const isTheirs = seatOf(table, interaction.user.id) !== undefined && table.status === 'playing';
+  const head = isTheirs ? [t('safety.panel')] : [];
+  const lists = limitLines(t, table.terms ?? PROPOSED_TERMS, MESSAGE_ROOM - head.join('\n').length);
+  const buttons = [
+    button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.ownLimits')),
+    ...(isPaused(table)
+      ? []
+      : [button(storyButtons.safety({ table: id, does: 'pause' }), t('button.pause'), 'danger')]),
+  ];
+  const message = plain([...head, ...lists].join('\n'), isTheirs ? rowsOf(buttons) : []);
+  await replyPrivately(interaction, message);
+}
+
+/** Told at a story's table: what it leaves out is another, or it rests, or goes on. Nobody is named. */
+export function safetyNotice(
+  table: Table,
+  text:
+    | { readonly kind: 'limits'; readonly unreadied: boolean }
+    | { readonly kind: 'paused'; readonly paused: boolean },
+): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
+  if (!isOf('bacchanalia', table)) return null;
+  const t = translator(table.locale);
+  const { number } = table;
+  if (text.kind === 'paused') {
+    if (text.paused) return { content: t('notice.paused', { paused: 'yes' }), rows: [], mentions: [] };
+    const person = personToAct(table);
+    return calling(person ? [person.userId] : [], t('notice.paused', { paused: 'no' }));
+  }
+  if (table.status === 'lobby') {
+    const called = text.unreadied ? whoIsNotReady(table) : [];
+    return calling(called, t('notice.limits', { number, unreadied: called.length > 0 ? 'yes' : 'no' }));
+  }
+  const head = t('notice.limits', { number, unreadied: 'no' });
+  const lists = limitLines(t, table.terms ?? PROPOSED_TERMS, MESSAGE_ROOM - head.length);
+  return { content: [head, ...lists].join('\n'), rows: [], mentions: [] };
+}
+
+const calling = (people: readonly string[], content: string) => ({
+  content:
+    people.length > 0
+      ? `${people.map(mention).join(' ')}: ${content}`
+      : content.charAt(0).toUpperCase() + content.slice(1),
+  rows: [],
+  mentions: people,
+});

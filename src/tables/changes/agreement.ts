@@ -1,0 +1,110 @@
+import type { Snowflake } from '../game-types.ts';
+import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
+import { may, visitor } from '../permissions.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { isOf, type Table, type TableOf } from '../table.ts';
+import {
+  areListed,
+  isPaused,
+  MOST_WISHES,
+  notReady,
+  PROPOSED_TERMS,
+  type StoryTerms,
+  sameTerms,
+  type Wish,
+} from '../terms.ts';
+import { isInGame } from '../who-acts.ts';
+import { withReminders } from './table-change.ts';
+import { changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
+import { thenPlayOn } from './turns.ts';
+
+/**
+ * A person at a story's table changes what it agrees on: before it begins; what it leaves out also while it is told. Who was
+ * ready is asked again, and the table is told that something changed, by nobody's name.
+ */
+export const agreeOn = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  change: (terms: StoryTerms) => StoryTerms,
+): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    const terms = change(before);
+    if (!areListed(terms)) return refuse('termsTooLong');
+    if (sameTerms(before, terms)) return { ok: true, terms };
+    if (table.status !== 'lobby' && JSON.stringify(terms.end) !== JSON.stringify(before.end))
+      return refuse('notInLobby');
+    const unreadied = (before.ready ?? []).length > 0;
+    const isOnlyTheirs = table.seats.every(
+      ({ occupant }) => occupant.kind === 'person' && occupant.userId === by,
+    );
+    return {
+      ok: true,
+      terms: { ...terms, ready: [] },
+      ...(!isOnlyTheirs && { tells: { kind: 'limits', unreadied } as const }),
+    };
+  });
+
+/** A person has seen the terms as they are, and wants to begin, or to go on after a pause. A pause is over when all do. */
+export const sayReady = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    if (table.status === 'playing' && !isPaused(table)) return refuse('stale');
+    const terms = { ...before, ready: [...new Set([...(before.ready ?? []), by])] };
+    if (table.status === 'lobby' || whoIsNotReady({ ...table, terms }).length > 0) return { ok: true, terms };
+    const { paused: _, ready: __, ...going } = terms;
+    return { ok: true, terms: going, tells: { kind: 'paused', paused: false } };
+  });
+
+/** Who is asked whether they are ready, and has not said so. Whose story has ended holds up nobody. */
+export const whoIsNotReady = (table: Table): readonly Snowflake[] =>
+  notReady({ ...table, seats: table.seats.filter((seat) => isInGame(table, seat)) });
+
+/** What a person would give to whom, in order of liking, in place of what they said before: before the gifts, or while they are given. */
+export const wish = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  change: (wishes: readonly Wish[]) => readonly Wish[],
+): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    if (table.status !== 'lobby' && table.state?.phase.name !== 'gift') return refuse('stale');
+    const wishes = change(before.wishes?.[by] ?? []).slice(0, MOST_WISHES);
+    return { ok: true, terms: { ...before, wishes: { ...before.wishes, [by]: wishes } } };
+  });
+
+/** The story rests for the whole table. Nobody is asked why, and it is not said who needs it. */
+export const pause = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    if (table.status !== 'playing') return refuse('notPlaying');
+    return isPaused(table)
+      ? { ok: true, terms: before }
+      : { ok: true, terms: { ...before, ready: [], paused: true }, tells: { kind: 'paused', paused: true } };
+  });
+
+type Agreed =
+  | { readonly ok: true; readonly terms: StoryTerms; readonly tells?: NoticeText }
+  | ReturnType<typeof refuse>;
+
+function changeTerms(
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  decide: (table: TableOf<'bacchanalia'>, before: StoryTerms) => Agreed,
+): Promise<Outcome> {
+  const changing = changeTable(context, id, async (table) => {
+    if (!isOf('bacchanalia', table)) return refuse('stale');
+    const refusal = may(visitor(table, by), 'agreeOnTerms', table);
+    if (refusal) return { ok: false, refusal };
+    const agreed = decide(table, table.terms ?? PROPOSED_TERMS);
+    if (!agreed.ok) return agreed;
+    const attendance = await loadAttendance(context, table);
+    const notices = agreed.tells ? [told(table, agreed.tells, attendance.now)] : [];
+    const change = withReminders(table, attendance, { terms: agreed.terms }, by, { notices });
+    return { ok: true, change };
+  });
+  return thenPlayOn(context, changing);
+}
+
+const told = ({ id, version }: Table, text: NoticeText, now: Date): NewNotice =>
+  noticeOf(id, `terms:${version}`, null, text, now);
