@@ -21,13 +21,15 @@ import type { Harness } from './harness.ts';
 const ASK_AFTER_MS = 20;
 /** The button that every turn has, and that decides nothing. */
 export const HELP = 'What can I do?';
+/** Another such button, once others have moved. */
+const RECAP = 'What happened?';
 
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
 
-/** Labels of a message's buttons, but for the help button that every turn has. */
+/** Labels of a message's buttons, but for those that decide nothing. */
 export const labelsOf = (message: PageMessage): string[] =>
-  buttonsOf(message).flatMap(({ label }) => (label === HELP ? [] : [label]));
+  buttonsOf(message).flatMap(({ label }) => (label === HELP || label === RECAP ? [] : [label]));
 
 /** The table's version that a message's buttons were drawn for; null without such buttons. */
 export function versionOf(message: PageMessage): number | null {

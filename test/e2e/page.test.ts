@@ -90,8 +90,8 @@ describeInBrowser('a newcomer', (browser) => {
       page.getByRole('link', { name: 'Go to the table' }).or(page.getByText('Go to the table')).last(),
     );
     expect(clicks).toBe(2);
-    await page.locator('img[alt*="Alpan (blue) to move"]').last().waitFor();
-    await click(page.getByRole('button', { name: /temple to \d/ }).last());
+    await page.locator('img[alt*="Aule (blue) to move"]').last().waitFor();
+    await click(page.getByRole('button', { name: /^A → \d/ }).last());
     await page
       .getByText(/So far ·/)
       .last()

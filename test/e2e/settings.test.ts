@@ -248,7 +248,7 @@ describe.concurrent('a private table', () => {
 describe.concurrent('/preferences', () => {
   test('shows how everything stands, and stores nothing new', async ({ harness, aule, expect }) => {
     const shown = await told(aule, 'preferences');
-    expect(shown).toContain('Your turns: you end each one yourself.');
+    expect(shown).toContain('Your turns: the last tap ends them; I ask once more where it costs');
     expect(await harness.store.settings(aule.id)).toEqual(DEFAULT_SETTINGS);
   });
 

@@ -301,7 +301,17 @@ export function privacySuite(bench: StoreBench): void {
       const { zed, ann, bob, id, store } = await traces(bench);
       const all = await store.allOf(zed);
       expect(Object.keys(all)).toEqual([
-        ...['settings', 'opened', 'invitations', 'lobbies', 'seats', 'sittings', 'actions', 'drafts'],
+        ...[
+          'settings',
+          'opened',
+          'limits',
+          'invitations',
+          'lobbies',
+          'seats',
+          'sittings',
+          'actions',
+          'drafts',
+        ],
         ...['turns', 'offers', 'followed', 'notices', 'games', 'careers', 'ratings'],
       ]);
       expect(all).toMatchObject({

@@ -45,7 +45,7 @@ const lines = (of: PreferencesState): string[] =>
 describe('what the panel says', () => {
   test('to somebody who changed nothing', () => {
     expect(lines(state())).toEqual([
-      'Your turns: you end each one yourself.',
+      'Your turns: the last tap ends them; I ask once more where it costs you a haruspex or ends the game.',
       'Turns with only one possibility: you play them, with one tap.',
       'Reminders: when half of the time is left, and at a tenth, where the game is played.',
       'You are next: I say nothing until it is your turn.',
