@@ -40,6 +40,10 @@ export function eventsSince(replay: readonly RecapAction[], reader: Reader | nul
     );
 }
 
+/** Without devotions, which a banner beside the turns tells while the game goes on. */
+export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonly E[] =>
+  events.filter(({ type }) => type !== 'devoted');
+
 /** A message holds 2,000 characters, and a player reads a sentence or two. */
 const RECAP_LENGTH = 700;
 
@@ -175,7 +179,9 @@ function pastLine(
   events: readonly GameEvent[],
   number: number,
 ): string | null {
-  const turn = eventsOfTurn(events, number);
+  const goesOn = events.some((event) => event.type === 'turn' && event.turnNumber > number);
+  const all = eventsOfTurn(events, number);
+  const turn = goesOn ? notAnnounced(all) : all;
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return null;

@@ -126,6 +126,25 @@ describe('why the game is over', () => {
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
 });
 
+test('a turn’s message leaves a devotion to its banner', () => {
+  const state = rolled(
+    position('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0'),
+    dice('2-3'),
+  );
+  const devoted: GameEvent = {
+    type: 'devoted',
+    color: 'yellow',
+    devotion: { role: 'tuchulcha', fromTemple: 0 },
+    given: 5,
+  };
+  const sealed: GameEvent = { type: 'sealed', color: 'yellow', stone: 6 };
+  const replay = [{ actor: '2', action: { type: 'confirm' }, events: [devoted, sealed] }] as const;
+  const { content } = turnMessage({
+    ...{ table: at(state), state, replay, of: null, until: null, sittings: [] },
+  }).message;
+  expect(content).toContain('Since your last turn: Aule (yellow) sealed Passage 6.');
+});
+
 describe('before a game ends', () => {
   const before = rolled(
     position('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0'),

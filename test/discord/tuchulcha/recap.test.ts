@@ -199,6 +199,16 @@ describe('a past turn in a line', () => {
   });
   const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
   const anna = by('1', rolled, confirmed('blue', []), second);
+  test('without a devotion, which a banner tells, unless the game ended with that turn', () => {
+    const devotion = { role: 'tuchulcha', fromTemple: 1 } as const;
+    const devoted = { type: 'devoted', color: 'blue', devotion, given: 3 } as const;
+    const turn = [devoted, rolled, confirmed('blue', [{ ...move, color: 'blue' }])];
+    expect(pastTurn(table, [by('1', ...turn, second)], 1).content).toBe(
+      '-# Turn 1 · Anna (blue) · 1-3 · temple to 13',
+    );
+    expect(pastTurn(table, [by('1', ...turn)], 1).content).toContain('devoted the temple to Tuchulcha');
+  });
+
   test('with the turns after it in which nobody was asked', () => {
     const computer = by('computer', { ...rolled, color: 'red' }, confirmed('red', [move]), third);
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
