@@ -170,15 +170,25 @@ async function rematchDelivery(
 ): Promise<NoticeDelivery | null> {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
-  const { content } = invitation({ ...table, invited }, text.by);
+  const called = (people: readonly Snowflake[]) => invitation({ ...table, invited: people }, text.by).content;
+  const content = called(invited);
   const awake = await Promise.all(invited.map((userId) => isAwake(parts, userId)));
   const mentions = invited.filter((_, at) => awake[at]);
   return {
     ...inChannel(table, { content, rows: [], mentions }),
     to: table.channelId,
+    // Whoever sits down between two attempts was called by the first one.
+    possibleTexts: groupsWith(invited, table.invited).map(called),
     silent: mentions.length === 0,
   };
 }
+
+/** Of `all`, in their order: every group in which these are. */
+const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Snowflake[][] =>
+  all.reduce<Snowflake[][]>(
+    (groups, one) => [...groups.map((group) => [...group, one]), ...(these.includes(one) ? [] : groups)],
+    [[]],
+  );
 
 const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
   pauseAt(now(), await store.settings(userId), []) === null;
