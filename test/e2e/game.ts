@@ -247,7 +247,11 @@ export async function startGame(
     const lobby = await game.lobby();
     const { seats } = await game.table();
     const [color] = COLORS.filter((one) => seats.every((seat) => seat.color !== one));
-    if (players === 2) await person.press(lobby, 'Join the table');
+    if (players === 2)
+      await person.press(
+        lobby,
+        idOf(lobby, ({ on }) => on === 'join'),
+      );
     else await joinAs(person, lobby, color ?? 'blue');
     await game.advanced(version);
   }
@@ -259,8 +263,16 @@ export async function startGame(
 
 /** Sits down on a colour, which is one of the lobby's further choices. */
 export async function joinAs(person: Person, lobby: PageMessage, color: Color): Promise<Acknowledged> {
-  const options = await (await person.press(lobby, 'More choices…')).reply();
-  return person.press(options, `Join as ${color}`);
+  const options = await (
+    await person.press(
+      lobby,
+      idOf(lobby, ({ on }) => on === 'options'),
+    )
+  ).reply();
+  return person.press(
+    options,
+    idOf(options, (tap) => tap.on === 'sit' && tap.seat === color),
+  );
 }
 
 /** Somebody gives up, by the command and its second tap; settled when the table shows it. */

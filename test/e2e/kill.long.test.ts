@@ -142,8 +142,9 @@ class Life {
   }
 }
 
-/** The action that a request has to be in the log; undefined where it is several. */
+/** Whether a request is this action of the log; a whole turn is found by its first step. */
 const isAction = (request: TuchulchaRequest, action: Action): boolean => {
+  if (request.type === 'turn') return request.steps.slice(0, 1).some((step) => isAction(step, action));
   if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
     const { die, color, from } = action.step;
     return die === request.die && color === request.color && from === request.from;

@@ -25,11 +25,11 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await harness.passTime(MINUTE);
     await listener.command(second, 'nudge', { table: game.id });
     const step = (tap: Tap) => tap.on === 'turn';
-    await listener.plays(game, step, step);
+    await listener.plays(game, step);
     const followed = await listener.writtenTo(onlooker, () =>
       // The opener is next, as soon as the second begins.
       listener.writtenTo(opener, async () => {
-        await listener.plays(game, (tap) => tap.on === 'turn' && tap.request.type === 'confirm');
+        await listener.plays(game, step);
         await harness.passTime(MINUTE);
       }),
     );

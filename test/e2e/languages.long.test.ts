@@ -180,7 +180,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     listener.check();
   });
 
-  test('a devotion is asked about privately', async ({ harness }) => {
+  test('a devotion is asked in the place of the turn', async ({ harness }) => {
     const { listener, opener, second, onlooker, owner } = await assembled(harness, parts);
     const found = findGame(
       COLORS,
@@ -192,7 +192,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     // Now the owner has pressed something as well.
     listener.reads(owner, spokenFor(parts.owner));
     const turn = await game.message();
-    const question = await listener.asks(mover, turn, (tap) => tap.on === 'devotion');
+    const question = await listener.changes(mover, turn, (tap) => tap.on === 'devotion');
     const { version } = await game.table();
     await listener.changes(mover, question, (tap) => tap.on === 'turn');
     await game.advanced(version);

@@ -44,8 +44,8 @@ const UNDO_RATE = 0.04;
 /** People tap buttons at random until the game is over. How many taps it took. */
 export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }: Play): Promise<number> {
   let taps = 0;
-  let last: string | null = null;
   let table = await game.settled();
+  let last = (await game.log()).findLast(({ actor }) => actor !== 'table' && actor !== 'computer')?.actor;
   while (table.status === 'playing' && taps < most) {
     const mover = game.moverOf(table).id;
     table = await tapAtRandom(game, table, random, mover === last);

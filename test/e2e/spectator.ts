@@ -63,19 +63,15 @@ export class Spectator {
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');
-      const done = await mover.press(message, button?.customId ?? '');
+      await mover.press(message, button?.customId ?? '');
       if (tap?.on === 'turn') {
         await this.shows(before + 1);
         return { userId: mover.id, tap };
       }
-      if (tap?.on === 'devotion') {
-        message = await done.reply();
-      } else {
-        const { id } = message;
-        message = await mover.waitForChange(id, (now) =>
-          buttonsOf(now).some(({ label }) => label === 'Choose another haruspex'),
-        );
-      }
+      const leadsBack = tap?.on === 'devotion' ? 'Back to my turn' : 'Choose another haruspex';
+      message = await mover.waitForChange(message.id, (now) =>
+        buttonsOf(now).some(({ label }) => label === leadsBack),
+      );
     }
   }
 

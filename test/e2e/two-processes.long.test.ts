@@ -96,7 +96,9 @@ function suite(stores: 'one' | 'two'): void {
     await pair.settled();
     await pair.passTime(MINUTE);
     await game.expectLogReplays();
-    const told = (await game.log()).filter(({ action }) => ['tell', 'ask', 'answer'].includes(action.type));
+    const told = (await game.log()).filter(({ action }) =>
+      ['introduce', 'tell', 'ask', 'answer'].includes(action.type),
+    );
     const [reader] = harness.visitors.some(1);
     const place = (await game.table()).showing.playChannelId ?? '';
     const tales = (reader?.messages({ channel: place }) ?? []).filter((message) =>

@@ -72,7 +72,7 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
   const wanted = grants(state, wish);
   if (wish !== 'playOnly' && wish.type === 'devote') {
     const { role } = wish.devotion;
-    message = await listener.asks(mover, message, (tap) => tap.on === 'devotion' && tap.role === role);
+    message = await listener.changes(mover, message, (tap) => tap.on === 'devotion' && tap.role === role);
   } else if (wish !== 'playOnly' && wish.type === 'step' && hasTap(message, (tap) => tap.on === 'haruspex')) {
     const { step } = wish;
     const isIts = (tap: Tap) => tap.on === 'haruspex' && step.kind === 'move' && tap.of?.from === step.from;

@@ -63,8 +63,8 @@ async function expectClosed(game: Game, harness: Harness): Promise<void> {
   expect(end?.content).toContain('is over');
   const [anybody] = harness.visitors.some(1);
   for (const message of before) {
-    // Whoever was out could follow from then on.
-    if (message.content.includes('out of the game at table')) continue;
+    // A great moment keeps its picture, and lets whoever is out guess and follow.
+    if (message.attachments.some(({ filename }) => filename.startsWith('moment'))) continue;
     const old = await anybody?.waitForChange(message, (now) => buttonsOf(now).length === 0);
     expect(old?.attachments).toEqual([]);
   }

@@ -141,10 +141,11 @@ export class Player {
     if (!pressed) return false;
     if (tap.on === 'turn') return this.#hasEffect(table, tap, pressed);
     if (tap.on === 'devotion') {
-      const question = await this.answer(pressed);
-      return question !== null && this.#answered(table, question);
+      const { board } = this.#around;
+      const question = (await this.#changes(message)) ? board.page.messages.get(message.id) : undefined;
+      return question !== undefined && this.#answered(table, question);
     }
-    return this.#choosesDie(message);
+    return this.#changes(message);
   }
 
   async #answered(table: string, question: PageMessage): Promise<boolean> {
@@ -155,7 +156,8 @@ export class Player {
     return pressed !== null && this.#hasEffect(table, tap, pressed);
   }
 
-  async #choosesDie(message: PageMessage): Promise<boolean> {
+  /** Whether other buttons come in the place of a message's own. */
+  async #changes(message: PageMessage): Promise<boolean> {
     const { page } = this.#around.board;
     const there = () => page.messages.get(message.id);
     const before = JSON.stringify(message.components);
