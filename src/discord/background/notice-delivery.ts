@@ -21,6 +21,7 @@ import { resultCard } from '../tuchulcha/result-card.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
+import { hasResultCard } from '../views/result-place.ts';
 
 export interface NoticeDeliveryParts {
   readonly store: TableStore;
@@ -137,15 +138,11 @@ const facesAt = async (
     await Promise.all(seats.map(async ({ color, occupant }) => [color, await faces.of(occupant)] as const)),
   );
 
-/**
- * How a game ended, for the channel where its table was opened. What was played in that channel has told its end there; what was
- * private is not told to everybody.
- */
+/** How a game ended, for the channel where its table was opened. */
 async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
-  const { channelId, isPrivate, showing, status } = table;
-  if (status !== 'finished' || isPrivate || showing.playChannelId === channelId) return null;
+  if (table.status !== 'finished' || !hasResultCard(table)) return null;
   const card = await cardOf(parts, table);
-  return card && { ...inChannel(table, card.message), to: channelId, picture: card.picture };
+  return card && { ...inChannel(table, card.message), to: table.channelId, picture: card.picture };
 }
 
 async function cardOf(
@@ -173,15 +170,25 @@ async function rematchDelivery(
 ): Promise<NoticeDelivery | null> {
   const invited = table.invited.filter((userId) => !seatOf(table, userId));
   if (table.status !== 'lobby' || invited.length === 0) return null;
-  const { content } = invitation({ ...table, invited }, text.by);
+  const called = (people: readonly Snowflake[]) => invitation({ ...table, invited: people }, text.by).content;
+  const content = called(invited);
   const awake = await Promise.all(invited.map((userId) => isAwake(parts, userId)));
   const mentions = invited.filter((_, at) => awake[at]);
   return {
     ...inChannel(table, { content, rows: [], mentions }),
     to: table.channelId,
+    // Whoever sits down between two attempts was called by the first one.
+    possibleTexts: groupsWith(invited, table.invited).map(called),
     silent: mentions.length === 0,
   };
 }
+
+/** Of `all`, in their order: every group in which these are. */
+const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Snowflake[][] =>
+  all.reduce<Snowflake[][]>(
+    (groups, one) => [...groups.map((group) => [...group, one]), ...(these.includes(one) ? [] : groups)],
+    [[]],
+  );
 
 const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
   pauseAt(now(), await store.settings(userId), []) === null;

@@ -3,7 +3,8 @@ import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
-import { idOf, type Name } from '../../tables/people.ts';
+import { idOf, type Name, person } from '../../tables/people.ts';
+import { sure } from '../../tables/world.ts';
 import {
   CLOSED_TO_MESSAGES,
   MISSING_PERMISSION,
@@ -159,6 +160,22 @@ describe('a notice whose answer got lost', () => {
     await bot.world.store.endOutage('1', bot.world.at);
     await triedAt(bot, HOUR);
     expect(bot.said(table)).toHaveLength(1);
+  });
+
+  test('has arrived, though one of those it calls has sat down since', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing(['anna', 'bert', 'carl']);
+    for (const name of ['anna', 'bert'] as const) sure(await bot.world.tables.resign(id, idOf(name)));
+    await bot.noticeSender.deliver();
+    const lobby = sure(await bot.world.tables.rematch(id, person('anna')));
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await bot.noticeSender.deliver();
+    sure(await bot.world.tables.rematch(id, person('bert')));
+    // Discord has forgotten the nonce.
+    bot.after(10 * MINUTE);
+    await triedAt(bot, HOUR);
+    const called = bot.said(lobby).filter((content) => content.includes('invites you'));
+    expect(called).toEqual([`<@${idOf('bert')}> and <@${idOf('carl')}>: anna invites you to table 2.`]);
   });
 
   test('was found after its waits, however many attempts there were', async () => {
