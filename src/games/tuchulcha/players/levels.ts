@@ -8,8 +8,8 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 
 /** The noise's standard deviation, in log-odds of winning. */
 export const LEVELS: Readonly<Record<LevelName, number>> = {
-  novice: 0.3,
-  casual: 0.2,
+  novice: 0.36,
+  casual: 0.22,
   seasoned: 0.12,
   strong: 0,
 };
