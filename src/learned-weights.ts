@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { learnedPlayer, type WeightsByCount } from './games/tuchulcha/players/learned/player.ts';
 import { parseWeights } from './games/tuchulcha/players/learned/weights.ts';
+import type { PlayerCount } from './games/tuchulcha/position.ts';
 import { projectFile } from './project-file.ts';
 
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
@@ -13,10 +14,17 @@ export function readWeights(): WeightsByCount {
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
 
-/** The learned player, or, where its weights can't be used, the plain one: games with computer players go on either way. */
+/** Four are left to the plain player: against three of it, the learned one won 29 % ± 7 of 150 games, where 25 % is even. */
+const LEARNED_AT: readonly PlayerCount[] = [2, 3];
+
+/**
+ * The learned player where it is the better one; elsewhere, or where its weights can't be used, the plain one: games with computer
+ * players go on either way.
+ */
 export function computerPlayer(onFault: (error: unknown) => void): typeof chooseAction {
   try {
-    return learnedPlayer(readWeights());
+    const learned = learnedPlayer(readWeights());
+    return (state) => (LEARNED_AT.includes(state.position.players) ? learned(state) : chooseAction(state));
   } catch (error) {
     onFault(error);
     return chooseAction;

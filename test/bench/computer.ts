@@ -1,6 +1,6 @@
 /**
  * How the computer players play: how long one choice takes (it holds up everything else meanwhile), how strong the learned
- * player is, and how much its chances are worth. `npm run bench -- computer --games 2000`
+ * player is, and how much its chances are worth. `npm run bench -- computer --games 2000`, or only with so many: `--players 2`
  */
 
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
@@ -8,7 +8,7 @@ import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/com
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
+import { LEVEL_NAMES, type LevelName, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
 import {
   learnedTurns,
   match,
@@ -17,7 +17,7 @@ import {
   type TurnPlayer,
 } from '../../src/games/tuchulcha/training/match.ts';
 import { readWeights } from '../../src/learned-weights.ts';
-import { moments, seatsOf, shareOf } from '../games/tuchulcha/players/arena.ts';
+import { moments, seatsOf } from '../games/tuchulcha/players/arena.ts';
 import { type Policy, randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 
@@ -35,14 +35,22 @@ const PLAIN_LOSS = { 2: 0.678, 3: 0.776, 4: 1.163 } as const;
 const weights = readWeights();
 
 export function benchComputer(options: readonly string[]): void {
-  const games = Number(options[options.indexOf('--games') + 1] ?? GAMES) || GAMES;
+  const games = optionOf(options, '--games') ?? GAMES;
+  const only = optionOf(options, '--players');
+  const counts = COUNTS.filter((players) => only === null || players === only);
   const learned = learnedPlayer(weights);
-  for (const players of COUNTS) {
+  for (const players of counts) {
     speed(`learned, ${players} players`, players, learned, 2, 100);
     speed(`plain, ${players} players`, players, chooseAction, 5, 50);
   }
-  for (const players of COUNTS) strength(players, games);
-  for (const players of COUNTS) calibration(players, games);
+  for (const players of counts) strength(players, games);
+  for (const players of counts) calibration(players, games);
+}
+
+/** The whole number after an option's name, if it is there. */
+function optionOf(options: readonly string[], name: string): number | null {
+  const given = Number(options[options.indexOf(name) + 1]);
+  return options.includes(name) && Number.isSafeInteger(given) && given > 0 ? given : null;
 }
 
 /** From games against itself and, for positions that it would not seek, from random play. */
@@ -79,27 +87,43 @@ function timeOnce(policy: Policy, state: GameState): number {
 }
 
 function strength(players: PlayerCount, games: number): void {
-  const strong = learnedTurns(weights[players], QUIET, AHEAD[players]);
+  const at = (level: LevelName): TurnPlayer =>
+    level === 'strong'
+      ? learnedTurns(weights[players], QUIET, AHEAD[players])
+      : learnedTurns(weights[players], noiseOf(level, 1));
   const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
-    [`one learned against plain (asked: ${ASKED[players]} %)`, strong, plainTurns],
-    ...LEVEL_NAMES.filter((level) => level !== 'strong').map(
-      (level) =>
-        [`one ${level} against strong`, learnedTurns(weights[players], noiseOf(level, 1)), strong] as const,
-    ),
+    [`one learned against plain (asked: ${ASKED[players]} %)`, at('strong'), plainTurns],
+    ...LEVEL_NAMES.slice(1).map((level, index) => {
+      const weaker = LEVEL_NAMES[index] as LevelName;
+      return [`one ${weaker} against ${level}`, at(weaker), at(level)] as const;
+    }),
   ];
   for (const [name, one, others] of rows) {
     const { share, turns } = match(players, one, others, games, SEED);
-    const half = 100 * shareOf(share * games, games)[1];
+    const [low, high] = intervalOf(share, games);
     console.log(
-      `${players} players, ${name}: ${(100 * share).toFixed(1)} % ± ${half.toFixed(1)} of ${games} games, ${rating(share, players)}, ${turns.toFixed(1)} turns each`,
+      `${players} players, ${name}: ${percent(share)} (${percent(low)} to ${percent(high)}) of ${games} games, ${points(share, players)} points (${points(low, players)} to ${points(high, players)}), ${turns.toFixed(1)} turns each`,
     );
   }
 }
 
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** Of 95 %, by Wilson: it holds near 0 and 1 too, and with few games. */
+function intervalOf(share: number, games: number): readonly [number, number] {
+  const z = 1.96;
+  const middle = (share + z ** 2 / (2 * games)) / (1 + z ** 2 / games);
+  const half =
+    (z * Math.sqrt((share * (1 - share)) / games + z ** 2 / (4 * games ** 2))) / (1 + z ** 2 / games);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
 /** How many rating points one is above the others: with several of them, against each. */
-function rating(share: number, players: PlayerCount): string {
-  const points = Math.round(400 * Math.log10((share * (players - 1)) / (1 - share)));
-  return `${points < 0 ? '' : '+'}${points} points`;
+function points(share: number, players: PlayerCount): string {
+  if (share <= 0) return '-∞';
+  if (share >= 1) return '+∞';
+  const above = Math.round(400 * Math.log10((share * (players - 1)) / (1 - share)));
+  return `${above < 0 ? '' : '+'}${above}`;
 }
 
 /** The mean of minus the logarithm of the chance that was given to who won, before each roll of games that nobody learned from. */

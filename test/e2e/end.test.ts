@@ -46,11 +46,8 @@ describe('the end of a game', () => {
     expect(end.content).toContain(`Table ${game.number} is over`);
     for (const color of winners) expect(end.content.split('\n')[0]).toContain(`(${color})`);
     expect(end.content).toMatch(words);
-    const rows = end.content.split('\n').filter((line) => / on the altar, |: out of the game$/.test(line));
-    const out = rows.map((row) => row.endsWith('out of the game'));
-    expect(out).toHaveLength(COLORS.length);
-    expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
-    expect(end.content).toContain('altar');
+    // The card in the channel has the standings.
+    expect(end.content).not.toMatch(/ on the altar, |: out of the game/);
     expect(end.attachments[0]?.description).toContain('won.');
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
       'Play a rematch',
@@ -84,7 +81,13 @@ describe('the end of a game', () => {
       'Show the decisive turn',
       'Check the dice',
     ]);
-    expect(card?.attachments[0]?.description).toContain(`Table ${game.number} is over: `);
+    const told = card?.attachments[0]?.description ?? '';
+    expect(told).toContain(`Table ${game.number} is over: `);
+    const out = [...told.matchAll(/ on the altar, |: (out of the game)/g)].map(
+      ([, isOut]) => isOut !== undefined,
+    );
+    expect(out).toHaveLength(COLORS.length);
+    expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
     expect(cards().filter(({ content }) => content.includes(`table ${game.number}*`))).toHaveLength(1);
     await game.expectLogReplays();
 

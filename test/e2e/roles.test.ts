@@ -53,8 +53,8 @@ describe('devoting to Tuchulcha', () => {
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     expect(asked.id).toBe(message.id);
     expect(asked.attachments[0]?.description).toMatch(/^Tuchulcha\. .*: gives \d haruspexes\. 4 dice/);
-    expect(asked.content).toContain(`costs ${askedByTuchulcha(found.state.position)} haruspexes`);
-    expect(asked.content).toContain('4 dice');
+    expect(asked.content).toContain(`You give ${askedByTuchulcha(found.state.position)} of yours`);
+    expect(asked.attachments[0]?.description).toContain('4 dice');
     const ways = buttonsOf(asked).slice(0, -1);
     expect(ways).toHaveLength(devotions(found.state, 'tuchulcha').length);
     expect(ways.every(({ style }) => style === DANGER)).toBe(true);
@@ -129,7 +129,7 @@ describe('devoting to Lasa Vecuvia', () => {
     );
     const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Lasa Vecuvia…');
-    expect(asked.content).toContain('You win by sealing');
+    expect(asked.attachments[0]?.description).toContain('Wins by sealing');
     expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length + 1);
     const { version } = await game.table();
     harness.dice.next([2, 3]);

@@ -87,9 +87,9 @@ function game(locale: string, players: PlayerCount, seed: number): number {
 
 /** The length of its longest content. */
 function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly RecapAction[]): number {
-  // The story since this person's last turn, and where they never had one: of the whole game.
+  // The story since this person's last turn, and where standing answers played them all: of the whole game.
   let longest = 0;
-  for (const story of [told, told.map((each) => ({ ...each, actor: 'nobody' as RecapAction['actor'] }))]) {
+  for (const story of [told, told.map((each) => ({ ...each, actor: 'table' as RecapAction['actor'] }))]) {
     const turn = turnMessage({ table, state, replay: story, of: null, until: FAR, sittings: [] });
     fits(turn.message);
     longest = Math.max(longest, turn.message.content.length);

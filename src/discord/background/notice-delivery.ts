@@ -21,6 +21,7 @@ import { resultCard } from '../tuchulcha/result-card.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
+import { hasResultCard } from '../views/result-place.ts';
 
 export interface NoticeDeliveryParts {
   readonly store: TableStore;
@@ -137,15 +138,11 @@ const facesAt = async (
     await Promise.all(seats.map(async ({ color, occupant }) => [color, await faces.of(occupant)] as const)),
   );
 
-/**
- * How a game ended, for the channel where its table was opened. What was played in that channel has told its end there; what was
- * private is not told to everybody.
- */
+/** How a game ended, for the channel where its table was opened. */
 async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
-  const { channelId, isPrivate, showing, status } = table;
-  if (status !== 'finished' || isPrivate || showing.playChannelId === channelId) return null;
+  if (table.status !== 'finished' || !hasResultCard(table)) return null;
   const card = await cardOf(parts, table);
-  return card && { ...inChannel(table, card.message), to: channelId, picture: card.picture };
+  return card && { ...inChannel(table, card.message), to: table.channelId, picture: card.picture };
 }
 
 async function cardOf(

@@ -45,8 +45,8 @@ export function devotionQuestion(
     needed,
     altar: own?.altar ?? 0,
     forest: own?.forest ?? 0,
-    dice,
     open,
+    all: first.role === 'lasaVecuvia' && first.from === null ? 'yes' : 'no',
   });
   const buttons = devotions.map((devotion) =>
     button(

@@ -11,9 +11,10 @@ import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
+import { hasResultCard } from '../views/result-place.ts';
 import { recapSentences, recapText } from './recap.ts';
 
-/** The last message of a game: who won and how, and the final board. It pings nobody. */
+/** The last message of a game: who won and how, and the final board. It pings nobody. The standings are on the card, if there is one. */
 export function endMessage(
   table: TableOf<'tuchulcha'>,
   state: GameState,
@@ -37,7 +38,7 @@ export function endMessage(
     }),
     over?.type === 'over' ? endReason(t, table, state.position, over) : null,
     recap && t('end.lastTurn', { story: recap }),
-    standings(t, table, state),
+    hasResultCard(table) ? null : standings(t, table, state),
     whoPlayed(t, table, log, sittings),
   ];
   return {

@@ -1,5 +1,5 @@
 import type { Color, GameState, Step } from '../../games/tuchulcha/index.ts';
-import { effectText } from '../../pictures/tuchulcha/steps.ts';
+import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -63,12 +63,21 @@ export function lineLabel(
     const labels = [t('line.ends', { line: ways, ...values }), t('line.wins', { line: ways, ...values })];
     return { label: shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), style };
   }
-  const all = [...new Set(told.flatMap(({ signs }) => signs))];
-  const full = [
-    told.map(({ way, words }) => [way, ...words].join(', ')).join(' · '),
-    ...(all.length > 0 ? [all.map((sign) => SIGNS[sign]).join('')] : []),
-  ].join(' ');
-  return { label: isBrief && told.length > 1 ? short : shortestFitting([full, short]), style };
+  return { label: isBrief && told.length > 1 ? short : shortestFitting([inWords(told), short]), style };
+}
+
+/** One step on a button; the rules may refuse it. */
+export function stepLabel(t: Translate, state: GameState, step: Step, letters: Letters): LineLabel {
+  const hits = step.kind === 'move' ? victimOf(state.position, step) : null;
+  const shown = hits ? { ...step, hits } : step;
+  const told = tellLine(t, state, [shown], letters.along([step]));
+  return { label: inWords(told), style: styleOf(state.position.turn, [shown], false) };
+}
+
+function inWords(told: readonly Told[]): string {
+  const signs = [...new Set(told.flatMap((one) => one.signs))];
+  const words = told.map(({ way, words }) => [way, ...words].join(', ')).join(' · ');
+  return signs.length > 0 ? `${words} ${signs.map((sign) => SIGNS[sign]).join('')}` : words;
 }
 
 /** The first that a phone shows whole, else the last. */

@@ -11,8 +11,8 @@ type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
 
 export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
-/** `isByComputer`: a computer player ended the turn in a person's place. */
-type RecapEvent = GameEvent & { readonly isByComputer?: boolean };
+/** `playedBy`: who ended the turn in a person's place; `answer`: the bot, since the person has answered so for all turns. */
+type RecapEvent = GameEvent & { readonly playedBy?: 'computer' | 'answer' };
 
 /** Whoever is to act, and since when: the length of the log when they sat down. */
 interface Reader {
@@ -33,12 +33,20 @@ export function eventsSince(replay: readonly RecapAction[], reader: Reader | nul
     .findLastIndex(({ events }) =>
       events.some((event) => event.type === 'confirmed' && event.color === color),
     );
-  return replay
-    .slice(Math.max(own, before) + 1)
-    .flatMap(({ actor, events }) =>
-      actor === 'computer' ? events.map((event) => ({ ...event, isByComputer: true })) : events,
-    );
+  return replay.slice(Math.max(own, before) + 1).flatMap(({ actor, events }) => {
+    const playedBy = PLAYED_BY[actor];
+    return playedBy ? events.map((event) => ({ ...event, playedBy })) : events;
+  });
 }
+
+const PLAYED_BY: Readonly<Partial<Record<string, NonNullable<RecapEvent['playedBy']>>>> = {
+  computer: 'computer',
+  table: 'answer',
+};
+
+/** Without devotions, which a banner beside the turns tells while the game goes on. */
+export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonly E[] =>
+  events.filter(({ type }) => type !== 'devoted');
 
 /** A message holds 2,000 characters, and a player reads a sentence or two. */
 const RECAP_LENGTH = 700;
@@ -120,9 +128,9 @@ function phraseOf(t: Translate, event: RecapEvent, reader: Color | null): string
     case 'out':
       return t(`story.out.${event.reason}`);
     case 'confirmed':
-      if (event.color !== reader || event.steps.length === 0) return null;
+      if (event.color !== reader || event.steps.length === 0 || !event.playedBy) return null;
       return t('story.played', {
-        by: event.isByComputer ? 'computer' : 'bot',
+        by: event.playedBy,
         dice: event.dice.join('-'),
         steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
       });
@@ -175,7 +183,9 @@ function pastLine(
   events: readonly GameEvent[],
   number: number,
 ): string | null {
-  const turn = eventsOfTurn(events, number);
+  const goesOn = events.some((event) => event.type === 'turn' && event.turnNumber > number);
+  const all = eventsOfTurn(events, number);
+  const turn = goesOn ? notAnnounced(all) : all;
   const [first] = turn;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!first || !color) return null;

@@ -21,7 +21,7 @@ import {
 import { mention, stamp, who } from '../views/names.ts';
 import type { Haruspex } from '../views/why.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { eventsSince, type RecapAction, recapSentences, recapText } from './recap.ts';
+import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, standingButtons } from './standing.ts';
 
 interface TurnContext {
@@ -64,7 +64,7 @@ export function turnMessage({
       ...{ number: table.number, color: t(`color.${color}`) },
       until: until ? stamp(until) : 'none',
     }),
-    recapLine(t, recapSentences(t, table, since, color)),
+    recapLine(t, recapSentences(t, table, notAnnounced(since), color)),
     answeredLine(t, state, replay),
     soFar(t, state),
     instruction(t, table, state, choices),

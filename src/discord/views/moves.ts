@@ -56,20 +56,13 @@ export function beforeSteps(state: GameState): GameState {
   return { ...state, position: phase.before, phase: { ...phase, steps: [], result: null } };
 }
 
-/** Without I and O, which look like digits on a phone. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-export interface LetteredStep {
+interface LetteredStep {
   readonly letter: string;
   /** With the colour that it hits, where a step before it may have changed that. */
   readonly step: Step | ShownMove;
 }
 
-/** A letter for each step, in their order. */
-export const letterSteps = (steps: readonly Step[]): LetteredStep[] =>
-  steps.map((step, index) => ({ letter: LETTERS.charAt(index) || String(index + 1), step }));
-
-/** The same for a line that is played as a whole: 1, 2, 3. */
+/** A number for each step of a line that is played as a whole: 1, 2, 3. */
 export const numberSteps = (steps: readonly (Step | ShownMove)[]): LetteredStep[] =>
   steps.map((step, index) => ({ letter: String(index + 1), step }));
 

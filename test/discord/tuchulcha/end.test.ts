@@ -51,20 +51,32 @@ function after(state: GameState, wanted: Partial<Extract<Step, { kind: 'move' }>
 }
 
 /** The last message of a game that ends with this step. */
-function endAfter(text: string, roll: string, wanted: Parameters<typeof after>[1]): string[] {
+function endAfter(
+  text: string,
+  roll: string,
+  wanted: Parameters<typeof after>[1],
+  where: Partial<TableOf<'tuchulcha'>> = {},
+): string[] {
   const confirmed = tuchulcha.apply(after(rolled(position(text), dice(roll)), wanted), { type: 'confirm' });
   if (!confirmed.ok) throw new Error(confirmed.refusal.code);
-  return ended(confirmed.state, confirmed.events);
+  return ended(confirmed.state, confirmed.events, where);
 }
 
-const ended = (state: GameState, events: readonly GameEvent[]): string[] =>
-  endMessage({ ...at(state), status: 'finished' }, state, events, [], []).message.content.split('\n');
+const ended = (
+  state: GameState,
+  events: readonly GameEvent[],
+  where: Partial<TableOf<'tuchulcha'>> = {},
+): string[] =>
+  endMessage({ ...at(state), status: 'finished', ...where }, state, events, [], []).message.content.split(
+    '\n',
+  );
 
+const NEUTRAL_ON_TOP = '2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0';
 const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
 
 describe('why the game is over', () => {
   test('a neutral colour on top: the opponent wins, and all four colours are listed', () => {
-    const said = endAfter('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0', '2-3', RED_OUT);
+    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
       '**Table 7 is over: Aule (yellow) wins.**',
       'No red haruspex is left in play. On top: neutral (red). With a neutral colour there, whoever didn’t end the game wins.',
@@ -77,6 +89,16 @@ describe('why the game is over', () => {
         'neutral (black): 0 on the altar, 0 in the forest',
       ]),
     );
+  });
+
+  test('the standings are left to the card in the channel, where it has one', () => {
+    const { showing } = at(rolled(position(NEUTRAL_ON_TOP), dice('2-3')));
+    const { channelId } = aTable();
+    const rowsIn = (where: Partial<TableOf<'tuchulcha'>>): string[] =>
+      endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((line) => line.includes('on the altar,'));
+    expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' } })).toEqual([]);
+    expect(rowsIn({ showing: { ...showing, playChannelId: channelId } })).toHaveLength(4);
+    expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' }, isPrivate: true })).toHaveLength(4);
   });
 
   test('most on the altar', () => {
@@ -124,6 +146,25 @@ describe('why the game is over', () => {
       /Larthia \(blue\) and Aule \(yellow\) are level on top, so whoever didn’t end the game wins\.$/,
     ],
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
+});
+
+test('a turn’s message leaves a devotion to its banner', () => {
+  const state = rolled(
+    position('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0'),
+    dice('2-3'),
+  );
+  const devoted: GameEvent = {
+    type: 'devoted',
+    color: 'yellow',
+    devotion: { role: 'tuchulcha', fromTemple: 0 },
+    given: 5,
+  };
+  const sealed: GameEvent = { type: 'sealed', color: 'yellow', stone: 6 };
+  const replay = [{ actor: '2', action: { type: 'confirm' }, events: [devoted, sealed] }] as const;
+  const { content } = turnMessage({
+    ...{ table: at(state), state, replay, of: null, until: null, sittings: [] },
+  }).message;
+  expect(content).toContain('Since your last turn: Aule (yellow) sealed Passage 6.');
 });
 
 describe('before a game ends', () => {

@@ -114,7 +114,8 @@ describe('since the reader’s last turn', () => {
     action: { type: 'confirm' },
     events,
   });
-  const byComputer = (event: GameEvent) => ({ ...event, isByComputer: true });
+  const byComputer = (event: GameEvent) => ({ ...event, playedBy: 'computer' as const });
+  const byAnswer = (event: GameEvent) => ({ ...event, playedBy: 'answer' as const });
   const stepped: RecapAction = { actor: '1', action: { type: 'step', step: move }, events: [] };
   test.each<[string, readonly RecapAction[], readonly GameEvent[]]>([
     ['everything before the first', [entry('2', hit), stepped], [hit]],
@@ -126,7 +127,7 @@ describe('since the reader’s last turn', () => {
     [
       'a turn that the bot passed or played for the reader is told',
       [entry('1', own), entry('2', hit), entry('table', blocked('blue'))],
-      [hit, blocked('blue')],
+      [hit, byAnswer(blocked('blue'))],
     ],
   ])('%s', (_, told, since) => {
     expect(eventsSince(told, { userId: '1', color: 'blue', since: 0 })).toEqual(since);
@@ -153,10 +154,15 @@ describe('since the reader’s last turn', () => {
     ).toEqual([hit]);
   });
 
-  test('the only move, played by the bot', () => {
-    expect(recapSentences(t, table, [own], 'blue')).toEqual([
-      'you made the only move there was with 1-3 (temple to 13)',
+  test('the only move, played by the reader’s standing answer', () => {
+    const told = eventsSince([entry('1', own), entry('table', own)], { ...newcomer, userId: '1', since: 0 });
+    expect(recapSentences(t, table, told, 'blue')).toEqual([
+      'you had 1-3 played by your standing answer (temple to 13)',
     ]);
+  });
+
+  test('a turn that a tap has ended is told to nobody as theirs', () => {
+    expect(recapSentences(t, table, [own], 'blue')).toEqual([]);
   });
 
   test('a move of several, played by a computer player', () => {
@@ -199,6 +205,16 @@ describe('a past turn in a line', () => {
   });
   const third: GameEvent = { type: 'turn', color: 'yellow', turnNumber: 3 };
   const anna = by('1', rolled, confirmed('blue', []), second);
+  test('without a devotion, which a banner tells, unless the game ended with that turn', () => {
+    const devotion = { role: 'tuchulcha', fromTemple: 1 } as const;
+    const devoted = { type: 'devoted', color: 'blue', devotion, given: 3 } as const;
+    const turn = [devoted, rolled, confirmed('blue', [{ ...move, color: 'blue' }])];
+    expect(pastTurn(table, [by('1', ...turn, second)], 1).content).toBe(
+      '-# Turn 1 · Anna (blue) · 1-3 · temple to 13',
+    );
+    expect(pastTurn(table, [by('1', ...turn)], 1).content).toContain('devoted the temple to Tuchulcha');
+  });
+
   test('with the turns after it in which nobody was asked', () => {
     const computer = by('computer', { ...rolled, color: 'red' }, confirmed('red', [move]), third);
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });

@@ -55,8 +55,9 @@ function brokenLog(stored: StoredTable): string[] {
   return problems;
 }
 
-/** The action that a request has to be in the log. */
+/** Whether a request is this action of the log; a whole turn is found by its first step. */
 function isAction(request: TuchulchaRequest, action: Action): boolean {
+  if (request.type === 'turn') return request.steps.slice(0, 1).some((step) => isAction(step, action));
   if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
     const { die, color, from } = action.step;
     return die === request.die && color === request.color && from === request.from;

@@ -5,41 +5,40 @@ import {
   COLORS,
   type GameState,
   type Refusal,
+  type Step,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
-import { stepLabel } from '../../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { stepLabel } from '../../tuchulcha/labels.ts';
+import { Letters } from '../../tuchulcha/letters.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
-import {
-  beforeSteps,
-  diceOfTurn,
-  diceText,
-  type LetteredStep,
-  letterSteps,
-  lettersOnBoard,
-  lineText,
-  movesAmong,
-  withHits,
-} from '../../views/moves.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
 import { welcomeButtons } from '../../views/welcome.ts';
 import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
 import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
 import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
 
-/** The choices that are steps, each with its letter. */
-const stepsOf = ({ choices }: Pick<Lesson, 'choices'>): LetteredStep[] =>
-  letterSteps(choices.flatMap(({ tries }) => (tries.type === 'step' ? [tries.step] : [])));
+/** The choices that are steps, each a line of its own. */
+const linesOf = (choices: readonly Choice[]): Step[][] =>
+  choices.flatMap(({ tries }) => (tries.type === 'step' ? [[tries.step]] : []));
 
-/** A choice as the button of a real turn. Throws for what no lesson asks. */
-function labelOf(t: Translate, { position, phase }: GameState, lesson: Lesson, action: Action): string {
+/** The haruspexes of a lesson keep their letters when one of its choices was refused. */
+const lettersOf = ({ position: { turn } }: GameState, { choices }: Lesson): Letters =>
+  new Letters(turn, linesOf(choices));
+
+/** A choice as the button of a real turn. */
+function choiceButton(t: Translate, state: GameState, lesson: Lesson, { id, tries }: Choice) {
+  if (tries.type !== 'step') return button(to(lesson.id, id), labelOf(t, state, tries));
+  const { label, style } = stepLabel(t, state, tries.step, lettersOf(state, lesson));
+  return button(to(lesson.id, id), label, style);
+}
+
+/** Throws for what no lesson asks. */
+function labelOf(t: Translate, { position, phase }: GameState, action: Action): string {
   const dice = 'dice' in phase ? phase.dice : [];
   switch (action.type) {
-    case 'step': {
-      const found = stepsOf(lesson).find(({ step }) => step === action.step);
-      return stepLabel(t, position, action.step, found?.letter ?? '', false);
-    }
     case 'confirm':
       return t('button.confirm');
     case 'roll':
@@ -108,10 +107,10 @@ function questionPage(
       ]
     : [t(lesson.setUp, facts)];
   const left = lesson.choices.filter((choice) => choice !== refused?.chosen);
-  const choices = left.map(({ id, tries }) => button(to(lesson.id, id), labelOf(t, state, lesson, tries)));
-  const steps = stepsOf(lesson).filter(({ step }) =>
-    left.some(({ tries }) => tries.type === 'step' && tries.step === step),
-  );
+  const choices = left.map((choice) => choiceButton(t, state, lesson, choice));
+  const letters = lettersOf(state, lesson);
+  const moves = linesOf(left).flatMap((line) => letters.onBoard([line]));
+  const haruspexes = letters.all.filter((one) => moves.some(({ letter }) => letter === one.letter));
   return {
     message: {
       content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
@@ -121,7 +120,7 @@ function questionPage(
       ],
       mentions: [],
     },
-    board: { ...boardOf(locale, state), choices: lettersOnBoard(steps) },
+    board: { ...boardOf(locale, state), choices: moves, haruspexes },
   };
 }
 

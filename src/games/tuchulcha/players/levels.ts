@@ -8,9 +8,9 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 
 /** The noise's standard deviation, in log-odds of winning. */
 export const LEVELS: Readonly<Record<LevelName, number>> = {
-  novice: 0.9,
-  casual: 0.45,
-  seasoned: 0.2,
+  novice: 0.3,
+  casual: 0.2,
+  seasoned: 0.12,
   strong: 0,
 };
 

@@ -143,9 +143,22 @@ describe('a choice', () => {
 
 describe('the letters on the board', () => {
   test.each(LESSONS.map(({ id }) => [id]))('are those of the buttons in %s', (id) => {
-    const lettered = labelsOf(at(id)).flatMap((label) => /^([A-Z]) · (\d): /.exec(label)?.slice(1, 3) ?? []);
-    const { choices } = pageOf(at(id)).board;
-    expect(choices.flatMap(({ letter, move }) => [letter, String(move.die)])).toEqual(lettered);
+    const lettered = labelsOf(at(id)).flatMap((label) => /^([A-Z]) → (\d+)/.exec(label)?.slice(1, 3) ?? []);
+    const { choices, haruspexes } = pageOf(at(id)).board;
+    expect(choices.flatMap(({ letter, move }) => [letter, String(move.to)])).toEqual(lettered);
+    const named = haruspexes?.map(({ letter }) => letter) ?? [];
+    expect(new Set(lettered.filter((one) => /[A-Z]/.test(one)))).toEqual(new Set(named));
+  });
+
+  test('the buttons say what a real turn’s say', () => {
+    expect(labelsOf(at('power')).slice(0, 2)).toEqual(['A → 1', 'B → 5']);
+    expect(labelsOf(at('hit')).slice(0, 3)).toEqual([
+      'A → 11, opens hit on red 🎯',
+      'B → 13',
+      'B → 9, opens hit on black 🎯',
+    ]);
+    expect(labelsOf(at('mystical'))[2]).toBe('B → 6, is lost 🌀');
+    expect(labelsOf(at('seal'))[1]).toBe('A → 6, seals it 🔒');
   });
 });
 

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type Color, type GameState, RULES_VERSION } from '../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../src/games/tuchulcha/players/computer.ts';
+import { learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
+import type { Action } from '../src/games/tuchulcha/types.ts';
+import { computerPlayer, readWeights } from '../src/learned-weights.ts';
+import { moments, seatsOf } from './games/tuchulcha/players/arena.ts';
+import { randomPolicy } from './games/tuchulcha/players/policies.ts';
+import { randomFrom } from './games/tuchulcha/random-play.ts';
+
+const computer = computerPlayer((error) => {
+  throw error;
+});
+const learned = learnedPlayer(readWeights());
+
+function randomStates(players: 2 | 3 | 4): readonly GameState[] {
+  const random = randomFrom(5);
+  const seats = seatsOf(players, random);
+  const setup = { players: seats, first: seats[0] as Color, rules: RULES_VERSION } as const;
+  return [...moments(setup, () => randomPolicy, random)].slice(0, 200).map(({ state }) => state);
+}
+
+it.each([
+  [2, 'learned'],
+  [3, 'learned'],
+  [4, 'plain'],
+] as const)('at a table of %i the %s player has the computer seats', (players, name) => {
+  const [own, other]: readonly ((state: GameState) => Action)[] =
+    name === 'plain' ? [chooseAction, learned] : [learned, chooseAction];
+  const states = randomStates(players);
+  const chosen = states.map(computer);
+  expect(chosen).toEqual(states.map((state) => own?.(state)));
+  expect(chosen).not.toEqual(states.map((state) => other?.(state)));
+});
