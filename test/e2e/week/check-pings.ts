@@ -26,7 +26,7 @@ export function disturbed(week: Week, stored: Stored): string[] {
       .map((ping) => tell(ping, `is not theirs: ${JSON.stringify(turnOf(ping))}`)),
     ...nudgedTooOften(pings).map((ping) => tell(ping, 'rang too soon after another')),
     ...pings
-      .filter(({ kind }) => ['remind', 'nudge', 'next', 'out'].includes(kind))
+      .filter(({ kind }) => ['remind', 'nudge', 'next', 'out', 'moment'].includes(kind))
       .filter(({ userId, at }) => {
         const settings = stored.settings.get(userId);
         return settings !== undefined && isResting(settings, at);

@@ -1,9 +1,8 @@
-import type { PageMessage } from '../../playground/person.ts';
 import { type Noticeboard, type Ring, tapsOn, versionIn } from './noticeboard.ts';
 import type { Stored, StoredTable } from './stored.ts';
 import { sittingAt, turnsOf } from './turns.ts';
 
-export type PingKind = 'turn' | 'remind' | 'nudge' | 'next' | 'invitation' | 'out' | 'other';
+export type PingKind = 'turn' | 'remind' | 'nudge' | 'next' | 'invitation' | 'out' | 'moment' | 'other';
 
 export interface Ping extends Ring {
   readonly kind: PingKind;
@@ -24,24 +23,33 @@ const KINDS: readonly (readonly [PingKind, RegExp])[] = [
 export function pingsOf(board: Noticeboard, stored: Stored): readonly Ping[] {
   return board.rings.map((ring) => {
     const { message } = ring;
-    if (versionIn(tapsOn(message)) > 0) return { ...ring, kind: 'turn', ...ofTurn(board, stored, message) };
+    if (versionIn(tapsOn(message)) > 0) return { ...ring, kind: 'turn', ...ofTurn(board, stored, ring) };
     for (const [kind, pattern] of KINDS) {
       const number = Number(pattern.exec(message.content)?.[1]);
       const table = stored.tables.find((one) => one.table.number === number) ?? null;
       if (table) return { ...ring, kind, table, turn: turnIn(ring, table) };
     }
+    const table = stored.tables.find((one) => one.table.showing.playChannelId === message.channel_id) ?? null;
+    if (table && message.content.includes(`<@${ring.userId}> is out`))
+      return { ...ring, kind: 'moment', table, turn: null };
     return { ...ring, kind: 'other', table: null, turn: null };
   });
 }
 
-/** The message of a turn says which one it was when it is over; the newest one is the table's to know. */
-function ofTurn(board: Noticeboard, { tables }: Stored, { id, content }: PageMessage) {
+/**
+ * The message of a turn says which one it was when it is over; the newest one is the table's to know. Where a later turn was asked
+ * for in the same message, it is the one that was being played when it rang.
+ */
+function ofTurn(board: Noticeboard, { tables }: Stored, ring: Ring) {
+  const { id, content } = ring.message;
   const number = Number(/^-# Table (\d+) ·/m.exec(content)?.[1]);
   const table = tables.find((one) => one.table.number === number) ?? null;
   const { turnMessageId, turnShown } = table?.table.showing ?? {};
   const past = /^-# Turn (\d+) ·/.exec(board.written.get(id)?.at(-1)?.content ?? '')?.[1];
   const turn = past === undefined ? null : Number(past);
-  return { table, turn: id === turnMessageId ? (turnShown ?? null) : turn };
+  const shown = id === turnMessageId ? (turnShown ?? null) : turn;
+  const isLater = table && turnsOf(table).some(({ number: one, begin }) => one === shown && begin > ring.at);
+  return { table, turn: isLater ? turnIn(ring, table) : shown };
 }
 
 /** A reminder's button says which turn it is about; else it is theirs that was being played, if there was one. */
