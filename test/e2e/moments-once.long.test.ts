@@ -47,7 +47,7 @@ const stillIn = async (game: Game, people: readonly Person[]): Promise<Person[]>
   return people.filter((_, at) => colors[COLORS[at] ?? 'blue']?.role !== 'out');
 };
 
-describePostgresql('two processes', () => {
+describePostgresql('two bots with a store each', () => {
   test('tell a moment, a result and a rematch once each, the moment before the next turn', async () => {
     const pair = await Pair.open('two');
     const { harness } = pair;
