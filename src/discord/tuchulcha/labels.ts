@@ -29,7 +29,7 @@ interface Told {
   way: string;
   readonly words: string[];
   readonly signs: Sign[];
-  readonly last: Step;
+  last: Step;
 }
 
 /** Where a haruspex stands, and with two players whose it is: `red 14`. */
@@ -56,14 +56,16 @@ export function lineLabel(
   const short = told
     .map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' '))
     .join(' · ');
+  const ways = told.map(({ way }) => way).join(' · ');
   const style = styleOf(state.position.turn, shown, winners !== null);
   if (winners) {
     const values = winnersOnButton(t, table, winners);
-    const ways = told.map(({ way }) => way).join(' · ');
     const labels = [t('line.ends', { line: ways, ...values }), t('line.wins', { line: ways, ...values })];
     return { label: shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), style };
   }
-  return { label: isBrief && told.length > 1 ? short : shortestFitting([inWords(told), short]), style };
+  const signsLast = [ways, signsOf(told)].filter(Boolean).join(' ');
+  const brief = [short, signsLast];
+  return { label: shortestFitting(isBrief && told.length > 1 ? brief : [inWords(told), ...brief]), style };
 }
 
 /** One step on a button; the rules may refuse it. */
@@ -75,10 +77,13 @@ export function stepLabel(t: Translate, state: GameState, step: Step, letters: L
 }
 
 function inWords(told: readonly Told[]): string {
-  const signs = [...new Set(told.flatMap((one) => one.signs))];
   const words = told.map(({ way, words }) => [way, ...words].join(', ')).join(' · ');
-  return signs.length > 0 ? `${words} ${signs.map((sign) => SIGNS[sign]).join('')}` : words;
+  return [words, signsOf(told)].filter(Boolean).join(' ');
 }
+
+/** Each once. */
+const signsOf = (told: readonly Told[]): string =>
+  [...new Set(told.flatMap(({ signs }) => signs))].map((sign) => SIGNS[sign]).join('');
 
 /** The first that a phone shows whole, else the last. */
 const shortestFitting = (labels: readonly string[]): string =>
@@ -90,27 +95,26 @@ function tellLine(
   line: readonly (Step | ShownMove)[],
   letters: readonly string[],
 ): readonly Told[] {
-  const told: Told[] = [];
+  const told: (Told & { readonly letter: string | undefined })[] = [];
   for (const [at, step] of line.entries()) {
     if (step.kind === 'discard') {
-      told.push({ way: t('step.drop', { die: step.die }), words: [], signs: [], last: step });
+      told.push({ letter: '', way: t('step.drop', { die: step.die }), words: [], signs: [], last: step });
       continue;
     }
-    const before = told.at(-1);
-    const goesOn =
-      before?.last.kind === 'move' && letters[at] === letters[at - 1] && step.from === before.last.to;
-    const one =
-      goesOn && before
-        ? { ...before, last: step }
-        : { way: letters[at] ?? '', words: [], signs: [], last: step };
+    const letter = letters[at];
+    // Another haruspex may have moved in between.
+    const before = told.findLast(
+      ({ letter: one, last }) => one === letter && last.kind === 'move' && last.to === step.from,
+    );
+    const one = before ?? { letter, way: letter ?? '', words: [], signs: [], last: step };
+    one.last = step;
     one.way += ` → ${targetText(t, step)}`;
     if (step.effect !== 'none') {
       one.words.push(effectText(t, state.position, step));
       one.signs.push(step.effect);
     }
     if (step.to === 'altar') one.signs.push('altar');
-    if (goesOn) told[told.length - 1] = one;
-    else told.push(one);
+    if (!before) told.push(one);
   }
   return told;
 }
