@@ -54,7 +54,7 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
       await listener.command(reader, 'profile');
       await listener.command(reader, 'verify', { table: (await game.table()).number.toString() });
       listener.check();
-      const told = (await game.log()).filter(({ action }) => action.type === 'tell');
+      const told = (await game.log()).filter(({ action }) => ['introduce', 'tell'].includes(action.type));
       expect(told.length).toBeGreaterThan(3 * people);
       const shown = [...harness.visitors.page.messages.values()].map(readOf);
       expect(shown.filter((text) => UNFILLED.test(text))).toEqual([]);
