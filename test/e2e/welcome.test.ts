@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const isWelcome = ({ content }: PageMessage): boolean =>
-  content.startsWith('**Tuchulcha: an Etruscan race') && content.includes('/help brings this back');
+  content.startsWith('**Tuchulcha: an Etruscan race') && /<\/help:\d+> brings this back/.test(content);
 const welcomes = (): PageMessage[] => aule.messages().filter(isWelcome);
 
 /** The newest table, once it has one. */
@@ -112,7 +112,8 @@ describe('/help', () => {
   test('says the same to the person alone, and names the commands', async () => {
     const help = await (await larthia.command('help')).reply();
     expect(help.ephemeral_for).toBe(larthia.id);
-    expect(help.content).toContain('/tuchulcha new opens a table');
+    // A bot of this process that stopped has forgotten the commands' ids: then they are named.
+    expect(help.content).toMatch(/(?:<\/tuchulcha new:\d+>|`\/tuchulcha new`) opens a table/);
     expect(labelsOf(help)).toEqual(WAYS);
   });
 
