@@ -80,7 +80,7 @@ export const WEIGHTS: Weights = {
 
 const COUNT = COLORS.length;
 
-const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+export const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** If no Lasa Vecuvia comes first: many servants against few victims, none of them near their altars. */
 function tuchulchasChance(field: Field, own: number, race: Race, weights: Weights): number {
@@ -162,7 +162,7 @@ export function pipsToSeal(field: Field, own: number): number {
   return pips;
 }
 
-function holderOf(field: Field, role: number): number {
+export function holderOf(field: Field, role: number): number {
   for (let color = 0; color < COUNT; color++) if (field.role(color) === role) return color;
   return -1;
 }

@@ -137,15 +137,15 @@ export class Race {
   }
 }
 
-const isInRace = (field: Field, color: number): boolean =>
+export const isInRace = (field: Field, color: number): boolean =>
   field.role(color) === RoleCode.NORMAL || field.role(color) === RoleCode.NEUTRAL;
 
 const DIE = 6;
 /** Ranks count haruspexes on the altar first, those in the forest to break ties. */
-const ALTAR_RANK = 16;
+export const ALTAR_RANK = 16;
 
 /** Chance that two dice bring one haruspex so many pips or farther. */
-const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
+export const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
   share((one, other) => one + other >= pips),
 );
 
@@ -158,7 +158,7 @@ function share(counts: (one: number, other: number) => boolean): number {
 }
 
 /** Chance that a colour brings home the last two, or the last one, in one turn: pips to go, 0 where there is no second. */
-function chanceToFinish(first: number, second: number): number {
+export function chanceToFinish(first: number, second: number): number {
   if (second === 0) return HOME[first] ?? 0;
   if (first > DIE || second > DIE) return 0;
   // Either die for either: less the rolls in which both are high enough for both.
@@ -168,7 +168,7 @@ function chanceToFinish(first: number, second: number): number {
 }
 
 /** Whether a player wins, alone or with others, who has so many haruspexes more on the altar and ends the game. */
-function winsByFinishing(field: Field, color: number, more: number): boolean {
+export function winsByFinishing(field: Field, color: number, more: number): boolean {
   const own = rank(field, color) + ALTAR_RANK * more;
   // Of two players whoever ends the game has to be alone on top (§7).
   const shared = field.origin?.players === 2 ? 0 : 1;
@@ -178,5 +178,5 @@ function winsByFinishing(field: Field, color: number, more: number): boolean {
   return true;
 }
 
-const rank = (field: Field, color: number): number =>
+export const rank = (field: Field, color: number): number =>
   ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);

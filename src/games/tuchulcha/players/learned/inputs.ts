@@ -1,11 +1,12 @@
 /**
- * What the network is told of a position, seen by the player who is to roll next: rows of its first layer, most of them there
+ * The network's view of a position, seen by the player who is to roll next: rows of its first layer, most of them there
  * or not, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
  */
 import { COLORS } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
-import { ALTAR_RANK, homeChance, isInRace, Prior, rank } from './prior.ts';
+import { ALTAR_RANK, isInRace, rank } from '../race.ts';
+import { homeChance, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 
 /** Where each group of rows begins. A change here, or of what a row means, is a new version of the weights. */

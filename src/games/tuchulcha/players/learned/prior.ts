@@ -5,33 +5,21 @@
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
-import { pipsToSeal, WEIGHTS } from '../evaluate.ts';
+import { holderOf, likely, pipsToSeal, WEIGHTS } from '../evaluate.ts';
+import { chanceToFinish, HOME, isInRace, winsByFinishing } from '../race.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
 
 const COUNT = COLORS.length;
-const DIE = 6;
 const MOST = 9;
 const STEPS = LAST_STEP + 1;
 /** Pips from the temple to the altar. */
 const WAY = LAST_STEP + 1;
-/** Ranks count haruspexes on the altar first, those in the forest to break ties. */
-export const ALTAR_RANK = 16;
-
-/** Chance that two dice bring one haruspex so many pips or farther. */
-const HOME = Float64Array.from([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1], (ways) => ways / 36);
-
 /** The logistic function from -6 to 6. */
 const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
 const logistic = (x: number): number =>
   x <= -6 ? 0 : x >= 6 ? 1 : (LOGISTIC[Math.round((x + 6) * 16)] as number);
 /** By pips: how much one threatens Tuchulcha. */
 const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / WEIGHTS.escapeReach));
-
-export const isInRace = (field: Field, color: number): boolean =>
-  field.role(color) === RoleCode.NORMAL || field.role(color) === RoleCode.NEUTRAL;
-
-export const rank = (field: Field, color: number): number =>
-  ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);
 
 /** That a colour reaches the altar with two dice. */
 export function homeChance(field: Field, threats: Threats, color: number): number {
@@ -147,7 +135,7 @@ export class Prior {
       const nearest = 31 - Math.clz32(threats.steps[color] as number);
       const rest = (threats.steps[color] as number) & ~(1 << nearest);
       const other = left === 1 ? -1 : rest === 0 ? nearest : 31 - Math.clz32(rest);
-      const home = chanceOf(WAY - nearest, other < 0 ? 0 : WAY - other);
+      const home = chanceToFinish(WAY - nearest, other < 0 ? 0 : WAY - other);
       if (home === 0) continue;
       this.finish[color] = home;
       if (!winsByFinishing(field, color, left)) continue;
@@ -195,29 +183,4 @@ export class Prior {
         (tuchulcha < 0 ? 0 : WEIGHTS.hunted),
     );
   }
-}
-
-const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
-
-function holderOf(field: Field, role: number): number {
-  for (let color = 0; color < COUNT; color++) if (field.role(color) === role) return color;
-  return -1;
-}
-
-/** That two dice bring home the last two, or the last one: pips to go, 0 where there is no second. */
-function chanceOf(first: number, second: number): number {
-  if (second === 0) return HOME[first] ?? 0;
-  if (first > DIE || second > DIE) return 0;
-  const farther = DIE + 1 - Math.max(first, second);
-  const nearer = DIE + 1 - Math.min(first, second);
-  return (2 * farther * nearer - farther * farther) / (DIE * DIE);
-}
-
-/** Of two players whoever ends the game has to be alone on top (§7). */
-function winsByFinishing(field: Field, color: number, more: number): boolean {
-  const own = rank(field, color) + ALTAR_RANK * more + (field.origin?.players === 2 ? 0 : 1);
-  for (let other = 0; other < COUNT; other++) {
-    if (other !== color && isInRace(field, other) && rank(field, other) >= own) return false;
-  }
-  return true;
 }
