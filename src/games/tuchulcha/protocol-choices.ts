@@ -3,8 +3,7 @@ import { COLORS, type Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { firstRoll, mayRollMore } from './dice.ts';
 import { applyEndingTo } from './end-of-turn.ts';
-import { playLine } from './line.ts';
-import { COLOR_LETTERS, formatPosition, formatSteps, ok, parseSteps } from './notation.ts';
+import { COLOR_LETTERS, formatPosition, formatSteps, ok } from './notation.ts';
 import { Chooser } from './players/learned/choose.ts';
 import { strongChooser, type WeightsByCount } from './players/learned/player.ts';
 import { isLevel, LEVEL_NAMES, noiseOf } from './players/levels.ts';
@@ -17,7 +16,7 @@ import {
   type Operation,
   type Request,
   readDice,
-  refuse,
+  readPlay,
 } from './protocol-words.ts';
 import { possibleRolls } from './rolls.ts';
 import { winnersOf } from './search/legal-turns.ts';
@@ -121,18 +120,12 @@ const sharedBy = (position: Position, winners: readonly Color[]): Chances =>
   byLetter(position, (color) => (winners.includes(color) ? 1 / winners.length : 0));
 
 function answerAnalyse(chooser: Chooser, position: Position, request: Request): Answer {
-  const dice = readDice(position, request);
-  if (!dice.ok) return dice;
-  const { steps } = request;
-  if (typeof steps !== 'string') return fail('steps', 'steps is a string (§9)');
-  const written = parseSteps(steps, position.players);
-  if (!written.ok) return fail('steps', written.error);
-  const played = playLine(position, dice.value, written.value);
-  if (!played.ok) return refuse(played.error);
-  const { position: end, result } = played.value;
+  const played = readPlay(position, request);
+  if (!played.ok) return played;
+  const { dice, position: end, result } = played.value;
   const letter = COLOR_LETTERS[position.turn];
   const chance = chancesAfter(chooser, end, result)[letter] ?? 0;
-  const rated = chooser.rate(position, dice.value);
+  const rated = chooser.rate(position, dice);
   const best = chooser.bestOf(rated);
   const most = rated.chances[best] as number;
   const writtenBest = {
@@ -140,7 +133,7 @@ function answerAnalyse(chooser: Chooser, position: Position, request: Request): 
     end: formatPosition(rated.turns.end(best).position),
     chance: most,
   };
-  const mean = meanOf(chooser, position, dice.value.length);
+  const mean = meanOf(chooser, position, dice.length);
   return ok({ best: writtenBest, chance, loss: most - chance, luck: most - mean, mean });
 }
 

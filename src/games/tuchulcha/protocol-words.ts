@@ -1,7 +1,8 @@
-/** What the protocol's requests have in common, and how answers are written. */
+/** Parts that the protocol's requests share, and how answers are written. */
 import type { Color } from './board.ts';
 import { canBeRolled } from './dice.ts';
-import { COLOR_LETTERS, err, ok, type Result } from './notation.ts';
+import { playLine } from './line.ts';
+import { COLOR_LETTERS, err, ok, parseSteps, type Result } from './notation.ts';
 import { type Position, roleOf } from './position.ts';
 import { type Refusal, wordsOf } from './refusal.ts';
 import type { Devotion } from './types.ts';
@@ -27,6 +28,18 @@ export function readDice(position: Position, { dice }: Request): Result<readonly
     );
   }
   return ok(dice);
+}
+
+/** The dice and steps of a turn, as it was played. */
+export function readPlay(position: Position, request: Request) {
+  const dice = readDice(position, request);
+  if (!dice.ok) return dice;
+  const { steps } = request;
+  if (typeof steps !== 'string') return fail('steps', 'steps is a string (§9)');
+  const written = parseSteps(steps, position.players);
+  if (!written.ok) return fail('steps', written.error);
+  const played = playLine(position, dice.value, written.value);
+  return played.ok ? ok({ dice: dice.value, ...played.value }) : refuse(played.error);
 }
 
 export const formatResult = (winners: readonly Color[] | null): string | null =>

@@ -1,7 +1,6 @@
 /** The engine protocol: one request as a line of JSON, one answer as a line of JSON. Never throws. */
 import { devotionsOf } from './devotion.ts';
-import { playLine } from './line.ts';
-import { formatPosition, formatSteps, ok, parsePosition, parseSteps } from './notation.ts';
+import { formatPosition, formatSteps, ok, parsePosition } from './notation.ts';
 import type { WeightsByCount } from './players/learned/player.ts';
 import type { Position } from './position.ts';
 import { choices, writtenDevotion } from './protocol-choices.ts';
@@ -12,7 +11,7 @@ import {
   type Operation,
   type Request,
   readDice,
-  refuse,
+  readPlay,
 } from './protocol-words.ts';
 import { legalTurnsOf, winnersOf } from './search/legal-turns.ts';
 
@@ -72,14 +71,8 @@ function answerDevotions(position: Position, { afterFall = false }: Request): An
 }
 
 function answerPlay(position: Position, request: Request): Answer {
-  const dice = readDice(position, request);
-  if (!dice.ok) return dice;
-  const { steps } = request;
-  if (typeof steps !== 'string') return fail('steps', 'steps is a string (§9)');
-  const written = parseSteps(steps, position.players);
-  if (!written.ok) return fail('steps', written.error);
-  const played = playLine(position, dice.value, written.value);
-  if (!played.ok) return refuse(played.error);
+  const played = readPlay(position, request);
+  if (!played.ok) return played;
   return ok({ end: formatPosition(played.value.position), result: formatResult(played.value.result) });
 }
 
