@@ -20,7 +20,12 @@ import { momentAnnouncement } from '../tuchulcha/moment.ts';
 import { resultCard } from '../tuchulcha/result-card.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, nameAt } from '../views/names.ts';
-import { type NoticeTimes, personalMessage, tableMessage } from '../views/notice-message.ts';
+import {
+  type NoticeTimes,
+  personalMessage,
+  type TableNotice,
+  tableMessage,
+} from '../views/notice-message.ts';
 import { hasResultCard } from '../views/result-place.ts';
 
 export interface NoticeDeliveryParts {
@@ -321,24 +326,7 @@ const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDeli
 async function toTable(
   parts: NoticeDeliveryParts,
   table: Table,
-  text: Exclude<
-    NoticeText,
-    Of<
-      | 'remind'
-      | 'nudge'
-      | 'next'
-      | 'followed'
-      | 'trouble'
-      | 'tale'
-      | 'skipped'
-      | 'moment'
-      | 'result'
-      | 'rematch'
-      | 'doubt'
-      | 'limits'
-      | 'paused'
-    >
-  >,
+  text: TableNotice,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);

@@ -75,28 +75,31 @@ function winnersOf(t: Translate, table: Table) {
   return { count: names.length, winners: listOf(table.locale, names) };
 }
 
+/** Notices for everybody at the table that are a sentence; the others are composed from the game, or go to one person. */
+export type TableNotice = Exclude<
+  NoticeText,
+  Of<
+    | 'remind'
+    | 'nudge'
+    | 'next'
+    | 'followed'
+    | 'trouble'
+    | 'tale'
+    | 'skipped'
+    | 'moment'
+    | 'result'
+    | 'rematch'
+    | 'doubt'
+    | 'limits'
+    | 'paused'
+  >
+>;
+
 /** To everybody at the table, in its channel, without a ping. */
 export function tableMessage(
   t: Translate,
   table: Table,
-  text: Exclude<
-    NoticeText,
-    Of<
-      | 'remind'
-      | 'nudge'
-      | 'next'
-      | 'followed'
-      | 'trouble'
-      | 'tale'
-      | 'skipped'
-      | 'moment'
-      | 'result'
-      | 'rematch'
-      | 'doubt'
-      | 'limits'
-      | 'paused'
-    >
-  >,
+  text: TableNotice,
   times: NoticeTimes,
 ): NoticeMessage {
   const just = (content: string): NoticeMessage => ({ content, rows: [] });

@@ -2,12 +2,13 @@ import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
 import type { Person } from '../../../tables/game-types.ts';
 import type { PersonSettings, StandingAnswers } from '../../../tables/settings.ts';
-import { LANGUAGES, listOf, type TextKey, type Translate } from '../../../texts/index.ts';
+import { listOf, type TextKey, type Translate } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { languageList } from '../../handling/language-list.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
-import { languageName, stamp } from '../../views/names.ts';
+import { stamp } from '../../views/names.ts';
 import { STANDING_ANSWERS, withAnswer } from '../../views/standing-answers.ts';
 import { likelyZones } from './likely-zones.ts';
 import {
@@ -220,27 +221,13 @@ const time: readonly Preference[] = [
   },
 ];
 
-const DISCORD = 'discord';
-
 const you: readonly Preference[] = [
-  {
-    kind: 'select',
-    key: 'language',
+  languageList({
     text: 'preferences.choose.language',
-    line: (t, { settings: { locale }, discordLocale }) =>
-      t('preferences.language', {
-        language: languageName(locale ?? discordLocale),
-        from: locale === null ? 'discord' : 'own',
-      }),
-    values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
-    option: (t, value) =>
-      value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
-    chosen: ({ settings }) => settings.locale ?? DISCORD,
-    change: stores((current, value) => ({
-      ...current,
-      locale: LANGUAGES.find(({ code }) => code === value)?.code ?? null,
-    })),
-  },
+    line: 'preferences.language',
+    localesOf: ({ settings, discordLocale }) => ({ own: settings.locale, discord: discordLocale }),
+    change: stores((current, locale) => ({ ...current, locale })),
+  }),
   {
     kind: 'toggle',
     key: 'still',

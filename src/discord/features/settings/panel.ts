@@ -1,10 +1,10 @@
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { ADULTS, type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
-import { LANGUAGES } from '../../../texts/index.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
+import { languageList } from '../../handling/language-list.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
-import { channelList, languageName } from '../../views/names.ts';
+import { channelList } from '../../views/names.ts';
 
 /** All that the panel shows. */
 export interface ServerState {
@@ -89,27 +89,13 @@ const numberIn = (value: string, most: number): number | null => {
 
 const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, LONGEST_WAIT];
 const ANY_NUMBER = 0;
-const DISCORD = 'discord';
-
 const limits: readonly ServerSetting[] = [
-  {
-    kind: 'select',
-    key: 'language',
+  languageList({
     text: 'settings.choose.language',
-    line: (t, { settings: { locale }, guildLocale }) =>
-      t('settings.language', {
-        language: languageName(locale ?? guildLocale),
-        from: locale === null ? 'discord' : 'own',
-      }),
-    values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
-    option: (t, value) =>
-      value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
-    chosen: ({ settings }) => settings.locale ?? DISCORD,
-    change: stores((current, value) => ({
-      ...current,
-      locale: LANGUAGES.find(({ code }) => code === value)?.code ?? null,
-    })),
-  },
+    line: 'settings.language',
+    localesOf: ({ settings, guildLocale }) => ({ own: settings.locale, discord: guildLocale }),
+    change: stores((current, locale) => ({ ...current, locale })),
+  }),
   {
     kind: 'select',
     key: 'max-tables',
