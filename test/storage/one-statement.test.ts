@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
-import { type Connection, connectPostgresql, connectSqlite } from '../../src/storage/database/client.ts';
+import type { Connection } from '../../src/storage/database/client.ts';
 import { PrismaClient as PostgresqlClient } from '../../src/storage/generated/postgresql/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
 import { attendedOf } from '../../src/tables/reminders/attendance.ts';
@@ -10,6 +10,7 @@ import type { TableChange } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type Database, everything, postgresqlDatabase } from './databases.ts';
 import { describePostgresql, describeStores } from './describe.ts';
+import { elsewhere } from './elsewhere.ts';
 import {
   ANN,
   annInBlue,
@@ -54,23 +55,6 @@ const playedOn = (table: Table, changedIn: Partial<TableChange> = {}): TableChan
   },
   ...changedIn,
 });
-
-/** A process that knows no table yet, past the lock of a SQLite file. */
-async function elsewhere<T>(url: string, work: (other: Store) => Promise<T>): Promise<T> {
-  const connection = url.startsWith('file:')
-    ? connectSqlite(url.slice('file:'.length))
-    : connectPostgresql(url);
-  const other = prismaStore(
-    connection,
-    () => new Date(),
-    () => {},
-  );
-  try {
-    return await work(other);
-  } finally {
-    await other.close();
-  }
-}
 
 describeStores('a change that only plays on', ({ store, other, database, fresh }) => {
   const stored = (id: string) =>

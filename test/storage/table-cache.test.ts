@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/bacchanalia/index.ts';
-import { connectPostgresql, connectSqlite } from '../../src/storage/database/client.ts';
-import { prismaStore, type Store } from '../../src/storage/index.ts';
 import { MOST_TABLES, TableCache } from '../../src/storage/table-cache.ts';
 import { FORGOTTEN_WORDS } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { describeStores } from './describe.ts';
+import { elsewhere } from './elsewhere.ts';
 import {
   ANN,
   annInBlue,
@@ -31,27 +30,9 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
     return changed(await store().change(id, versions(1), { status: 'playing', setup, state, actions }));
   }
 
-  /** Another process, as far as the database can tell; with SQLite, which allows no other in truth, past the file's lock. */
-  async function elsewhere<T>(work: (other: Store) => Promise<T>): Promise<T> {
-    const { url } = database();
-    const connection = url.startsWith('file:')
-      ? connectSqlite(url.slice('file:'.length))
-      : connectPostgresql(url);
-    const other = prismaStore(
-      connection,
-      () => new Date(),
-      () => {},
-    );
-    try {
-      return await work(other);
-    } finally {
-      await other.close();
-    }
-  }
-
   /** What a process that knows nothing yet finds. */
   const stored = (id: string) =>
-    elsewhere(async (other) => ({
+    elsewhere(database().url, async (other) => ({
       table: await other.load(id),
       log: await other.log(id),
       sittings: await other.sittings(id),
@@ -89,7 +70,7 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
   it('are read again where another process has gone on', async () => {
     const { id, ...before } = await playing();
     await known(id);
-    const after = await elsewhere(async (other) => {
+    const after = await elsewhere(database().url, async (other) => {
       await other.show(id, { playChannelId: '78' });
       return changed(await other.change(id, before, { actions: [logged(2)], state: { ...state, rolls: 9 } }));
     });
@@ -102,7 +83,7 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
 
   it('are found among a person’s tables as they are, those that are known and those that are not', async () => {
     const [one, two] = [await playing(), await playing()];
-    await elsewhere((other) => other.change(one.id, one, { actions: [logged(2)] }));
+    await elsewhere(database().url, (other) => other.change(one.id, one, { actions: [logged(2)] }));
     const mine = (await store().tablesOf(GUILD, ANN)).filter(({ id }) => [one.id, two.id].includes(id));
     expect(mine).toEqual([(await stored(two.id)).table, (await stored(one.id)).table]);
   });
@@ -138,7 +119,7 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
       );
       await known(id);
       if (where === 'here') await store().forgetPerson(zed);
-      else await elsewhere((other) => other.forgetPerson(zed));
+      else await elsewhere(database().url, (other) => other.forgetPerson(zed));
       const after = await known(id);
       expect(JSON.stringify(after)).not.toMatch(new RegExp(`${zed}|Zed`));
       expect(after.log[0]?.action).toEqual({ ...told, text: FORGOTTEN_WORDS });
@@ -155,7 +136,7 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
     const { id, ...before } = await playing();
     await known(id);
     changed(await store().change(id, before, { status: 'aborted', closedWhy: 'agreed' }));
-    await elsewhere((other) => other.forgetPerson(ANN));
+    await elsewhere(database().url, (other) => other.forgetPerson(ANN));
     const { table } = await known(id);
     expect(table.seats[0]?.occupant).toMatchObject({ kind: 'person', name: '' });
   });

@@ -143,6 +143,18 @@ function actionsOf(
     return nonce;
   };
   const openChannel = () => current()?.channelId ?? '';
+  type Command = Extract<FromPage, { readonly type: 'command' }>;
+  const runCommand = (
+    channelId: string,
+    title: string,
+    command: Omit<Command, 'type' | 'nonce' | 'userId' | 'channelId'>,
+  ): void => {
+    ask({ kind: 'command', channelId, title }, (asker) => ({
+      ...{ type: 'command', channelId },
+      ...asker,
+      ...command,
+    }));
+  };
   return {
     open: (channelId, messageId) =>
       dispatch({ type: 'open', channelId, ...(messageId === undefined ? {} : { messageId }) }),
@@ -173,38 +185,11 @@ function actionsOf(
         ...(values && { values }),
       }));
     },
-    command: (name, title, options) => {
-      const channelId = openChannel();
-      ask({ kind: 'command', channelId, title }, (asker) => ({
-        type: 'command',
-        ...asker,
-        channelId,
-        name,
-        options,
-      }));
-    },
-    messageCommand: ({ id: targetId, channel_id: channelId }, { name, title }) => {
-      ask({ kind: 'command', channelId, title }, (asker) => ({
-        type: 'command',
-        ...asker,
-        channelId,
-        name,
-        options: [],
-        targetId,
-      }));
-    },
-    userCommand: (targetId, { name, title }) => {
-      const channelId = openChannel();
-      ask({ kind: 'command', channelId, title }, (asker) => ({
-        type: 'command',
-        ...asker,
-        channelId,
-        name,
-        options: [],
-        targetId,
-        target: 'user',
-      }));
-    },
+    command: (name, title, options) => runCommand(openChannel(), title, { name, options }),
+    messageCommand: ({ id: targetId, channel_id: channelId }, { name, title }) =>
+      runCommand(channelId, title, { name, options: [], targetId }),
+    userCommand: (targetId, { name, title }) =>
+      runCommand(openChannel(), title, { name, options: [], targetId, target: 'user' }),
     autocomplete: (name, options) => {
       const channelId = openChannel();
       return ask({ kind: 'autocomplete' }, (asker) => ({

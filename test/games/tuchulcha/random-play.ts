@@ -20,21 +20,10 @@ import {
   startingPosition,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { type Random, randomFrom } from '../../../src/games/tuchulcha/random.ts';
 import { applied } from './legal-lines.ts';
 
-/** An integer of 0..below-1. */
-export type Random = (below: number) => number;
-
-/** mulberry32 */
-export function randomFrom(seed: number): Random {
-  let state = seed | 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+export { type Random, randomFrom };
 
 const SEATS: Readonly<Record<PlayerCount, readonly (readonly Color[])[]>> = {
   2: [
