@@ -185,7 +185,7 @@ async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: 
   await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
 }
 
-/** What odd cards were kept for while they may be doubted, where this person wrote it: read from the log before that forgets it. */
+/** Reasons for which odd cards were kept, while they may be doubted, where this person wrote it: read from the log before that forgets it. */
 async function forgetInClaims(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
   const row = await tx.table.findUniqueOrThrow({ where: { id: tableId }, select: { state: true } });
   const state = row.state === null ? null : parseJson(bacchanaliaJson.state, row.state);
@@ -294,7 +294,7 @@ async function uninvite(
   }
 }
 
-/** What a story leaves out stays left out; that this person wrote some of it is taken away. */
+/** Lines and veils stay; that this person wrote some of them is taken away. */
 async function forgetInTerms(
   tx: TransactionClient,
   userId: Snowflake,

@@ -116,7 +116,7 @@ export interface Playing<G extends GameName = GameName> {
   readonly dice: Roll;
   readonly pick: Draw;
   readonly computer: ComputerPlayer;
-  /** What persons have answered once for all: they are not asked again. */
+  /** Questions that persons have answered once for all: they are not asked again. */
   readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
   /** At a story's table: what people said beforehand that they would give. */
   readonly wishes: Wishes;

@@ -3,7 +3,7 @@ import type { Pace } from './clock/pace.ts';
 import type { QuietHours } from './clock/quiet-hours.ts';
 import type { Snowflake } from './game-types.ts';
 
-/** What a person has answered once, for all their tables: they are not asked again. */
+/** Questions that a person has answered once, for all their tables: they are not asked again. */
 export interface StandingAnswers {
   /** Every turn ends with its last step, even one that costs dearly. */
   readonly autoConfirm: boolean;

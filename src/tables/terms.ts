@@ -1,7 +1,7 @@
 import type { AgreedEnd, Deus } from '../games/bacchanalia/index.ts';
 import type { Seat, Snowflake } from './game-types.ts';
 
-/** What a story leaves out: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
+/** Lines and veils of a story: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
 export interface Limits {
   /** Themes that shall not occur. */
   readonly lines: readonly string[];
@@ -27,7 +27,7 @@ export interface StoryTerms extends Limits {
   readonly end: AgreedEnd;
   /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
   readonly own?: Readonly<Record<Snowflake, Limits>>;
-  /** What people said beforehand that they would give (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
+  /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
   readonly wishes?: Wishes;
   /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
   readonly ready?: readonly Snowflake[];
@@ -54,7 +54,7 @@ export const LIMIT_LISTS = ['lines', 'veils'] as const;
 
 const NO_LIMITS: Limits = { lines: [], veils: [] };
 
-/** What a person wrote, as they see it again. */
+/** A person's own entries, as they see them again. */
 export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): Limits =>
   own?.[userId] ?? NO_LIMITS;
 

@@ -127,7 +127,7 @@ class SimulatedGame {
     };
   }
 
-  /** What needs nobody happens, and the table is shown. */
+  /** Goes on where nobody is needed, and shows the table. */
   #goOn(from: Progress<'tuchulcha'>): void {
     let progress = from;
     for (;;) {

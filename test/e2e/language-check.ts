@@ -112,7 +112,7 @@ export class LanguageCheck {
     return message;
   }
 
-  /** What a person chooses in `/preferences`; a new language is read from its choice on. */
+  /** A choice of a person in `/preferences`; a new language is read from its choice on. */
   async prefers(person: Person, choices: Choices): Promise<PageMessage> {
     const message = await prefer(person, choices);
     expect(message.ephemeral_for).toBe(person.id);
@@ -120,7 +120,7 @@ export class LanguageCheck {
     return message;
   }
 
-  /** What somebody who manages the server chooses in `/settings`. */
+  /** A choice in `/settings` of somebody who manages the server. */
   async arranges(person: Person, choices: Choices): Promise<PageMessage> {
     const message = await arrange(person, choices);
     expect(message.ephemeral_for).toBe(person.id);

@@ -25,7 +25,7 @@ async function lobbyTap(game: Game, person: Person, label: string | RegExp): Pro
   await game.advanced(version);
 }
 
-/** What else the person can do at the table: a message for them alone. */
+/** Further choices of the person at the table: a message for them alone. */
 const optionsOf = async (game: Game, person: Person): Promise<PageMessage> =>
   (await person.press(await game.lobby(), 'More choices…')).reply();
 

@@ -13,7 +13,7 @@ interface Panel {
 const idsOf = (message: PageMessage): (string | null)[] =>
   [...buttonsOf(message), ...selectsOf(message)].map(({ customId }) => customId);
 
-/** What is chosen in a list of the message. */
+/** The value that a list of the message has. */
 const chosenIn = (message: PageMessage, customId: string): readonly string[] =>
   (message.components ?? [])
     .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))

@@ -51,7 +51,7 @@ function chosen(): Promise<string[]> {
   });
 }
 
-/** What the next select of the server's own people or channels brings. */
+/** Values of the next select of the server's own people or channels. */
 function chosenOwn(): Promise<readonly (string | undefined)[]> {
   return new Promise((resolve) => {
     here.onInteraction(async (interaction) => {

@@ -43,7 +43,7 @@ const adds =
   (line: string) =>
   (terms: StoryTerms): StoryTerms => ({ ...terms, lines: [...terms.lines, line] });
 
-/** What somebody wants left out, in place of what they wanted before. */
+/** Lines and veils of somebody, in place of those they wrote before. */
 const writes = (id: string, name: Name, ...lines: readonly string[]) =>
   world.tables.agreeOn(id, idOf(name), (terms) => withOwnLimits(terms, idOf(name), { lines, veils: [] }));
 

@@ -192,12 +192,12 @@ export const storyButtons = declareCustomIds({
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
   /** X-card, under a tale: asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
-  /** What the story leaves out, and a pause; ready to begin, or to go on. */
+  /** Lines and veils, and a pause; ready to begin, or to go on. */
   safety: [
     'story:{table}:safety:{does}',
     { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready') },
   ],
-  /** What a person would give, said beforehand: their list; one more, for that player; `clear` begins it anew. */
+  /** Gifts that a person says beforehand: their list; one more, for that player; `clear` begins it anew. */
   wishes: ['story:{table}:wishes', { table: tableId }],
   wish: ['story:{table}:wish:{to}', { table: tableId, to: oneOf(...COLORS) }],
   tableau: ['story:{table}:tableau', { table: tableId }],

@@ -22,7 +22,7 @@ import { nameAt } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { deusName, nameOnButton } from './words.ts';
 
-/** What may be given (docs/rules/bacchanalia.md §2.1). */
+/** All that may be given (docs/rules/bacchanalia.md §2.1). */
 const GIVEN: readonly Deus[] = DEI.filter((deus) => deus !== 'amans' && deus !== 'vinum');
 
 const CLEAR = 'clear';

@@ -12,7 +12,7 @@ import { answer, promiseUpdate } from './reply.ts';
 /** Of a tap on a panel. */
 export type PanelInteraction = ButtonInteraction | SelectInteraction;
 
-/** What a change has to say beside the new state, and what is done once that is answered. */
+/** Words that a change adds to the new state, and work that follows once that is answered. */
 export interface Changed {
   readonly note?: string;
   readonly afterwards?: () => Promise<void>;

@@ -103,7 +103,7 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
   return { ...moving, buttons: [more, ...moving.buttons] };
 }
 
-/** What the dice that are left can do. */
+/** The moves of the dice that are left. */
 function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
   const { steps, onlyTurn } = offered;

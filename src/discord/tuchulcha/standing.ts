@@ -43,7 +43,7 @@ export function standingButtons(
   return [button(id, t('standing.autoConfirm'))];
 }
 
-/** What was decided in the turn in progress without asking, by the player's standing answers. */
+/** Decisions of the turn in progress that nobody was asked about, by the player's standing answers. */
 export function answeredInTurn(
   state: GameState,
   replay: readonly RecapAction[],

@@ -181,7 +181,7 @@ function soFar(t: Translate, state: GameState): string | null {
   return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
 }
 
-/** What the bot did in this turn by the person's own answer for all tables. */
+/** The bot's part in this turn, by the person's own answer for all tables. */
 function answeredLine(t: Translate, state: GameState, replay: readonly RecapAction[]): string | null {
   const answered = answeredInTurn(state, replay).map((one) => t(`turn.answered.${one}`));
   return answered.length > 0 ? t('turn.answered', { answers: answered.join(', ') }) : null;

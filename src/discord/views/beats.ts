@@ -8,7 +8,7 @@ import { who } from './names.ts';
 
 type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
 
-/** What was done, as a sentence of a game's story. `by`: whose turn it was. */
+/** A deed as a sentence of a game's story. `by`: whose turn it was. */
 export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['color']): string {
   const name = (color: Frame['color']): string => who(t, table, color);
   switch (deed.type) {

@@ -13,7 +13,7 @@ export const withPlayers = (
 ): readonly FilmFrame[] =>
   frames.map((frame) => ({ ...frame, board: { ...frame.board, ...(players && { players }) } }));
 
-/** What names and faces are in a picture, as a text: another is another picture. */
+/** The names and faces in a picture, as a text: another is another picture. */
 export const lookOf = (players: BoardView['players']): string =>
   Object.values(players ?? {})
     .map(({ name, face }) => `${name} ${face?.kind}`)

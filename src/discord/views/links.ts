@@ -46,7 +46,7 @@ export const links = declareCustomIds({
   keep: ['keep:{table}', { table: tableId }],
   /** Shows the check of a table's dice to everybody in the channel. */
   shareCheck: ['check:share:{table}', { table: tableId }],
-  /** What the table's dice or cards come from, and how to check them, privately. */
+  /** The origin of the table's dice or cards, and how to check them, privately. */
   fairness: ['fair:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],

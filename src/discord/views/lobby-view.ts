@@ -11,7 +11,7 @@ import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 export interface LobbyView {
   /** A file of assets, without its ending; left out: none. */
   readonly picture?: 'tuchulcha';
-  /** What it is for a game; left out: its terms say that. */
+  /** The game in a sentence or two; left out: its terms say that. */
   about?(t: Translate): readonly string[];
   /** Said before people sit down, beside the pace. */
   terms(t: Translate, table: Table): readonly string[];
@@ -42,7 +42,7 @@ export const lobbyButtons = declareCustomIds({
   addComputer: ['l:{table}:more', { table: tableId }],
   removeComputer: ['l:{table}:less', { table: tableId }],
   start: ['l:{table}:start', { table: tableId }],
-  /** What is rarely changed, for the person alone. */
+  /** Whatever is rarely changed, for the person alone. */
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
   choosePace: ['l:{table}:pace', { table: tableId }],

@@ -56,7 +56,7 @@ export type GameEvent =
       readonly for: number;
       readonly against: number;
     }
-  /** What it was kept for is told no more. */
+  /** The reason it was kept for is told no more. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
   | {

@@ -46,7 +46,7 @@ export interface Setup {
   readonly rules?: RulesVersion | undefined;
 }
 
-/** What a new game is played by. */
+/** The rules of new games. */
 export const RULES_VERSION = 2;
 
 export type RulesVersion = typeof RULES_VERSION;

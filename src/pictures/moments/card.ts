@@ -65,7 +65,7 @@ function drawWinners(pen: Pen, t: Translate, view: CardView): void {
   );
 }
 
-/** What the two numbers of each row count. */
+/** Signs over the two numbers of each row: altar and forest. */
 function drawHeads(pen: Pen): void {
   drawArt(pen, ALTAR, ALTAR_X, 78, 0.3);
   drawArt(pen, FOREST, FOREST_X, 78, 0.36);

@@ -24,7 +24,7 @@ const MIRROR = loadArt('tuchulcha/mirror');
 
 const TITLES = { tuchulcha: 'Tuchulcha', lasaVecuvia: 'Lasa Vecuvia' } as const;
 
-/** What a devotion would make of a player, before they say yes: 1100 by 400 pixels. The same view gives the same bytes. */
+/** The role that a devotion would bring, before its player says yes: 1100 by 400 pixels. The same view gives the same bytes. */
 export const drawDevotion = (view: DevotionView): Promise<Picture> =>
   encode(paintDevotion(view), 'devotion.jpg');
 

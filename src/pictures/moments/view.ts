@@ -45,7 +45,7 @@ export interface CardView {
   readonly locale: string;
 }
 
-/** What a devotion would cost its player and bring, before they say yes. */
+/** Costs and gains of a devotion, before its player says yes. */
 export interface DevotionView {
   readonly role: 'tuchulcha' | 'lasaVecuvia';
   readonly by: Figure;

@@ -133,7 +133,7 @@ function drawOut(pen: Pen, panel: Panel, word: string): void {
   });
 }
 
-/** What must stay readable in the scoreboard: names and counts. */
+/** Boxes that must stay readable in the scoreboard: names and counts. */
 export function panelBoxes({ panels }: Layout, roleOf: (color: Color) => Role): readonly Box[] {
   return panels.flatMap(({ color, name, counts }) => {
     const numbers = countsOf(roleOf(color)).map((home) =>

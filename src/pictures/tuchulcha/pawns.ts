@@ -81,7 +81,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
   });
 }
 
-/** What must stay readable on the road: how many a stack has. */
+/** Boxes that must stay readable on the road: how many a stack has. */
 export const stackBoxes = (pawns: readonly Pawn[]): readonly Box[] =>
   pawns.flatMap(({ count, color, x, y }) =>
     count > 1 ? [numeralBox(String(count), x, numeralMiddle(color, y))] : [],

@@ -127,7 +127,7 @@ function numberPoint(layout: Layout, stone: Stone): Point {
   return { x: at.x + at.nx * far, y: at.y + at.ny * far };
 }
 
-/** What must stay readable beside the road: all numbers of stones. */
+/** Boxes that must stay readable beside the road: all numbers of stones. */
 export const numberBoxes = (layout: Layout): readonly Box[] =>
   [...layout.ring.kinds.keys()].map((stone) => {
     const { x, y } = numberPoint(layout, stone);

@@ -148,7 +148,7 @@ function Beginning({ channel }: { channel: PageChannel }) {
   );
 }
 
-/** What the person waits for or got last: a command that is under way, or the newest answer to them. */
+/** The newest thing between the bot and the person: a command that is under way, or the newest answer to them. */
 function answerTo(
   { requests }: PageState,
   channelId: string,

@@ -60,7 +60,7 @@ export const sayReady = (context: TablesContext, id: string, by: Snowflake): Pro
 export const whoIsNotReady = (table: Table): readonly Snowflake[] =>
   notReady({ ...table, seats: table.seats.filter((seat) => isInGame(table, seat)) });
 
-/** What a person would give to whom, in order of liking, in place of what they said before: before the gifts, or while they are given. */
+/** Gifts that a person would make, and to whom, in order of liking, in place of those they said before: before the gifts, or while they are given. */
 export const wish = (
   context: TablesContext,
   id: string,

@@ -21,7 +21,7 @@ export interface Beat {
 const GREAT_HIT = 3;
 
 /**
- * What is told of a game, in order: changes of role, falls, who went out, sealed Passages, hits of three and more (where there
+ * The beats of a game, in order: changes of role, falls, who went out, sealed Passages, hits of three and more (where there
  * was none, the greatest of those that took two), and the first haruspex on the altar.
  */
 export function beatsOf(frames: readonly Frame[]): readonly Beat[] {

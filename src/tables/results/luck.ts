@@ -212,7 +212,7 @@ const WEIGHT: Readonly<Partial<Record<GameEvent['type'], number>>> = {
 const weightOf = (event: GameEvent): number =>
   (WEIGHT[event.type] ?? 0) + (event.type === 'hit' ? event.count / 10 : 0);
 
-/** What a turn is remembered for; null where nothing in it is out of the common. */
+/** A turn's claim to be remembered; null where nothing in it is out of the common. */
 export function deedOf(events: readonly GameEvent[]): GameEvent | null {
   const [deed] = events.toSorted((one, other) => weightOf(other) - weightOf(one));
   return deed && weightOf(deed) > 0 ? deed : null;

@@ -33,7 +33,7 @@ function ended(setup: Setup, from: string): { readonly result: unknown; readonly
 const winnersOf = (setup: Setup, from: string): readonly Color[] => {
   const { result, state } = ended(setup, from);
   const winners = tuchulcha.winners(state);
-  // What is said before the confirmation is what holds after it.
+  // The confirmation changes nothing of what was said before it.
   expect(result).toEqual(winners);
   return winners as readonly Color[];
 };

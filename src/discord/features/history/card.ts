@@ -25,7 +25,7 @@ export interface CardView {
   readonly sharable: boolean;
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
-  /** What the reader can learn from it; none where others read it too. */
+  /** Lessons for the reader; none where others read it too. */
   readonly lessons?: readonly string[];
 }
 

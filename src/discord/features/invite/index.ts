@@ -52,7 +52,7 @@ async function invite(context: HandlerContext, interaction: ServerCommand, table
   if (told !== null) await replyPrivately(interaction, plain(told));
 }
 
-/** What the inviter is told; null where they were told why not. */
+/** The answer to the inviter; null where they were told why not. */
 async function inviteTo(
   context: HandlerContext,
   interaction: Answerable,

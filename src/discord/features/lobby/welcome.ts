@@ -16,7 +16,7 @@ import { links } from '../../views/links.ts';
 import { welcomeButtons, welcomeMessage } from '../../views/welcome.ts';
 import { open, SIZE } from './new.ts';
 
-/** What of a table a button decides; the rest is as usual. */
+/** The part of a table that a button decides; the rest is as usual. */
 interface Wanted {
   readonly size: number;
   readonly computers: number;

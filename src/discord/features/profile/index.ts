@@ -129,7 +129,7 @@ async function profile(context: HandlerContext, interaction: ServerCommand): Pro
   else await showProfile(context, interaction, user, personOf(interaction).name);
 }
 
-/** What the server calls somebody; undefined where they aren't on it, or have no name of their own there. */
+/** Somebody's name on the server; undefined where they aren't on it, or have no name of their own there. */
 const nameOf = (member: GuildMember | { readonly nick?: string | null } | null): string | null | undefined =>
   member instanceof GuildMember ? member.displayName : member?.nick;
 

@@ -156,7 +156,7 @@ function answerPage(
   };
 }
 
-/** What one plays for. */
+/** The aim of the game. */
 function firstPage(locale: string): MessageToDraw {
   const t = translator(locale);
   return {

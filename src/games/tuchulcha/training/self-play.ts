@@ -40,7 +40,7 @@ interface Seen {
   readonly players: number;
   /** By colour. */
   readonly chances: Float64Array;
-  /** What was done then was drawn by lot: nothing is learned from what came of it. */
+  /** Drawn by lot, so that nothing is learned from its outcome. */
   strayed: boolean;
 }
 

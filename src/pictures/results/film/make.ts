@@ -150,7 +150,7 @@ function motionTo(frame: FilmFrame, before: FilmFrame | undefined): Motion | nul
   return motionBetween(before.board.position, frame.board.position, frame.move ?? null);
 }
 
-/** What stands still while the others move: the arrow of a move comes when it is made. */
+/** Things that stand still while the others move: the arrow of a move comes when it is made. */
 function stillOf(frame: FilmFrame, { still }: Motion): FilmFrame {
   const { lastMoves } = frame.board;
   const shown = frame.move ? lastMoves.slice(0, -1) : lastMoves;

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Box, type Pen, preparePen, WIDTH } from '../../canvas/pen.ts';
 import type { Region } from './gif.ts';
 
-/** What moves over a board that stands still: each time only the part round it is painted again. */
+/** Moving things over a board that stands still: each time only the part round it is painted again. */
 export class Overlay {
   readonly #still: Canvas;
   readonly #canvas: Canvas;

@@ -76,5 +76,5 @@ function turnTimings(frames: readonly FilmFrame[], motions: readonly number[]): 
   });
 }
 
-/** What a GIF counts in. */
+/** The unit of a GIF's delays. */
 const inHundredths = (ms: number): number => Math.round(ms / 10) * 10;

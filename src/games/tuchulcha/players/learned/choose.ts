@@ -1,4 +1,4 @@
-/** What the learned player decides: roles, one more die, and turns, all by the same chances. */
+/** The learned player's decisions: roles, one more die, and turns, all by the same chances. */
 import { COLORS, type Color } from '../../board.ts';
 import { devote } from '../../devotion.ts';
 import { firstRoll } from '../../dice.ts';

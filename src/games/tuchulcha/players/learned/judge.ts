@@ -181,7 +181,7 @@ function wasWritten(field: Field, slot: number, start: number, write: number): b
   return false;
 }
 
-/** What a colour gets of a win that these colours, as bits, share. */
+/** A colour's part of a win that these colours, as bits, share. */
 export function shareOf(winners: number, color: number): number {
   let count = 0;
   for (let left = winners; left !== 0; left &= left - 1) count++;
