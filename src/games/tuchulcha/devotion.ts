@@ -12,9 +12,9 @@ export const askedByTuchulcha = ({ players, devotions }: Position): number =>
 export const askedFromAltarAndForest = ({ players }: Position): number => (players === 4 ? 2 : 3);
 
 /** Haruspexes in play that Lasa Vecuvia asks for. */
-const LASA_VECUVIA_IN_PLAY = 4;
+export const LASA_VECUVIA_IN_PLAY = 4;
 /** Haruspexes in play that the others need before a player devotes to Tuchulcha. */
-const OTHERS_IN_PLAY = 2;
+export const OTHERS_IN_PLAY = 2;
 
 /** The devotions that are legal for the player at turn, before the roll or (§5.4) after Tuchulcha's fall. */
 export function devotionsOf(position: Position, afterFall: boolean): readonly Devotion[] {

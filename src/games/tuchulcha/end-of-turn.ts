@@ -1,6 +1,6 @@
 /** The end of a turn: what its steps did, who is out, whose turn is next, and how the game ends (docs/rules/tuchulcha.md §7). */
 import { COLORS, type Color } from './board.ts';
-import { devotionsOf } from './devotion.ts';
+import { devote, devotionsOf } from './devotion.ts';
 import { winnersUnder } from './first-rules.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
 import { placeOf } from './search/encoding.ts';
@@ -8,7 +8,7 @@ import { applyEnding, END_REASONS } from './search/ending.ts';
 import { Field } from './search/field.ts';
 import { RoleCode, Slot } from './search/layout.ts';
 import { makeStep, targetPlace } from './search/step.ts';
-import type { EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
+import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
 interface PositionChange {
   readonly position: Position;
@@ -51,6 +51,10 @@ export function applyEndingTo(position: Position): PositionChange {
   applyEnding(field, false);
   return { position: field.read(), events: outEvents(roles, false), over: overNow() };
 }
+
+/** The position that a devotion leads to, with its ending. */
+export const afterDevotion = (position: Position, devotion: Devotion): Position =>
+  applyEndingTo(devote(position, devotion).position).position;
 
 /** All of a colour's haruspexes to the box (§7, last sentence). */
 export function removeColor(position: Position, color: Color): Position {

@@ -1,8 +1,8 @@
 /** The protocol's second part: what the learned player would do, and what it thinks (docs/rules/engine-protocol.md §2). */
 import { COLORS, type Color } from './board.ts';
-import { devote, devotionsOf } from './devotion.ts';
+import { devotionsOf } from './devotion.ts';
 import { firstRoll, mayRollMore } from './dice.ts';
-import { applyEndingTo } from './end-of-turn.ts';
+import { afterDevotion } from './end-of-turn.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from './notation.ts';
 import { Chooser } from './players/learned/choose.ts';
 import { strongChooser, type WeightsByCount } from './players/learned/player.ts';
@@ -78,7 +78,7 @@ function chooseDevotion(chooser: Chooser, position: Position, { afterFall = fals
 
 export const writtenDevotion = (position: Position, devotion: Devotion) => ({
   ...formatDevotion(devotion),
-  end: formatPosition(applyEndingTo(devote(position, devotion).position).position),
+  end: formatPosition(afterDevotion(position, devotion)),
 });
 
 function chooseMore(chooser: Chooser, position: Position, request: Request): Answer {

@@ -78,23 +78,16 @@ export function legalSteps(turn: TurnInProgress): readonly Step[] {
 }
 
 /** Where all legal turns from here lead to one position: the rest of one of them, else null. */
-export function onlyTurn({ search, goal }: TurnInProgress): readonly Step[] | null {
-  ends.clear();
-  search.collect(goal, ends);
-  if (ends.size !== 1) return null;
-  return [...ends.take()]
-    .filter((packed) => packed !== 0)
-    .slice(search.length)
-    .map(unpackStep);
-}
+export const onlyTurn = (turn: TurnInProgress): readonly Step[] | null => linesIn(turn, 1)?.[0] ?? null;
 
 /**
  * The rest of one line to each end that the turn in progress can still have (empty for a turn that ends as it stands); null where
  * there are more than `most`, or no dice are to be used now.
  */
-export function linesToEnds({ phase }: GameState, most: number): readonly (readonly Step[])[] | null {
-  if (phase.name !== 'moving') return null;
-  const { search, goal } = openTurn(phase);
+export const linesToEnds = ({ phase }: GameState, most: number): readonly (readonly Step[])[] | null =>
+  phase.name === 'moving' ? linesIn(openTurn(phase), most) : null;
+
+function linesIn({ search, goal }: TurnInProgress, most: number): readonly (readonly Step[])[] | null {
   ends.clear();
   search.collect(goal, ends);
   const { size } = ends;

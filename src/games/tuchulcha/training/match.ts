@@ -1,8 +1,8 @@
 /** Games between ways to play, by whole turns: much faster than by actions. */
 import { COLORS, type Color } from '../board.ts';
-import { devote, devotionsOf } from '../devotion.ts';
+import { devotionsOf } from '../devotion.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
-import { applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
+import { afterDevotion, applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
 import { chanceAfterTurn } from '../players/chances.ts';
 import { bestPlan, chanceToWin } from '../players/computer.ts';
 import { WEIGHTS } from '../players/evaluate.ts';
@@ -46,7 +46,7 @@ export const plainTurns: TurnPlayer = {
     let best: Devotion | null = null;
     let most = chanceToWin(position, mover, next, WEIGHTS);
     for (const devotion of devotions) {
-      const devoted = applyEndingTo(devote(position, devotion).position).position;
+      const devoted = afterDevotion(position, devotion);
       const chance = chanceToWin(devoted, mover, next, WEIGHTS);
       if (chance > most) [best, most] = [devotion, chance];
     }
@@ -101,7 +101,7 @@ export function playGame(
 function devoted(position: Position, player: TurnPlayer, afterFall: boolean): Position {
   const devotions = devotionsOf(position, afterFall);
   const devotion = devotions.length > 0 ? player.devotion(position, devotions, afterFall) : null;
-  return devotion ? applyEndingTo(devote(position, devotion).position).position : position;
+  return devotion ? afterDevotion(position, devotion) : position;
 }
 
 /** The share that one player wins against others of one kind, from every seat in turn. */

@@ -1,8 +1,8 @@
 /** Games of the learned player against itself, as lessons: what it saw before each roll, and what came of it. */
 import { COLORS, type Color } from '../board.ts';
-import { devote, devotionsOf } from '../devotion.ts';
+import { devotionsOf } from '../devotion.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
-import { applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
+import { afterDevotion, applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
 import { SEATS } from '../players/learned/inputs.ts';
 import { Judge } from '../players/learned/judge.ts';
 import type { Weights } from '../players/learned/network.ts';
@@ -101,10 +101,7 @@ class LessonGame {
       return position;
     }
     const undecided = afterFall ? null : this.see(position, next, true);
-    const choices = [
-      position,
-      ...devotions.map((devotion) => applyEndingTo(devote(position, devotion).position).position),
-    ];
+    const choices = [position, ...devotions.map((devotion) => afterDevotion(position, devotion))];
     let best = 0;
     let most = -1;
     for (const [index, choice] of choices.entries()) {

@@ -1,8 +1,7 @@
 /** The learned player's decisions: roles, one more die, and turns, all by the same chances. */
 import { COLORS, type Color } from '../../board.ts';
-import { devote } from '../../devotion.ts';
 import { firstRoll } from '../../dice.ts';
-import { applyEndingTo, nextPlayer } from '../../end-of-turn.ts';
+import { afterDevotion, nextPlayer } from '../../end-of-turn.ts';
 import { type Position, roleOf } from '../../position.ts';
 import { possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
 import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
@@ -143,7 +142,7 @@ export class Chooser {
     let best: Devotion | null = null;
     let most = this.worthOf(this.chancesAt(position, next, afterFall)[mover] as number);
     for (const devotion of devotions) {
-      const devoted = applyEndingTo(devote(position, devotion).position).position;
+      const devoted = afterDevotion(position, devotion);
       const worth = this.worthOf(this.chancesAt(devoted, next, afterFall)[mover] as number);
       if (worth <= most) continue;
       most = worth;

@@ -3,6 +3,12 @@
  * or not, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
  */
 import { COLORS } from '../../board.ts';
+import {
+  askedByTuchulcha,
+  askedFromAltarAndForest,
+  LASA_VECUVIA_IN_PLAY,
+  OTHERS_IN_PLAY,
+} from '../../devotion.ts';
 import type { Field } from '../../search/field.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
 import { ALTAR_RANK, isInRace, rank } from '../race.ts';
@@ -184,15 +190,20 @@ export class Inputs {
     const away = field.count(next, Place.ALTAR) + field.count(next, Place.FOREST);
     const inPlay = field.get(Slot.IN_PLAY + next);
     if (tuchulcha >= 0) {
-      if (players === 4 && devotions.lasaVecuvia === 0 && inPlay >= 4) this.add(Row.MAY_LASA_VECUVIA, 1);
+      if (players === 4 && devotions.lasaVecuvia === 0 && inPlay >= LASA_VECUVIA_IN_PLAY)
+        this.add(Row.MAY_LASA_VECUVIA, 1);
       return;
     }
-    const given = (players === 4 ? 3 : 4) + devotions.tuchulcha;
+    const given = askedByTuchulcha(field.origin);
     const fromTemple = Math.max(0, given - away);
-    if (away < (players === 4 ? 2 : 3) || fromTemple > field.count(next, Place.TEMPLE)) return;
+    if (away < askedFromAltarAndForest(field.origin) || fromTemple > field.count(next, Place.TEMPLE)) return;
     if (inPlay - fromTemple < 1) return;
     for (let color = 0; color < COUNT; color++) {
-      if (color !== next && field.role(color) === RoleCode.NORMAL && field.get(Slot.IN_PLAY + color) < 2)
+      if (
+        color !== next &&
+        field.role(color) === RoleCode.NORMAL &&
+        field.get(Slot.IN_PLAY + color) < OTHERS_IN_PLAY
+      )
         return;
     }
     this.add(Row.MAY_TUCHULCHA, 1);
