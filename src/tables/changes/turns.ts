@@ -4,7 +4,7 @@ import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { type Attendance, keptAttendance, loadAttendance } from '../reminders/attendance.ts';
 import { presentPeople, seatOf, sittingsAtStart, startingSeats, withSeat } from '../seats.ts';
 import { DEFAULT_SETTINGS, type StandingAnswers } from '../settings.ts';
 import { isOf, type Table } from '../table.ts';
@@ -115,19 +115,29 @@ const ALL_ANSWERED: StandingAnswers = {
 
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
 export async function playOn(context: TablesContext, id: string): Promise<Table | null> {
-  return playOnFrom(context, await context.store.load(id));
+  return playOnFrom(context, await context.store.load(id), null);
 }
 
 /** Lets what needs nobody happen after a change. */
 export async function thenPlayOn(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
   const outcome = await changing;
   if (!outcome.ok) return outcome;
-  return { ok: true, table: (await playOnFrom(context, outcome.table)) ?? outcome.table };
+  const { table } = outcome;
+  return {
+    ok: true,
+    table: (await playOnFrom(context, table, keptAttendance(table, context.now()))) ?? table,
+  };
 }
 
-async function playOnFrom(context: TablesContext, from: Table | null): Promise<Table | null> {
+/** `kept`: by which the change was made that this follows, if that is known. */
+async function playOnFrom(
+  context: TablesContext,
+  from: Table | null,
+  kept: Attendance | null,
+): Promise<Table | null> {
   const { store, now } = context;
   let table = from;
+  let known = kept;
   for (;;) {
     // Without the interaction: rolls are the same whether this follows at once, or after the bot was killed.
     const begun = table && progressOf({ now }, table);
@@ -138,7 +148,8 @@ async function playOnFrom(context: TablesContext, from: Table | null): Promise<T
     // Mostly a person has something to decide, whatever they have answered for all: that is found without their settings.
     const answers = new Map(presentPeople(seats).map(({ userId }) => [userId, ALL_ANSWERED]));
     if (!game.playsOn(begun.state, { seats, answers, wishes, now: now() })) return table;
-    const attendance = await loadAttendance(context, table);
+    const attendance = known ?? (await loadAttendance(context, table));
+    known = null;
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
     const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));
     table = changed === 'stale' ? await store.load(id) : changed;

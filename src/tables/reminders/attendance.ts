@@ -43,9 +43,15 @@ const LATELY_MS = 2000;
 export const keepAttendance = ({ reminders }: Table, attendance: Attendance): unknown =>
   lately.set(reminders, attendance);
 
-/** Once: the second time, somebody may have changed their settings. */
-export function takeAttendance({ reminders }: Table, now: Date): Attendance | null {
+/** Right after the change: later, somebody may have changed their settings. */
+export function keptAttendance({ reminders }: Table, now: Date): Attendance | null {
   const kept = lately.get(reminders);
-  lately.delete(reminders);
   return kept && now.getTime() - kept.now.getTime() < LATELY_MS ? kept : null;
+}
+
+/** The same, once. */
+export function takeAttendance(table: Table, now: Date): Attendance | null {
+  const kept = keptAttendance(table, now);
+  lately.delete(table.reminders);
+  return kept;
 }
