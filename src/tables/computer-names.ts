@@ -1,3 +1,4 @@
+import { COLORS } from './fairness/facts.ts';
 import type { SeatColor } from './game-types.ts';
 import type { Table } from './table.ts';
 
@@ -9,8 +10,6 @@ const NAMES = [
 
 /** Colours that are `STRIDE` names apart never meet, nor do the same two names always sit together. */
 const STRIDE = 5;
-
-const COLORS: readonly SeatColor[] = ['blue', 'red', 'yellow', 'black', 'green', 'violet'];
 
 /** The computer player of a seat: always the same, and no other at its table. */
 export function computerName({ id }: Pick<Table, 'id'>, color: SeatColor): string {

@@ -2,7 +2,7 @@ import type { SeatColor, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { remindersChange } from '../reminders/wake.ts';
-import { occupantOf, seatOf } from '../seats.ts';
+import { seatOf } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
@@ -35,9 +35,8 @@ export const guessedRight = (
   { seats, reminders: { guesses = {} } }: Pick<Table, 'seats' | 'reminders'>,
   winners: readonly SeatColor[],
 ): readonly string[] =>
-  seats.flatMap(({ color }) => {
-    const occupant = occupantOf(seats, color);
-    if (occupant?.kind !== 'person' || occupant.name === '') return [];
+  seats.flatMap(({ occupant }) => {
+    if (occupant.kind !== 'person' || occupant.name === '') return [];
     const guessed = guesses[occupant.userId];
     return guessed !== undefined && winners.includes(guessed) ? [occupant.name] : [];
   });

@@ -67,7 +67,7 @@ export function parseFacts(facts: string): ParsedFacts | null {
 }
 
 /** Of all games. */
-const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLORS, ...STORY_COLORS])];
+export const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLORS, ...STORY_COLORS])];
 
 const ID = String.raw`\d{1,20}`;
 const PLAYER = `(?:${COLORS.join('|')}):(?:${ID}|${COMPUTER}|${NONE})`;

@@ -18,7 +18,7 @@ export interface Beat {
 }
 
 /** From this many haruspexes on, a hit is told. */
-const GREAT_HIT = 3;
+export const GREAT_HIT = 3;
 
 /**
  * The beats of a game, in order: changes of role, falls, who went out, sealed Passages, hits of three and more (where there

@@ -1,5 +1,6 @@
 import type { Color, GameEvent, Stone } from '../../games/tuchulcha/index.ts';
 import type { OutWhy } from '../notice.ts';
+import { GREAT_HIT } from '../results/beats.ts';
 import { eliminations } from './eliminations.ts';
 
 /** Something in a turn that the whole table is told of with a picture. `by`: whose turn it was. */
@@ -20,9 +21,6 @@ export type Moment =
       readonly count: number;
       readonly stone: Stone;
     };
-
-/** From this many haruspexes on, a hit is a moment. */
-const GREAT_HIT = 3;
 
 const GREATNESS: Readonly<Record<Moment['kind'], number>> = { fell: 5, role: 4, out: 3, sealed: 2, hit: 1 };
 
@@ -62,7 +60,9 @@ export function turnsWithMoments(
   let now = turn;
   for (const event of events) {
     if (event.type === 'turn') now = event.turnNumber;
-    turns.set(now, [...(turns.get(now) ?? []), event]);
+    const own = turns.get(now);
+    if (own) own.push(event);
+    else turns.set(now, [event]);
   }
   return [...turns].flatMap(([number, own]) => (momentsOf(own, players).length > 0 ? [number] : []));
 }
