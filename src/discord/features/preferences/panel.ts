@@ -5,6 +5,7 @@ import type { PersonSettings, StandingAnswers } from '../../../tables/settings.t
 import { listOf, type TextKey, type Translate } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { hidePerson } from '../../handling/hide-person.ts';
 import { languageList } from '../../handling/language-list.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
@@ -242,7 +243,7 @@ const you: readonly Preference[] = [
     line: (t, { hidden }) => t('preferences.hidden', { hidden: yesNo(hidden) }),
     isOn: ({ hidden }) => hidden,
     async change({ context, person }, hidden) {
-      await context.results.hide(person.userId, hidden);
+      await hidePerson(context, person.userId, hidden);
       return null;
     },
   },

@@ -9,6 +9,7 @@ import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { refreshTable } from '../../handling/handler.ts';
+import { forgetFace, hidePerson } from '../../handling/hide-person.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
 
@@ -36,14 +37,13 @@ export async function dataFile(
  * Cut off anywhere, it can be done again: what has been done is not there any more.
  */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
-  const { tables, store, results, faces } = context;
+  const { tables, store, results } = context;
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
   try {
     await results.forgetPerson(userId);
   } finally {
-    faces.forget(userId);
-    context.filmCache.forgetFilms();
+    forgetFace(context, userId);
     // At games that they had left before, their past in them has changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
@@ -71,17 +71,13 @@ async function messageAfter(
   interaction: ButtonInteraction,
   { does }: PrivacyValues,
 ): Promise<OutMessage> {
-  const { results, store, faces } = context;
+  const { results, store } = context;
   const { id } = interaction.user;
   // Before the language that they chose is gone.
   const t = translator(await localeFor(context, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
   if (does === 'delete') return deleteAndReport(context, t, id);
-  if (does === 'hide' || does === 'unhide') {
-    await results.hide(id, does === 'hide');
-    faces.forget(id);
-    context.filmCache.forgetFilms();
-  }
+  if (does === 'hide' || does === 'unhide') await hidePerson(context, id, does === 'hide');
   return privacyMessage(t, await results.isHidden(id));
 }
 

@@ -111,6 +111,22 @@ async function chosen(before: PersonSettings, key: string, value: string | boole
   return person.now();
 }
 
+test('hiding oneself forgets the face as well, in pictures and films', async () => {
+  const done: string[] = [];
+  const asked = {
+    context: {
+      results: { hide: async (userId: string, hidden: boolean) => done.push(`hide ${userId} ${hidden}`) },
+      faces: { forget: (userId: string) => done.push(`forget ${userId}`) },
+      filmCache: { forgetFilms: () => done.push('forget films') },
+    },
+    person: { kind: 'person', userId: '1', name: 'A' },
+  } as unknown as PreferencesAsked;
+  const hidden = preferences.pages.flatMap(({ settings }) => settings).find(({ key }) => key === 'hidden');
+  if (hidden?.kind !== 'toggle') throw new Error('no such toggle');
+  await hidden.change(asked, true);
+  expect(done).toEqual(['hide 1 true', 'forget 1', 'forget films']);
+});
+
 describe('a tap changes one thing', () => {
   test.each<[string, PersonSettings, string, string | boolean, Partial<PersonSettings>]>([
     ['the end of turns', inBerlin, 'end-turn', true, { autoConfirm: true }],
