@@ -102,8 +102,9 @@ export async function giveStanding(
     await replyRefusal(context, interaction, { code }, table);
     return;
   }
-  const settings = withAnswer(await context.people.settings(userId), values.answer, values.given);
-  await context.people.save(userId, settings);
+  const settings = await context.people.change(userId, (current) =>
+    withAnswer(current, values.answer, values.given),
+  );
   const t = await translatorFor(context, interaction);
   if (isOnEphemeral(interaction)) {
     await answer(interaction, replyOf(standingMessage(t, values.table, settings)));

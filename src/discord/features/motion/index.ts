@@ -131,9 +131,8 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
 /** Which turns these are; of the one that decided a game, how. */
 function headOf(t: Translate, locale: string, { table, turns, left, all }: Shown): string {
   const [first] = turns;
-  const decisive = decisiveTurn(all);
-  if (first && turns.length === 1 && decisive?.turn === first.turn)
-    return decisiveText(t, { ...table, locale }, decisive);
+  const decisive = turns.length === 1 ? decisiveTurn(all) : null;
+  if (first && decisive?.turn === first.turn) return decisiveText(t, { ...table, locale }, decisive);
   const head = t('motion.head', {
     number: table.number,
     count: turns.length,
@@ -148,9 +147,8 @@ async function always(
   { as }: ValuesOf<typeof motionButtons.always>,
 ): Promise<void> {
   promiseReply(interaction);
-  const { id } = interaction.user;
-  const settings = await context.people.settings(id);
-  await context.people.save(id, { ...settings, stillPictures: as === 'still' });
+  const stillPictures = as === 'still';
+  await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
   const t = translator(await localeFor(context, interaction));
   await answer(interaction, replyOf(plain(t('motion.always', { as }))));
 }
