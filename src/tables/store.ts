@@ -239,16 +239,19 @@ export interface TableStore extends OfferStore {
   close(): Promise<void>;
 }
 
-/** The log of a table, whose actions are of the table's game. */
+/** The log of a table, whose actions are of the table's game. `at`: the versions at which it is known. */
 export const logOf = <G extends GameName>(
   store: Pick<TableStore, 'log'>,
   { id }: Pick<TableOf<G>, 'id'> & { readonly game: G },
+  at?: Versions,
 ): Promise<readonly LoggedAction<G>[]> =>
   // Storage reads a log's actions as its table's game has them.
-  store.log(id) as Promise<unknown> as Promise<readonly LoggedAction<G>[]>;
+  store.log(id, at) as Promise<unknown> as Promise<readonly LoggedAction<G>[]>;
 
-/** The sittings of a table, whose seats are of the table's game. */
+/** The sittings of a table, whose seats are of the table's game. `at`: as for {@link logOf}. */
 export const sittingsOf = <G extends GameName>(
   store: Pick<TableStore, 'sittings'>,
   { id }: Pick<TableOf<G>, 'id'> & { readonly game: G },
-): Promise<readonly Sitting<G>[]> => store.sittings(id) as Promise<unknown> as Promise<readonly Sitting<G>[]>;
+  at?: Versions,
+): Promise<readonly Sitting<G>[]> =>
+  store.sittings(id, at) as Promise<unknown> as Promise<readonly Sitting<G>[]>;

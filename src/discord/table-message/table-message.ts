@@ -364,7 +364,7 @@ export class TableMessages {
 /** Turns with great moments, from one on, that are over. */
 function momentsSince(table: Table, replay: readonly ReplayedAction[], from: number): readonly number[] {
   const { setup, state, status } = table;
-  if (!setup || !state || status !== 'playing') return [];
+  if (!setup || !state || status !== 'playing' || from >= state.turnNumber) return [];
   const events = replay.flatMap((entry) => entry.events);
   return gameOf(table)
     .turnsWithMoments(setup, events, 1)

@@ -187,13 +187,10 @@ function shownMoves(
   lines: readonly (readonly Step[])[],
   letters: Letters,
 ): readonly LetteredMove[] {
-  const now = offers(state).steps.filter((step) =>
-    lines.some((line) => line.some((one) => isSame(one, step))),
-  );
+  const told = new Set(lines.flat().map((step) => JSON.stringify(step)));
+  const now = offers(state).steps.filter((step) => told.has(JSON.stringify(step)));
   return letters.onBoard(now.map((step) => withHits(state, [step])));
 }
-
-const isSame = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** By their letters, and the higher dice first. */
 const orderOf = (letters: Letters, line: readonly Step[]): string =>

@@ -76,8 +76,16 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   ellipse: ['cx', 'cy', 'rx', 'ry', 'transform'],
 };
 
-/** Throws where the file is missing, or has something that would not be drawn. */
+const loaded = new Map<string, Art>();
+
+/** Each file is read once. Throws where it is missing, or has something that would not be drawn. */
 export function loadArt(name: string): Art {
+  const art = loaded.get(name) ?? readArt(name);
+  loaded.set(name, art);
+  return art;
+}
+
+function readArt(name: string): Art {
   const file = projectFile(`assets/art/${name}.svg`);
   const svg = readFileSync(file, 'utf8');
   const colors = new Map([...svg.matchAll(RULE)].map(([, name = '', color = '']) => [name, color]));

@@ -19,8 +19,8 @@ export async function endedTurns(
   const read = async (): Promise<readonly Frame[]> =>
     framesOf({
       setup,
-      log: await logOf(context.store, table),
-      sittings: await sittingsOf(context.store, table),
+      log: await logOf(context.store, table, table),
+      sittings: await sittingsOf(context.store, table, table),
     });
   if (!isOpen(table)) return context.filmCache.frames(id, read);
   return (await read()).filter(({ ended }) => ended);
