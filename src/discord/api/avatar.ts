@@ -44,7 +44,7 @@ function problemOf({ ok, status, headers }: Response): string | null {
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Whether all parts are there and nothing in them is damaged: half a picture would be drawn as such. */
-export function isSmallPng(bytes: Uint8Array): boolean {
+function isSmallPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 45 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) return false;
   const [width, height] = [view.getUint32(16), view.getUint32(20)];

@@ -7,9 +7,9 @@ import {
   type TaleKind,
 } from '../../games/bacchanalia/index.ts';
 import type { TableauView } from '../../pictures/index.ts';
-import type { TableOf } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
 import { eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
@@ -148,7 +148,7 @@ function outcomeOf(asked: Asked, events: readonly GameEvent[]): string | null {
 /** The last message of a story: how everybody's ended. It pings nobody. */
 export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {
   const t = translator(table.locale);
-  const { id, number } = table;
+  const { number } = table;
   const endings = state.setup.players.map((color) => {
     const { ended } = playerOf(state, color);
     return t('bacchanalia.end.row', {
@@ -163,17 +163,21 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
         ...endings,
         t('bacchanalia.end.chronicle'),
       ].join('\n'),
-      rows: rowsOf([
-        button(
-          storyButtons.chronicle({ table: id, does: 'show' }),
-          t('bacchanalia.button.chronicle'),
-          'primary',
-        ),
-        button(links.rematch({ table: id }), t('button.rematch')),
-        ...fairnessButton(t, table),
-      ]),
+      rows: storyEndRows(t, table),
       mentions: [],
     },
     board: tableauView(table, state),
   };
 }
+
+/** Under a story that is over, in its thread and in the channel. */
+export const storyEndRows = (t: Translate, table: Table): Row[] =>
+  rowsOf([
+    button(
+      storyButtons.chronicle({ table: table.id, does: 'show' }),
+      t('bacchanalia.button.chronicle'),
+      'primary',
+    ),
+    button(links.rematch({ table: table.id }), t('button.rematch')),
+    ...fairnessButton(t, table),
+  ]);

@@ -1,19 +1,17 @@
 import type { LoggedAction } from '../../tables/game-types.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
-import { button, type OutMessage, rowsOf } from '../api/message.ts';
-import { fairnessButton } from '../views/check.ts';
-import { links } from '../views/links.ts';
+import type { OutMessage } from '../api/message.ts';
 import { nameOrGone } from '../views/names.ts';
 import { timeTaken } from '../views/time-taken.ts';
-import { storyButtons } from './buttons.ts';
+import { storyEndRows } from './stages.ts';
 
 /** A story that is told, for the channel where its table was opened: who told it, and how long that took. Nobody wins. */
 export function storyCard(
   table: TableOf<'bacchanalia'>,
   log: readonly LoggedAction[],
 ): Omit<OutMessage, 'picture'> {
-  const { id, locale, number, seats, state } = table;
+  const { locale, number, seats, state } = table;
   const t = translator(locale);
   const people = seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' ? [nameOrGone(t, occupant.name)] : [],
@@ -22,10 +20,5 @@ export function storyCard(
     ...{ game: t('game.bacchanalia'), number, players: listOf(locale, people), tales: state?.tales ?? 0 },
     ...{ length: timeTaken(t, log) },
   });
-  const buttons = [
-    button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'), 'primary'),
-    button(links.rematch({ table: id }), t('button.rematch')),
-    ...fairnessButton(t, table),
-  ];
-  return { content, rows: rowsOf(buttons), mentions: [] };
+  return { content, rows: storyEndRows(t, table), mentions: [] };
 }

@@ -1,5 +1,6 @@
 import { type Color, claimAbout, type GameEvent, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import { presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, type OutMessage, rowsOf } from '../api/message.ts';
@@ -85,10 +86,8 @@ const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): C
   state && about !== null ? tellerOf(state, about) : null;
 
 /** Whom to call who has this seat; null: nobody. */
-function personAt({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null {
-  const seat = seats.find((one) => one.color === color);
-  return seat?.occupant.kind === 'person' && !seat.standIn ? seat.occupant.userId : null;
-}
+const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
+  presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
 /** A doubt about an odd card, for those who vote: also once it is settled. Null where it no longer matters. */
 export function doubtMessage(

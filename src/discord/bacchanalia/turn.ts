@@ -6,6 +6,7 @@ import {
   offers,
   type Row,
 } from '../../games/bacchanalia/index.ts';
+import { presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { isPaused } from '../../tables/terms.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
@@ -109,9 +110,8 @@ function askedPeople(table: StoryTable, state: GameState): string[] {
   const { voters: votes, introducers } = offers(state);
   const voters = [...votes, ...introducers];
   if (voters.length > 0) {
-    return table.seats.flatMap(({ color, occupant, standIn }) =>
-      voters.includes(color) && occupant.kind === 'person' && !standIn ? [occupant.userId] : [],
-    );
+    const asked = table.seats.filter(({ color }) => voters.includes(color));
+    return presentPeople(asked).map(({ userId }) => userId);
   }
   const person = personToAct(table);
   return person ? [person.userId] : [];

@@ -126,8 +126,7 @@ async function momentDelivery(
   );
   if (!announcement) return null;
   const { message, view } = announcement;
-  const awake = await Promise.all(message.mentions.map((userId) => isAwake(parts, userId)));
-  const mentions = message.mentions.filter((_, at) => awake[at]);
+  const mentions = await awakeOf(parts, message.mentions);
   return {
     ...inChannel(table, { ...message, mentions }),
     picture: { moment: view },
@@ -177,8 +176,7 @@ async function rematchDelivery(
   if (table.status !== 'lobby' || invited.length === 0) return null;
   const called = (people: readonly Snowflake[]) => invitation({ ...table, invited: people }, text.by).content;
   const content = called(invited);
-  const awake = await Promise.all(invited.map((userId) => isAwake(parts, userId)));
-  const mentions = invited.filter((_, at) => awake[at]);
+  const mentions = await awakeOf(parts, invited);
   return {
     ...inChannel(table, { content, rows: [], mentions }),
     to: table.channelId,
@@ -195,8 +193,16 @@ const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Sno
     [[]],
   );
 
-const isAwake = async ({ store, now }: NoticeDeliveryParts, userId: Snowflake): Promise<boolean> =>
-  pauseAt(now(), await store.settings(userId), []) === null;
+/** Those of them who do not rest now. */
+async function awakeOf(
+  { store, now }: NoticeDeliveryParts,
+  people: readonly Snowflake[],
+): Promise<readonly Snowflake[]> {
+  const pauses = await Promise.all(
+    people.map(async (userId) => pauseAt(now(), await store.settings(userId), [])),
+  );
+  return people.filter((_, at) => pauses[at] === null);
+}
 
 /** A tale for everybody; nothing once it is skipped. */
 async function taleDelivery(

@@ -47,7 +47,7 @@ export function momentAnnouncement(
     const occupant = color && occupantOf(table.seats, color);
     return occupant?.kind === 'person' ? [occupant.userId] : [];
   });
-  const told = moments.map((moment) => momentText(t, table, moment, true)).join('; ');
+  const told = moments.map((moment) => momentText(t, table, moment)).join('; ');
   const follow = button(links.follow({ table: table.id, at: 'end' }), t('button.follow'));
   return {
     message: {
@@ -75,19 +75,19 @@ function guesses(t: Translate, table: Table): APIButtonComponent[] {
 const outOf = (moment: Moment): Color | null =>
   moment.kind === 'fell' || moment.kind === 'out' ? moment.color : null;
 
-/** A moment in words, without a full stop. `calls`: whoever is out by a mention. */
-export function momentText(t: Translate, table: Table, moment: Moment, calls: boolean): string {
+/** A moment in words, without a full stop; whoever is out by a mention. */
+function momentText(t: Translate, table: Table, moment: Moment): string {
   const by = called(t, table, moment.by);
   switch (moment.kind) {
     case 'fell':
-      return t('moment.fell', { by, whom: calledOut(t, table, moment.color, calls) });
+      return t('moment.fell', { by, whom: calledOut(t, table, moment.color) });
     case 'role':
       return moment.role === 'tuchulcha'
         ? t('moment.tuchulcha', { by, given: moment.given })
         : t('moment.lasaVecuvia', { by });
     case 'out':
       return t('moment.out', {
-        ...{ by, whom: calledOut(t, table, moment.color, calls), why: moment.why },
+        ...{ by, whom: calledOut(t, table, moment.color), why: moment.why },
         own: moment.by === moment.color ? 'yes' : 'no',
       });
     case 'sealed':
@@ -102,9 +102,9 @@ export function momentText(t: Translate, table: Table, moment: Moment, calls: bo
   }
 }
 
-function calledOut(t: Translate, table: Table, color: Color, calls: boolean): string {
+function calledOut(t: Translate, table: Table, color: Color): string {
   const occupant = occupantOf(table.seats, color);
-  return calls && occupant?.kind === 'person' ? mention(occupant.userId) : called(t, table, color);
+  return occupant?.kind === 'person' ? mention(occupant.userId) : called(t, table, color);
 }
 
 const called = (t: Translate, table: Table, color: Color): string =>

@@ -28,7 +28,6 @@ export const PIGMENT = {
   vortexLight: '#b9a4ff',
   venom: '#86d62b',
   cyan: '#35e0d0',
-  cyanDark: '#0b5a5a',
 } as const;
 
 interface Dye {

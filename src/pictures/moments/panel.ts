@@ -12,9 +12,6 @@ const STRIPES = [
   [22, 4, PIGMENT.cream],
 ] as const;
 
-/** Where a panel's own drawing begins. */
-export const PANEL_EDGE = 26;
-
 /** A wide, low picture in a painted frame. `ground`: from the left to the right edge. */
 export function paintPanel(
   width: number,
