@@ -1,8 +1,18 @@
 // Bundles the bot and the programs beside it into dist/: npm run build. `npm start` and the like do it by themselves.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { derivePostgresql } from '../prisma/generate.mjs';
+import { licenceTexts, thirdParties, thirdPartyPage } from './third-party.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const src = path.join(root, 'src');
@@ -134,6 +144,10 @@ export async function build() {
   });
   await stop();
   write(outputFiles);
+  writeFileSync(
+    path.join(dist, 'third-party-licences.txt'),
+    licenceTexts(root, thirdParties(root, metafile)),
+  );
   return metafile;
 }
 
@@ -164,7 +178,10 @@ export async function buildIfStale() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await build();
+    const parties = thirdParties(root, await build());
+    // An image has no documents.
+    const docs = path.join(root, 'docs');
+    if (existsSync(docs)) writeFileSync(path.join(docs, 'third-party.md'), thirdPartyPage(parties));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;

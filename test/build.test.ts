@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
+import { licenceTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { createDrawingThread } from '../src/pictures/index.ts';
 import { framesOf } from '../src/tables/results/frames.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
@@ -19,9 +20,11 @@ const FOR_DEVELOPMENT = ['esbuild'];
 /** Faster ways that packages look for, and do without. */
 const NEVER_INSTALLED = ['pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
 
+let metafile: Metafile;
 let bundles: Metafile['outputs'];
 beforeAll(async () => {
-  bundles = (await build()).outputs;
+  metafile = await build();
+  bundles = metafile.outputs;
 });
 
 const nameOf = (specifier: string): string =>
@@ -121,5 +124,25 @@ describe('the bundles', () => {
       description: expect.stringContaining('Venus'),
     });
     await thread.close();
+  });
+});
+
+describe('third parties', () => {
+  test('are named in docs/third-party.md: npm run build writes it', () => {
+    expect(readFileSync('docs/third-party.md', 'utf8')).toBe(thirdPartyPage(thirdParties('.', metafile)));
+  });
+
+  test('bundled, installed and for every platform are found', () => {
+    const names = thirdParties('.', metafile).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['discord.js', 'sharp', '@img/sharp-libvips-*', 'minisearch']),
+    );
+    expect(names).not.toContain('vitest');
+  });
+
+  test('have their licences’ texts in dist/', () => {
+    const texts = licenceTexts('.', thirdParties('.', metafile));
+    expect(texts).toContain('Permission is hereby granted');
+    expect(readFileSync('dist/third-party-licences.txt', 'utf8')).toBe(texts);
   });
 });

@@ -20,8 +20,8 @@ test('the image copies files that there are, and that are let into its build', (
   ).toEqual([]);
 });
 
-test('the image has all that README.md says the bot needs', () => {
-  const [, needed = ''] = /It needs (.*?)\. SIGTERM/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+test('the image has all that the operations page says the bot needs', () => {
+  const [, needed = ''] = /It needs (.*?)\. Settings/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   const names = [...needed.matchAll(/`([^`]+?)\/?`/g)].map(([, name = '']) => name);
   expect(names).toContain('dist');
   const kept = argumentsOf(last, 'COPY').join('\n');

@@ -23,7 +23,7 @@ export interface ToldSource {
 }
 
 /**
- * The dice of a roll, by the words of the README. `interaction`: the latest up to the roll, `-` where there is none; left out: of
+ * The dice of a roll, by the words of docs/fairness.md. `interaction`: the latest up to the roll, `-` where there is none; left out: of
  * a game from before rolls took interactions.
  */
 export function diceByOpenssl(

@@ -1,0 +1,73 @@
+// Whose work ships with the bot, and under which licences: docs/third-party.md, and the licences' texts in dist/.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package's folder, as the lock file names it: the deepest one of a path. */
+const PACKAGE = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
+
+/** Of packages that are made once for each platform. */
+const PLATFORM =
+  /-(android|darwin|freebsd|linux|linuxmusl|wasm32|webcontainers|win32)(-[a-z0-9]+)?(-[a-z]+)?$/;
+
+const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * The packages that an installed bot has: those that are bundled, by esbuild's metafile, and those that are installed beside the bundle, by
+ * package-lock.json. Each once, in the order of their names; those of one platform each under one name with a `*`.
+ * `folders`: where they lie, from the project's root; some platforms' don't.
+ */
+export function thirdParties(root, metafile) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const bundled = Object.keys(metafile.inputs).flatMap((input) => PACKAGE.exec(input)?.[1] ?? []);
+  const installed = Object.keys(packages).filter((folder) => folder !== '' && !packages[folder].dev);
+  const found = new Map();
+  for (const folder of new Set([...bundled, ...installed])) {
+    const { license: stated, os, optional } = packages[folder] ?? {};
+    const license = stated?.replace(/^\((.*)\)$/, '$1');
+    if (!license) throw new Error(`${folder} has no licence in package-lock.json.`);
+    const isPlatforms = os !== undefined || (optional && PLATFORM.test(folder));
+    const name = isPlatforms ? nameOf(folder).replace(PLATFORM, '-*') : nameOf(folder);
+    const key = `${name} ${license}`;
+    const known = found.get(key) ?? { name, license, folders: [] };
+    found.set(key, { ...known, folders: [...known.folders, folder] });
+  }
+  return [...found.values()].sort((a, b) => (`${a.name} ${a.license}` < `${b.name} ${b.license}` ? -1 : 1));
+}
+
+const HEAD = `# Third parties
+
+Haruspex itself is under the MIT licence. Below is what ships with it: written by \`npm run build\`, compared by a test.
+
+- **Emoji**: [Twemoji](https://github.com/twitter/twemoji), copyright Twitter, Inc. and other contributors; graphics under
+  [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), drawn here from the font of twemoji-colr-font, unchanged.
+- **Fonts**, all under the [SIL Open Font License 1.1](https://openfontlicense.org/): Cinzel (Natanael Gama), Fira Sans (The Mozilla Foundation,
+  Telefonica S.A., bBox Type GmbH and Carrois Corporate GbR), Noto Sans (The Noto Project Authors).
+- **libvips** (LGPL 3.0 or later) is a library of its own beside sharp, which can be replaced by another build of it.
+
+The texts of all licences are in \`dist/third-party-licences.txt\`, which the build writes, too.
+`;
+
+/** The page, as Markdown. */
+export function thirdPartyPage(parties) {
+  const licences = [...new Set(parties.map(({ license }) => license))].sort();
+  const sections = licences.map((licence) => {
+    const names = parties.flatMap(({ name, license }) => (license === licence ? [`\`${name}\``] : []));
+    return `## ${licence}\n\n${names.join(', ')}\n`;
+  });
+  return `${HEAD}\n${sections.join('\n')}`;
+}
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+
+/** The licences of all of them that are installed here, word for word. */
+export function licenceTexts(root, parties) {
+  return parties
+    .flatMap(({ name, license, folders }) => {
+      const folder = folders.map((one) => path.join(root, one)).find((one) => existsSync(one));
+      if (folder === undefined) return [];
+      const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file) && !file.endsWith('.js'));
+      const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+      return [`${'='.repeat(80)}\n${name} (${license})\n`, ...texts];
+    })
+    .join('\n\n');
+}
