@@ -178,6 +178,6 @@ export const storyEndRows = (t: Translate, table: Table): Row[] =>
       t('bacchanalia.button.chronicle'),
       'primary',
     ),
-    button(links.rematch({ table: table.id }), t('button.rematch')),
+    button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
     ...fairnessButton(t, table),
   ]);
