@@ -177,10 +177,10 @@ describe.concurrent('its lobby', () => {
     await presses(game, arnth, 'Join the table');
     await game.settled();
     expect(await colors()).toHaveLength(3);
-    expect(labelsOf(await lobbyOf(game))).not.toContain('Start the game with 3');
+    expect(labelsOf(await lobbyOf(game))).not.toContain('Begin the story with 3');
     await tapReady(game, [aule, thana, arnth]);
     await game.settled();
-    expect(labelsOf(await lobbyOf(game))).toContain('Start the game with 3');
+    expect(labelsOf(await lobbyOf(game))).toContain('Begin the story with 3');
   });
 
   test('has a form for lines and veils, which nobody but its people writes in', async ({
@@ -295,7 +295,7 @@ describe.concurrent('its lobby', () => {
     const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
       buttonsOf(message).some(({ url }) => url !== null),
     );
-    expect(lobby.content).toContain('is being played by Aule (blue)');
+    expect(lobby.content).toMatch(/Aule \(blue\).* tell a story/);
     expect(lobby.content).toContain('- Spiders');
     const answer = await (await harness.person('Arnth').press(lobby, 'Lines and veils')).reply();
     expect(answer.content).toContain('- Spiders');
@@ -319,7 +319,7 @@ describe.concurrent('its lobby', () => {
     await presses(game, harness.person('Thana'), 'Join the table');
     await tapReady(game, [aule, larthia, harness.person('Thana')]);
     await game.settled();
-    await presses(game, larthia, 'Start the game with 3');
+    await presses(game, larthia, 'Begin the story with 3');
     expect((await game.table()).status).toBe('playing');
   });
 
