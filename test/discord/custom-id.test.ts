@@ -211,6 +211,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['fair:abc', { on: 'fairness', table: 'abc' }],
   ['back:abc', { on: 'back', table: 'abc' }],
   ['agree:abc', { on: 'agree', table: 'abc' }],
+  ['ends:abc', { on: 'propose', table: 'abc' }],
   ['close:abc', { on: 'close', table: 'abc' }],
   ['keep:abc', { on: 'keep', table: 'abc' }],
   ['offer:abc:1:2:takeAbsent', { on: 'offer', table: 'abc', from: '1', to: '2', does: 'takeAbsent' }],

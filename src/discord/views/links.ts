@@ -50,6 +50,8 @@ export const links = declareCustomIds({
   fairness: ['fair:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
+  /** The second tap of giving up a game, or of leaving a story. */
+  resign: ['r:{table}', { table: tableId }],
   /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
   /** The turns since one's own, as an animation, privately. */
