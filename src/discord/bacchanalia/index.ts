@@ -1,6 +1,6 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { claimAbout } from '../../games/bacchanalia/index.ts';
+import { claimAbout, tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
@@ -22,6 +22,7 @@ import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { doubtMessage } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
+import { minervaButton } from './turn.ts';
 import { recipientRows } from './turn-choices.ts';
 import { addWish, showWishes } from './wishes.ts';
 
@@ -94,7 +95,13 @@ async function askToSkip(
   const t = await translatorFor(context, interaction);
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
     button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), t(label));
-  const choices = [skip(true, 'bacchanalia.skip.nobody'), skip(false, 'bacchanalia.skip.me')];
+  const { state } = at.table;
+  const choices = [
+    skip(true, 'bacchanalia.skip.nobody'),
+    skip(false, 'bacchanalia.skip.me'),
+    // The gentler answer to a scene that goes too far, for who has it to give.
+    ...(state && tellerOf(state, tale) === state.lastTeller ? minervaButton(t, at.table, state, at.seat.color) : []),
+  ];
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
