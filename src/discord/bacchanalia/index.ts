@@ -100,7 +100,9 @@ async function askToSkip(
     skip(true, 'bacchanalia.skip.nobody'),
     skip(false, 'bacchanalia.skip.me'),
     // The gentler answer to a scene that goes too far, for who has it to give.
-    ...(state && tellerOf(state, tale) === state.lastTeller ? minervaButton(t, at.table, state, at.seat.color) : []),
+    ...(state && tellerOf(state, tale) === state.lastTeller
+      ? minervaButton(t, at.table, state, at.seat.color)
+      : []),
   ];
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
