@@ -23,7 +23,6 @@ import { tableauView } from './stages.ts';
 import { doubtMessage } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { minervaButton } from './turn.ts';
-import { recipientRows } from './turn-choices.ts';
 import { addWish, showWishes } from './wishes.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
@@ -36,27 +35,14 @@ async function chooseFromList(
   of: StoryChoice,
 ): Promise<void> {
   const [value = ''] = interaction.values;
-  if (of === 'giveFirst') return chooseRecipient(context, interaction, table, value);
+  if (of === 'giveFirst') {
+    promiseReply(interaction);
+    return showWishes(context, interaction, table);
+  }
   const request = parseStoryRequest(value);
   if (!request) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
   await actAtStory(context, interaction, table, request);
-}
-
-/** Where one list has no room for cards and people: the people, privately. */
-async function chooseRecipient(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  id: string,
-  deus: string,
-): Promise<void> {
-  promiseReply(interaction);
-  const at = await storySeat(context, interaction, id);
-  if (!at?.table.state) return;
-  const t = await translatorFor(context, interaction);
-  const rows = recipientRows(t, at.table, at.table.state, deus);
-  if (rows.length === 0) return replyUnknownButton(context, interaction);
-  await replyPrivately(interaction, plain(t('bacchanalia.choose.give'), rows));
 }
 
 /** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
