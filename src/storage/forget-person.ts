@@ -159,6 +159,7 @@ function withoutWords(action: Action): Action {
     case 'introduce':
     case 'ask':
     case 'answer':
+    case 'edit':
       return { ...action, text: FORGOTTEN_WORDS };
     case 'keep':
       return { ...action, woven: FORGOTTEN_WORDS };

@@ -83,6 +83,7 @@ const action: z.ZodType<Action> = variants('type', {
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
   skip: { tale: counter },
+  edit: { by: color, tale: counter, text: words },
   retell: { by: color, tale: counter, text: words, woven: words.exactOptional() },
   timeReached: {},
   absent: { color },

@@ -68,6 +68,8 @@ export type StoryRequest =
     }
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
+  /** Other words for a tale of one's own. */
+  | { readonly type: 'edit'; readonly tale: number; readonly text: string }
   /** Another tale in the place of one that was skipped. */
   | { readonly type: 'retell'; readonly tale: number; readonly text: string; readonly woven?: string };
 

@@ -27,9 +27,10 @@ export function paintTableau(view: TableauView): Pixels {
       drawTurn(pen, t, onTurn);
       drawStage(pen, t, view, onTurn, { ...width, y, height: stage });
       y += stage + gap;
+      drawMiddle(pen, t, view, { ...width, y, height: middle });
+      y += middle + gap;
+      // When all is told, the cards mean nothing any more: there is how everybody ended.
     } else drawFrieze(pen, [], t('tableau.over'), false);
-    drawMiddle(pen, t, view, { ...width, y, height: middle });
-    y += middle + gap;
     drawSeats(pen, t, others, { ...width, y, height: PAGE.bottom - y }, rows, gap);
   });
 }
