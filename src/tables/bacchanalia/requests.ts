@@ -48,9 +48,10 @@ function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' 
 function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Action {
   switch (request.type) {
     case 'tell': {
-      const { text, odd } = request;
-      if (phase.name === 'introductions') return { type: 'introduce', by, text };
-      return { type: 'tell', text, ...(odd && { odd }) };
+      const { text, odd, character, title } = request;
+      if (phase.name === 'introductions')
+        return { type: 'introduce', by, text, ...(character && { character }) };
+      return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }) };
     }
     case 'skip':
       return { type: 'skip', tale: request.tale };
