@@ -7,6 +7,7 @@ import {
   allowStories,
   doOneThing,
   inThread,
+  introductionOf,
   playUntil,
   type StoryGame,
   startStory,
@@ -20,6 +21,15 @@ const asked = async (game: StoryGame): Promise<Person> => {
   if (!color) throw new Error('Nobody is asked.');
   return game.personOf(table, color);
 };
+
+const INTRODUCE = 'Introduce my character';
+
+/** The form for a part of a draft, as it is opened where a character is introduced. */
+async function partForm(game: StoryGame, teller: Person) {
+  const draft = await (await teller.press(await game.message(), 'My draft')).reply();
+  const label = draft.content.startsWith('Your draft') ? 'Write more' : 'Write a part first';
+  return (await teller.press(draft, label)).modal;
+}
 
 describe('a whole story', () => {
   test('of four, from the first gift to the last ending', { timeout: 120_000 }, async ({ harness }) => {
@@ -56,22 +66,22 @@ describe('telling', () => {
       (name) => `The ${name} part. ${'So it went on. '.repeat(120)}`,
     );
     for (const part of parts.slice(0, 2)) {
-      const { modal } = await teller.press(await game.message(), 'Write a part first');
-      const preview = await (await teller.fill(modal, { text: part })).reply();
+      const preview = await (await teller.fill(await partForm(game, teller), { text: part })).reply();
       expect(preview.ephemeral_for).toBe(teller.id);
       expect(preview.content).toContain('Your draft');
     }
     const before = await game.settled();
-    const { modal } = await teller.press(await game.message(), 'Tell it');
-    await teller.fill(modal, { text: parts[2] ?? '' });
+    const { modal } = await teller.press(await game.message(), INTRODUCE);
+    await teller.fill(modal, introductionOf(teller, parts[2] ?? ''));
     await game.after(before);
     const log = await game.log();
     const told = log.findLast(({ action }) => action.type === 'introduce')?.action;
     expect(told?.type === 'introduce' && told.text).toBe(parts.map((part) => part.trim()).join('\n\n'));
     const tales = await talesIn(game, teller);
-    expect(tales).toHaveLength(4);
+    // The first has room for who the character is.
+    expect(tales).toHaveLength(5);
     expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
-      [1, 2, 3, 4].map((part) => expect.stringContaining(`(${part} of 4)`)),
+      [1, 2, 3, 4, 5].map((part) => expect.stringContaining(`(${part} of 5)`)),
     );
     expect(await harness.store.draft(game.id, teller.id)).toBeNull();
   });
@@ -92,7 +102,8 @@ describe('telling', () => {
     expect(refusal?.content).toContain('Only messages of your own');
 
     const before = await game.settled();
-    await teller.press(preview, 'Tell it now');
+    const { modal } = await teller.press(preview, 'Tell it now');
+    await teller.fill(modal, introductionOf(teller, ''));
     await game.after(before);
     const [tale, ...more] = await talesIn(game, teller);
     expect(more).toEqual([]);
@@ -128,12 +139,12 @@ describe('telling', () => {
     await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
-    const open = await teller.press(message, 'Tell it');
-    const again = await teller.press(message, 'Tell it');
+    const open = await teller.press(message, INTRODUCE);
+    const again = await teller.press(message, INTRODUCE);
     const before = await game.settled();
-    await teller.fill(again.modal, { text: 'The first one.' });
+    await teller.fill(again.modal, introductionOf(teller, 'The first one.'));
     await game.after(before);
-    await teller.fill(open.modal, { text: 'The second one.' });
+    await teller.fill(open.modal, introductionOf(teller, 'The second one.'));
     const secret = await teller.waitForSecret(({ content }) => content.includes('kept as your draft'));
     expect(secret.content).toContain('The second one.');
     expect((await harness.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
@@ -148,22 +159,24 @@ describe('telling', () => {
     const teller = await asked(game);
     const message = await game.message();
     for (let part = 0; part < 3; part += 1) {
-      const { modal } = await teller.press(message, 'Write a part first');
-      await (await teller.fill(modal, { text: 'a'.repeat(3900) })).reply();
+      const form = await partForm(game, teller);
+      await (await teller.fill(form, { text: 'a'.repeat(3900) })).reply();
     }
-    const { modal } = await teller.press(message, 'Tell it');
-    await teller.fill(modal, { text: 'b'.repeat(3000) });
-    const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
+    const { modal } = await teller.press(message, INTRODUCE);
+    await teller.fill(modal, introductionOf(teller, 'b'.repeat(3000)));
+    const back = await teller.waitForSecret(({ attachments }) => attachments.length > 0);
+    expect(back.content).toContain('what you wrote');
     expect(back.attachments[0]?.size).toBe(3000);
     expect((await harness.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
 
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!other) throw new Error('Nobody else is there.');
     await teller.press(message, 'My draft');
-    await teller.press(
+    const drafted = await teller.press(
       await teller.waitForSecret(({ content }) => content.includes('Your draft')),
       'Tell it now',
     );
+    await teller.fill(drafted.modal, introductionOf(teller, ''));
     await game.until(({ state }) => (state?.tales ?? 0) > 0);
     await game.settled();
     const tale = (await talesIn(game, teller)).at(-1);
@@ -238,12 +251,12 @@ describe('X-card', () => {
     expect((await (await other.press(skipped, 'Tell it anew')).reply()).content).toMatch(/\S/);
     const before = await game.settled();
     const { modal } = await teller.press(skipped, 'Tell it anew');
-    await teller.fill(modal, { text: 'It was quiet by the well.' });
+    await teller.fill(modal, introductionOf(teller, 'It was quiet by the well.'));
     await game.after(before);
     await other.waitFor(({ content }) => content.includes('It was quiet by the well.'));
     await game.expectLogReplays();
     const again = await teller.press(skipped, 'Tell it anew');
-    await teller.fill(again.modal, { text: 'And once more.' });
+    await teller.fill(again.modal, introductionOf(teller, 'And once more.'));
     await teller.waitForSecret();
     expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
   });

@@ -37,7 +37,10 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
       ...(isDue
         ? [
             button(
-              storyButtons.draft({ table: id, does: 'tell' }),
+              // A character is named in the form.
+              state.phase.name === 'introductions'
+                ? storyButtons.write({ table: id, written: { what: 'tale' } })
+                : storyButtons.draft({ table: id, does: 'tell' }),
               t('bacchanalia.button.tellDraft'),
               'primary',
             ),
@@ -50,8 +53,8 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   );
 }
 
-/** The odd card that is kept with a scene. */
-export type Odd = NonNullable<Extract<StoryRequest, { type: 'tell' }>['odd']>;
+/** What is told beside the words: the odd card that is kept with a scene, a character, a title. */
+export type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
 
 /** Whether something is to be told by this seat that a draft can be. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {
@@ -70,7 +73,7 @@ export async function tellDraft(
   interaction: Answerable,
   at: StorySeat,
   written: string | null,
-  odd?: Odd,
+  beside: Beside = {},
 ): Promise<'told' | 'kept' | 'lost'> {
   const { tables, drafts, now } = context;
   const { table } = at;
@@ -88,7 +91,7 @@ export async function tellDraft(
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, {
       ...{ type: 'tell', kind, text, here },
-      ...(odd && { odd }),
+      ...beside,
     });
     if (outcome.ok) {
       await sendNoticesAndRefresh(context, interaction, table.id);

@@ -1,6 +1,12 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { claimAbout, MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import {
+  type CharacterSheet,
+  claimAbout,
+  MOST_TEXT,
+  offers,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -9,11 +15,12 @@ import type { ValuesOf } from '../custom-id.ts';
 import { openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
-import { returnText } from '../handling/return-text.ts';
+import { returnForm } from '../handling/return-text.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell, tellDraft } from './draft.ts';
+import { TALE_FIELD as FIELD, introductionForm, sheetIn } from './introduction.ts';
 import { umbraName } from './words.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
@@ -30,7 +37,6 @@ const MOST_WOVEN = 300;
 
 const HINT_LIMIT = 100;
 
-const FIELD = 'text';
 const WOVEN = 'woven';
 
 /** Opens the form in which something is written. */
@@ -41,7 +47,8 @@ export async function openForm(
 ): Promise<void> {
   const at = await storySeat(context, interaction, values.table, AFTERWARDS.includes(values.written.what));
   if (!at) return;
-  const t = translator(await localeFor(context, interaction));
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
   if (values.written.what === 'tale' && !mayTell(at)) {
     // A player who is not asked to tell may write ahead.
     const draft = await context.drafts.draft(values.table, interaction.user.id);
@@ -53,6 +60,11 @@ export async function openForm(
   }
   const draft = context.drafts.draft(values.table, interaction.user.id);
   const parts = (await withTimeout(ANSWER_TIMEOUT_MS, draft, null))?.parts.length ?? 0;
+  if (isIntroduction(at, values.written)) {
+    const customId = storyButtons.write(values);
+    const shown = values.written.what === 'tale' ? { parts } : {};
+    return openModal(context, interaction, introductionForm(t, locale, customId, at, shown));
+  }
   const { title, label, most } = formOf(t, at, values.written, parts);
   const kept = keptFor(t, at, values.written);
   await openModal(context, interaction, {
@@ -114,6 +126,14 @@ const wovenField = ({ label, hint, value, isRequired }: Kept) =>
 const isTeller = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
   state !== null && tellerOf(state, tale) === seat.color;
 
+/** Whether what is written is an introduction of a story that names its characters. */
+function isIntroduction({ table: { state } }: StorySeat, written: Written): boolean {
+  if (written.what === 'tale') return state?.phase.name === 'introductions';
+  return (
+    written.what === 'retell' && state?.setup.rules === 2 && state.told[written.tale]?.kind === 'introduction'
+  );
+}
+
 interface Form {
   readonly title: string;
   readonly label: string;
@@ -165,13 +185,20 @@ export async function submitForm(
   const woven = interaction.fields.fields.has(WOVEN)
     ? interaction.fields.getTextInputValue(WOVEN).trim()
     : '';
+  const character = sheetIn(interaction.fields);
   try {
-    if (await storeText(context, interaction, table, written, { text, woven })) return;
+    if (await storeText(context, interaction, table, written, { text, woven, character })) return;
   } catch (error) {
-    await returnText(context, interaction, text);
+    await returnForm(context, interaction);
     throw error;
   }
-  await returnText(context, interaction, text);
+  await returnForm(context, interaction);
+}
+
+interface Fields {
+  readonly text: string;
+  readonly woven: string;
+  readonly character: CharacterSheet | null;
 }
 
 /** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
@@ -180,14 +207,19 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven }: { readonly text: string; readonly woven: string },
+  { text, woven, character }: Fields,
 ): Promise<boolean> {
   switch (written.what) {
     case 'tale': {
       const at = await storySeat(context, interaction, table);
       if (at === null) return false;
       const odd = written.keeps && woven !== '' ? { umbra: written.keeps, woven } : undefined;
-      return (await tellDraft(context, interaction, at, text === '' ? null : text, odd)) !== 'lost';
+      const outcome = await tellDraft(context, interaction, at, text === '' ? null : text, {
+        ...(odd && { odd }),
+        ...(character && { character }),
+      });
+      // A draft has no room for who the character is.
+      return outcome === 'told' || (outcome === 'kept' && character === null);
     }
     case 'part':
       return addPart(context, interaction, table, text);
@@ -199,6 +231,7 @@ async function storeText(
       return actAtStory(context, interaction, table, {
         ...{ type: 'retell', tale: written.tale, text },
         ...(woven !== '' && { woven }),
+        ...(character && { character }),
       });
     case 'woven':
       return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });

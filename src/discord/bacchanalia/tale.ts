@@ -6,7 +6,7 @@ import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, type OutMessage, rowsOf } from '../api/message.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { umbraName } from './words.ts';
+import { sheetLines, umbraName } from './words.ts';
 
 type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;
 
@@ -18,7 +18,7 @@ export function taleMessage(
   here: boolean,
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const t = translator(table.locale);
-  const parts = here ? [''] : talePartsOf(tale.text);
+  const parts = here ? [''] : talePartsOf(tale.text, tale.character !== undefined);
   const text = parts[part];
   if (text === undefined) return null;
   const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
@@ -27,6 +27,7 @@ export function taleMessage(
     who: who(t, table, tale.color),
     kind: tale.kind,
     ofBacchus: tale.ofBacchus ? 'yes' : 'no',
+    title: tale.title && part === 0 ? plainName(tale.title) : 'none',
     part: part + 1,
     parts: parts.length,
     here: here ? 'yes' : 'no',
@@ -47,7 +48,8 @@ export function taleMessage(
     ...(asker ? [t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) })] : []),
     ...(answerer ? [t('bacchanalia.answerUntil', { who: mention(answerer) })] : []),
   ];
-  const head = [heading, ...notes].join('\n');
+  const sheet = part === 0 && tale.character ? sheetLines(t, tale.character) : [];
+  const head = [heading, ...sheet, ...notes].join('\n');
   return {
     mentions: [asker, answerer].flatMap((userId) => userId ?? []),
     content: here ? head : `${head}\n${quoted(text)}`,

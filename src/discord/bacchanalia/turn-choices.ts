@@ -25,8 +25,16 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
   switch (state.phase.name) {
     case 'gift':
       return giftRows(t, table, state);
-    case 'introduction':
     case 'introductions':
+      return rowsOf([
+        button(
+          storyButtons.write({ table: id, written: { what: 'tale' } }),
+          t('bacchanalia.button.introduce'),
+          'primary',
+        ),
+        button(storyButtons.draft({ table: id, does: 'show' }), t('bacchanalia.button.draft')),
+      ]);
+    case 'introduction':
     case 'bacchusCame':
     case 'scene':
     case 'ending':

@@ -166,7 +166,7 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
     case 'introductions': {
       const first = state.introducesFirst;
       return [
-        `> ${t('bacchanalia.introduction', { first: 'no' })}`,
+        `> ${t('bacchanalia.introductions')}`,
         ...(first && phase.left.includes(first)
           ? [`> ${t('bacchanalia.firstSigns', { who: who(t, table, first) })}`]
           : []),
