@@ -14,6 +14,7 @@ import {
   type OddClaim,
   type Phase,
   type Player,
+  type Prompt,
   type Question,
   type Ruling,
   type Setup,
@@ -83,7 +84,7 @@ const choice: z.ZodType<AruspexChoice> = variants('type', {
 
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
-  draw: { pick: counter },
+  draw: { pick: counter, prompt: counter.exactOptional() },
   tell: {
     text: words,
     odd: z.strictObject({ umbra, woven: words }).exactOptional(),
@@ -133,12 +134,20 @@ const ruling: z.ZodType<Ruling> = z.strictObject({
   because: z.enum(['most', 'vinumWins', 'vinumLoses', 'tied', 'none']),
   among: z.array(deus),
   most: z.int().min(0).max(4),
+  prompt: counter.exactOptional(),
 });
 
-const line = z.enum([
+const lines = [
   ...['ties', 'threat', 'accuserConfronts', 'amansEnding', 'bacchus', 'cornered', 'endNears', 'minerva'],
   ...['crime', 'satyrus', 'venusMemory', 'venusAmans', 'newcomer', 'vinum'],
-] as const);
+] as const;
+
+const line = z.enum(lines);
+
+const prompt: z.ZodType<Prompt> = z.strictObject({
+  key: z.enum([...lines, 'tiesLate', 'bacchusLate', 'satyrusLate', 'newcomerLate', 'vinumLate']),
+  variant: counter,
+});
 
 const phase: z.ZodType<Phase> = variants('name', {
   gift: { absent: counter },
@@ -149,7 +158,10 @@ const phase: z.ZodType<Phase> = variants('name', {
   drawing: { ending: z.enum(['miles', 'story']).nullable() },
   bacchusMoves: { ruling },
   aruspex: { ruling },
-  scene: { ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+  scene: {
+    ...{ ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+    prompt: prompt.exactOptional(),
+  },
   odd: { ruling },
   witness: { umbra, woven: words, next: color },
   challenge: {
@@ -160,7 +172,7 @@ const phase: z.ZodType<Phase> = variants('name', {
   question: { asker: color },
   answer: { question: counter, asker: color },
   chooseEnding: { ending: endingBy },
-  ending: { by: endingBy, kind: endingKind, twist },
+  ending: { by: endingBy, kind: endingKind, twist, prompt: prompt.exactOptional() },
   bacchusStays: {},
   over: {},
 });
@@ -208,6 +220,7 @@ const state: z.ZodType<GameState> = z.strictObject({
   claims: z.array(claim).exactOptional(),
   cast: z.partialRecord(color, castMember).exactOptional(),
   phase,
+  prompts: z.array(prompt).exactOptional(),
 });
 
 export const bacchanaliaJson = { size: z.int().min(3).max(6), color, setup, action, state };

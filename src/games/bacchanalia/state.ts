@@ -69,6 +69,8 @@ export interface GameState {
   /** Who the characters are, as far as that has been said (`castOf`); left out before the first. */
   readonly cast?: Readonly<Partial<Record<Color, CastMember>>>;
   readonly phase: Phase;
+  /** Those of all scenes so far, in order; left out before the first. */
+  readonly prompts?: readonly Prompt[];
 }
 
 export interface BacchusAsks {
@@ -111,6 +113,8 @@ export type Phase =
       readonly ruling: Ruling;
       readonly line: SceneLine;
       readonly place: PlaceRule;
+      /** Left out in scenes from before there were several. */
+      readonly prompt?: Prompt;
     }
   | { readonly name: 'odd'; readonly ruling: Ruling }
   /** An odd card may be challenged until the next player accepts it. */
@@ -132,6 +136,8 @@ export type Phase =
       readonly by: EndingBy;
       readonly kind: EndingKind;
       readonly twist: Twist | null;
+      /** Of the Amans Ending, which is a scene. */
+      readonly prompt?: Prompt;
     }
   /** After an ending: Bacchus to another player of choice. */
   | { readonly name: 'bacchusStays' }
@@ -186,6 +192,8 @@ export interface Ruling {
   readonly among: readonly Deus[];
   /** 0..4 */
   readonly most: number;
+  /** What chance said of the scene's prompt (`PROMPT_OUTCOMES`). */
+  readonly prompt?: number;
 }
 
 /** Why this Deus rules (§4.5). */
@@ -217,6 +225,17 @@ export type SceneLine =
   | 'venusAmans'
   | 'newcomer'
   | 'vinum';
+
+/** Lines that come all story long have prompts of their own for when it is late. */
+export type PromptKey =
+  | SceneLine
+  | `${Extract<SceneLine, 'ties' | 'bacchus' | 'satyrus' | 'newcomer' | 'vinum'>}Late`;
+
+/** One of the texts that ask for a scene; `variant`: 0.. */
+export interface Prompt {
+  readonly key: PromptKey;
+  readonly variant: number;
+}
 
 export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
 
