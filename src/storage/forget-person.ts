@@ -172,6 +172,12 @@ function withoutWords(action: Action): Action {
       };
     case 'introduce':
       return { ...withoutCharacter(action), text: FORGOTTEN_WORDS };
+    case 'edit':
+      return {
+        ...withoutCharacter(action),
+        text: FORGOTTEN_WORDS,
+        ...(action.title && { title: FORGOTTEN_WORDS }),
+      };
     case 'ask':
     case 'answer':
       return { ...action, text: FORGOTTEN_WORDS };

@@ -104,6 +104,10 @@ const action: z.ZodType<Action> = variants('type', {
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
   skip: { tale: counter },
+  edit: {
+    ...{ by: color, tale: counter, text: words },
+    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+  },
   retell: {
     ...{ by: color, tale: counter, text: words, woven: words.exactOptional() },
     ...{ character: sheet.exactOptional(), title: title.exactOptional() },

@@ -72,6 +72,14 @@ export type StoryRequest =
     }
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
+  /** Other words for a tale of one's own. */
+  | {
+      readonly type: 'edit';
+      readonly tale: number;
+      readonly text: string;
+      readonly character?: Bacchanalia.CharacterSheet;
+      readonly title?: string;
+    }
   /** Another tale in the place of one that was skipped. */
   | {
       readonly type: 'retell';

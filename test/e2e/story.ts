@@ -132,13 +132,8 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   };
   const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
     const isKept = keepsCard && offered.keeps.length > 0;
-    const { modal } = await press(
-      (tap) =>
-        tap.on === 'storyWrite' &&
-        tap.written.what === 'tale' &&
-        (tap.written.keeps !== undefined) === isKept,
-    );
-    await person.fill(modal, isKept ? { text, woven } : { text });
+    const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
+    await person.fill(modal, isKept ? { text, card: pick(offered.keeps), woven } : { text });
   };
   const ask = (type: WordlessRequest['type'], upholds = false) =>
     press(

@@ -82,6 +82,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         [zed, { type: 'keep', umbra: 'venus', woven: WORDS }],
         [zed, { type: 'skip', tale: 0 }],
         [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
+        [zed, { type: 'edit', by: 'red', tale: 1, text: `${WORDS}!` }],
         ...rest.map((action) => [zed, action] as const),
       ]);
       expect(await isWritten(WORDS)).toBe(true);
@@ -95,6 +96,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         { type: 'keep', umbra: 'venus', woven: FORGOTTEN_WORDS },
         { type: 'skip', tale: 0 },
         { type: 'retell', by: 'red', tale: 0, text: FORGOTTEN_WORDS },
+        { type: 'edit', by: 'red', tale: 1, text: FORGOTTEN_WORDS },
         ...rest,
       ]);
       expect(await isWritten(WORDS)).toBe(false);

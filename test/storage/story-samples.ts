@@ -59,6 +59,7 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
     { type: 'chooseEnding', ending: 'death', twist: 'both' },
   ],
   skip: [{ type: 'skip', tale: 3 }],
+  edit: [{ type: 'edit', by: 'red', tale: 3, text: 'In other words.' }],
   retell: [
     { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.' },
     { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.', woven: 'the mirror' },

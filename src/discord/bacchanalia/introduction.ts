@@ -14,18 +14,19 @@ import type { StorySeat } from './act.ts';
 /** The field that every form of a tale has. */
 export const TALE_FIELD = 'text';
 
-const MOST_WRITTEN = 4000;
+/** Discord's limit for a text field. */
+export const LONGEST_FIELD = 4000;
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];
 
-/** As it was written before; `text` null: it is too long to be changed here. */
+/** As it was written before; at most {@link LONGEST_FIELD} characters. */
 export interface Introduction {
   readonly sheet: CharacterSheet | null;
   readonly text: string;
 }
 
 /**
- * `before`: what the form shows again. `parts`: of a draft, which is told before what is written here. `locale`: of who writes,
+ * `before`: what the form shows again. `parts`: of a draft that is too long to stand here, and told before it. `locale`: of who writes,
  * as `t`.
  */
 export function introductionForm(
@@ -57,16 +58,16 @@ export function introductionForm(
       ...SHEET_FIELDS.map(field),
       {
         type: ComponentType.Label,
-        label: parts > 0 ? t('bacchanalia.form.tale.label', { parts }) : t('bacchanalia.form.place'),
+        label: parts > 0 ? t('bacchanalia.form.afterDraft') : t('bacchanalia.form.place'),
         component: {
           type: ComponentType.TextInput,
           custom_id: TALE_FIELD,
           style: TextInputStyle.Paragraph,
-          max_length: MOST_WRITTEN,
+          max_length: LONGEST_FIELD,
           // A draft may be told as it is.
           required: parts === 0,
           placeholder: suggestion('place'),
-          ...(before && { value: before.text.slice(0, MOST_WRITTEN) }),
+          ...(before && before.text !== '' && { value: before.text }),
         },
       },
     ],

@@ -1,6 +1,5 @@
 import {
   type APIActionRowComponent,
-  type APIButtonComponent,
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
@@ -32,7 +31,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
           t('bacchanalia.button.introduce'),
           'primary',
         ),
-        button(storyButtons.draft({ table: id, does: 'show' }), t('bacchanalia.button.draft')),
+        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
       ]);
     case 'introduction':
     case 'bacchusCame':
@@ -44,9 +43,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
           t('bacchanalia.button.tell'),
           'primary',
         ),
-        ...keepButtons(t, table, state),
-        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.part')),
-        button(storyButtons.draft({ table: id, does: 'show' }), t('bacchanalia.button.draft')),
+        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
       ]);
     case 'question':
       return rowsOf([
@@ -127,21 +124,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
       return [];
   }
 }
-
-/** A scene told with an odd card: a button for each that may be kept. */
-export const keepButtons = (
-  t: Translate,
-  { id }: Pick<StoryTable, 'id'>,
-  state: GameState,
-): APIButtonComponent[] =>
-  state.phase.name === 'scene'
-    ? offers(state).keeps.map((umbra) =>
-        button(
-          storyButtons.write({ table: id, written: { what: 'tale', keeps: umbra } }),
-          t('bacchanalia.button.tellAndKeep', { card: umbraName(t, umbra) }),
-        ),
-      )
-    : [];
 
 /** A card and whom to give it to: buttons, or one list where that has room for them; else the card first. */
 function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {

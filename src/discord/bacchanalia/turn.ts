@@ -149,7 +149,7 @@ function whatHappened(
 }
 
 /** Who rules and why, and what is to be told; where a card was kept, what for. Players' words are quoted as plain text. */
-function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
+export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
   const { phase } = state;
   const { locale } = table;
   switch (phase.name) {

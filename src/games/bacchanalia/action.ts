@@ -61,6 +61,16 @@ export type Action =
   | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
+  /** Its teller puts other words in a tale's place, which moves nothing on the table (§5, ours). */
+  | {
+      readonly type: 'edit';
+      readonly by: Color;
+      readonly tale: number;
+      readonly text: string;
+      /** Left out: they stay as they are. */
+      readonly character?: CharacterSheet;
+      readonly title?: string;
+    }
   /** A tale that was skipped is told again by its teller, as a tale of its own (§5, ours). */
   | {
       readonly type: 'retell';

@@ -30,7 +30,7 @@ import {
 import { awaitedPlayer, isSideBySide, withPlayer } from './players.ts';
 import { give, introduce, nextIntroduction, startingState } from './setup.ts';
 import type { GameState, Phase, Setup } from './state.ts';
-import { answer, ask, giveMinerva, retell, skip, turnTaleOf, whyNotIn, withTurnTale } from './tales.ts';
+import { answer, ask, edit, giveMinerva, retell, skip, turnTaleOf, whyNotIn, withTurnTale } from './tales.ts';
 import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
 
 type Applied = GameApplied<GameState, GameEvent, Refusal>;
@@ -78,16 +78,18 @@ const RULES: Rules = {
   giveMinerva: giveMinervaAndContinue,
   chooseEnding,
   skip,
+  edit,
   retell,
   timeReached: (state, _, emit) => timeReached(state, emit),
   absent,
   leave,
 };
 
-/** After the end, too, a tale may be skipped (§5), and a skipped one told again [ours]. */
+/** About tales, not about cards: after the end, too (§5) [ours]. */
+const AFTERWARDS: ReadonlySet<Action['type']> = new Set(['skip', 'edit', 'retell']);
+
 function applyRule(state: GameState, action: Action, emit: Emit): Outcome {
-  const isOpen = state.phase.name !== 'over' || action.type === 'skip' || action.type === 'retell';
-  if (!isOpen) return refusal('gameOver', '6');
+  if (state.phase.name === 'over' && !AFTERWARDS.has(action.type)) return refusal('gameOver', '6');
   const rule = RULES[action.type] as Rule<Action['type']>;
   return rule(state, action, emit);
 }

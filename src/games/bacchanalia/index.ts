@@ -50,4 +50,4 @@ export type {
   ToldTale,
   Twist,
 } from './state.ts';
-export { retellable, tellerOf } from './tales.ts';
+export { isEditable, retellable, tellerOf } from './tales.ts';

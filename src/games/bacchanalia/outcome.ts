@@ -64,6 +64,16 @@ export type GameEvent =
   /** The reason it was kept for is told no more. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
+  /** A tale has other words from now on. */
+  | {
+      readonly type: 'edited';
+      readonly tale: number;
+      readonly color: Color;
+      readonly text: string;
+      /** Left out: as before. */
+      readonly character?: CharacterSheet;
+      readonly title?: string;
+    }
   | {
       /** A skipped tale is told again. */
       readonly type: 'retold';
@@ -119,6 +129,8 @@ export type RefusalCode =
   | 'skippedAlready'
   /** Or told again already. */
   | 'notSkipped'
+  /** The next scene has been told. */
+  | 'toldOn'
   | 'noMinerva'
   | 'ownTale';
 

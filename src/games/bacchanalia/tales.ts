@@ -59,6 +59,37 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
   return { ...state, skipped: [...state.skipped, tale] };
 }
 
+/** Whether its words may still be changed: until the next scene or ending is told. */
+export const isEditable = (state: GameState, tale: number): boolean =>
+  state.told[tale] !== undefined &&
+  !state.skipped.includes(tale) &&
+  !state.told.slice(tale + 1).some(({ kind }) => kind === 'scene' || kind === 'ending');
+
+interface EditedTale {
+  readonly by: Color;
+  readonly tale: number;
+  readonly text: string;
+  readonly character?: CharacterSheet;
+  readonly title?: string;
+}
+
+/** [ours] By its teller, as often as they like. No rule looks into words: all that changes is what the character is called. */
+export function edit(state: GameState, editing: EditedTale, emit: Emit): Outcome {
+  const { by, tale, text, character, title } = editing;
+  const player = state.players[by];
+  if (!player || player.left) return refusal('notInGame', '5', { color: by });
+  const told = state.told[tale];
+  if (!told) return refusal('noSuchTale', '5', { tale });
+  if (told.teller !== by) return refusal('notYours', '5', { tale });
+  if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
+  if (!isEditable(state, tale)) return refusal('toldOn', '5', { tale });
+  const flaw = whyNotText(text, '5') ?? whyNotIn(told.kind, editing);
+  if (flaw) return flaw;
+  const extras = { ...(character && { character }), ...(title !== undefined && { title }) };
+  emit({ type: 'edited', tale, color: by, text, ...extras });
+  return withSheet(state, by, character, tale);
+}
+
 interface RetoldTale {
   readonly by: Color;
   /** The skipped tale's number. */
