@@ -4,13 +4,14 @@ import { Fatal } from './discord/background/fatal.ts';
 import { MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
-import { computerPlayer } from './learned-weights.ts';
+import { computerPlayer, weightsIfUsable } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
+import { createHintThread } from './tables/hint-thread/index.ts';
 import { createLuckThread } from './tables/results/luck-thread/index.ts';
 
 let life: Lifecycle | null = null;
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     computer: computerPlayer((error) => log.warn({ err: error }, 'the plain computer player plays')),
     animator: createAnimator(),
     luckThread: createLuckThread(),
+    hintThread: createHintThread(weightsIfUsable()),
     draw: drawingThread.draw,
     drawing: new DrawingQueue({ waiting: config.drawingsWaiting }),
     picturesAMinute: config.picturesAMinute,

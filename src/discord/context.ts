@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
+import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -24,6 +25,7 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
+  readonly hintThread: HintThread;
   /** Of those who play, for pictures. */
   readonly faces: Faces;
   /** Every picture; called through the queue. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
+import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { LuckThread } from '../tables/results/luck-thread/index.ts';
@@ -46,9 +47,10 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly drawing?: DrawingQueue;
   /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
   readonly picturesAMinute?: number;
-  /** Both are closed when the bot stops. */
+  /** These are closed when the bot stops. */
   readonly animator: Animator;
   readonly luckThread: LuckThread;
+  readonly hintThread: HintThread;
   readonly log: Logger;
   /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
@@ -108,6 +110,7 @@ export function createServices(parts: BotParts): Services {
     reportTrouble,
     people: new People(store, now),
     filmCache: new FilmCache(parts),
+    hintThread: parts.hintThread,
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,

@@ -2,9 +2,11 @@ import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { isBoard } from '../../src/discord/views/game-view.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { readWeights } from '../../src/learned-weights.ts';
 import { drawPicture } from '../../src/pictures/draw.ts';
 import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
+import { createHintThread } from '../../src/tables/hint-thread/index.ts';
 import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
 
 const DOT = Buffer.from(
@@ -29,5 +31,6 @@ export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
     computer: chooseAction,
     animator: createAnimator(),
     luckThread: createLuckThread(),
+    hintThread: createHintThread(readWeights()),
     ...given,
   });
