@@ -16,8 +16,8 @@ export function readWeights(): WeightsByCount {
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
 
-/** Null where they can't be used, which {@link computerPlayer} tells of. */
-export function weightsIfUsable(): WeightsByCount | null {
+/** Null where they can't be used. */
+export function weightsOrNull(): WeightsByCount | null {
   try {
     return readWeights();
   } catch {

@@ -1,3 +1,4 @@
+import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Drawable, Face } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
@@ -37,6 +38,8 @@ export interface NoticeDeliveryParts {
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   readonly faces: Pick<Faces, 'of'>;
+  /** By whom the turn that decided a game is found. */
+  readonly judges: JudgeByCount;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;
@@ -162,7 +165,7 @@ async function cardOf(
     store.sittings(table.id, table),
     facesAt(parts, table),
   ]);
-  const card = resultCard(table, log, sittings, faces);
+  const card = resultCard(table, log, sittings, faces, parts.judges);
   return card && { message: card.message, picture: { card: card.view } };
 }
 
