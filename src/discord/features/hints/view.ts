@@ -62,8 +62,11 @@ const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';
 
 /** The state from which a way's steps follow. */
 function startOf(state: GameState, way: Extract<HintWay, { kind: 'turn' }>): GameState {
-  if (way.discard === null) return beforeSteps(state);
-  const applied = tuchulcha.apply(state, { type: 'discard', die: way.discard });
+  if (way.discard === null && state.phase.name !== 'extra') return beforeSteps(state);
+  const applied = tuchulcha.apply(
+    state,
+    way.discard === null ? { type: 'keep' } : { type: 'discard', die: way.discard },
+  );
   if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
   return applied.state;
 }
@@ -81,8 +84,6 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
         : t('hint.lasaVecuvia');
     case 'roll':
       return t('hint.roll', { more: state.phase.name === 'extra' ? 'yes' : 'no' });
-    case 'keep':
-      return t('hint.keep');
     case 'pass':
       return t('hint.pass');
   }

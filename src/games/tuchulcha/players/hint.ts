@@ -17,11 +17,11 @@ export type HintWay = { readonly chance: number } & (
       readonly kind: 'turn';
       /** The die that Tuchulcha gives up first, where that isn't decided yet. */
       readonly discard: number | null;
-      /** From the roll on, whatever has been played of the turn. */
+      /** From the roll on, whatever has been played of the turn; where one more die is offered, without it. */
       readonly steps: readonly Step[];
     }
   | { readonly kind: 'devote'; readonly devotion: Devotion }
-  | { readonly kind: 'roll' | 'keep' | 'pass' }
+  | { readonly kind: 'roll' | 'pass' }
 );
 
 export interface Hint {
@@ -62,7 +62,10 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
     case 'extra':
       return [
         { kind: 'roll', chance: chanceWithMore(chooser, position, phase.dice) },
-        { kind: 'keep', chance: chooser.bestChance(position, phase.dice) },
+        // Without replies, as of one more die.
+        ...promising(chooser, position, phase.dice).map(
+          ({ steps, chance }): HintWay => ({ kind: 'turn', discard: null, steps, chance }),
+        ),
       ];
     case 'discard':
       return waysToMove(chooser, position, phase.dice, null, true);
