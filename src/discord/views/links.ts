@@ -35,6 +35,8 @@ export const links = declareCustomIds({
   rule: ['rule:{page}', { page: text('[0-9A-Za-z.-]{1,80}', 80) }],
   /** The player's options, explained. */
   help: ['help:{table}:{version}', { table: tableId, version }],
+  /** The judge's best ways to go on, privately. */
+  hint: ['hint:{table}:{version}', { table: tableId, version }],
   /** Decides about a turn whose time is up. */
   late: [
     'late:{table}:{turn}:{does}',
