@@ -14,8 +14,8 @@ export function readWeights(): WeightsByCount {
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
 
-/** Four are left to the plain player: against three of it, the learned one won 29 % ± 7 of 150 games, where 25 % is even. */
-const LEARNED_AT: readonly PlayerCount[] = [2, 3];
+/** Where it is measured to be the better one (docs/learned-player.md). */
+const LEARNED_AT: readonly PlayerCount[] = [2, 3, 4];
 
 /**
  * The learned player where it is the better one; elsewhere, or where its weights can't be used, the plain one: games with computer
