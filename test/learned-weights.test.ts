@@ -21,7 +21,7 @@ function randomStates(players: 2 | 3 | 4): readonly GameState[] {
 
 it.each([2, 3, 4] as const)('at a table of %i the learned player has the computer seats', (players) => {
   const states = randomStates(players);
-  const chosen = states.map(computer);
+  const chosen = states.map((state) => computer(state, null));
   expect(chosen).toEqual(states.map((state) => learned(state)));
   expect(chosen).not.toEqual(states.map((state) => chooseAction(state)));
 });
