@@ -27,6 +27,7 @@ import {
   type TableNotice,
   tableMessage,
 } from '../views/notice-message.ts';
+import { faceAt } from '../views/players.ts';
 import { hasResultCard } from '../views/result-place.ts';
 
 export interface NoticeDeliveryParts {
@@ -137,12 +138,11 @@ async function momentDelivery(
   };
 }
 
-const facesAt = async (
-  { faces }: NoticeDeliveryParts,
-  { seats }: Table,
-): Promise<ReadonlyMap<SeatColor, Face>> =>
+const facesAt = async ({ faces }: NoticeDeliveryParts, table: Table): Promise<ReadonlyMap<SeatColor, Face>> =>
   new Map(
-    await Promise.all(seats.map(async ({ color, occupant }) => [color, await faces.of(occupant)] as const)),
+    await Promise.all(
+      table.seats.map(async (seat) => [seat.color, await faceAt(faces, table, seat)] as const),
+    ),
   );
 
 /** How a game ended, for the channel where its table was opened. */
