@@ -237,6 +237,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['past:mine', { on: 'historyMine' }],
   ['past:choose', { on: 'historyChoice' }],
   ['past:game:abc:share-last', { on: 'history', table: 'abc', does: 'shareLastTurn' }],
+  ['past:game:abc:page', { on: 'history', table: 'abc', does: 'page' }],
   ['past:turn:abc:0:open', { on: 'replay', table: 'abc', turn: 0, by: 'open' }],
   ['past:turns:abc', { on: 'replayChoice', table: 'abc' }],
   [

@@ -11,7 +11,8 @@ export type HistoryAction =
   | 'shareLastTurn'
   | 'text'
   | 'json'
-  | 'dice';
+  | 'dice'
+  | 'page';
 
 const action = coded<HistoryAction>({
   card: 'card',
@@ -23,6 +24,7 @@ const action = coded<HistoryAction>({
   text: 'text',
   json: 'json',
   dice: 'dice',
+  page: 'page',
 });
 
 const turn = wholeNumber(6);
