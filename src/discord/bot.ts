@@ -93,7 +93,7 @@ async function logIn(client: Client, token: string, ready: Promise<Client<true>>
 }
 
 function watchFigures(
-  { metrics, animator, luckThread }: BotParts,
+  { metrics, animator, analysisThread }: BotParts,
   { client, context, rounds }: Services,
 ): void {
   const { retryQueue, drawing } = context;
@@ -101,18 +101,19 @@ function watchFigures(
     retry: () => retryQueue.length,
     drawing: () => drawing.size.drawing + drawing.size.turns + drawing.size.answers,
     film: () => animator.size.running + animator.size.waiting,
-    luck: () => luckThread.size.running + luckThread.size.waiting,
+    luck: () => analysisThread.size.running + analysisThread.size.waiting,
   };
   metrics?.watch({ client, queues, lastRoundAt: () => rounds.lastAt });
 }
 
 async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks): Promise<void> {
-  const { log, filmCache, retryQueue } = context;
+  const { log, filmCache, hintThread, retryQueue } = context;
   stopListening(client, log);
   rememberCommands([]);
   tasks.run(rounds.stop());
   // Those who wait for a film are told now that there will be none.
   tasks.run(filmCache.close());
+  tasks.run(hintThread.close());
   await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
   if (tasks.size > 0)
     log.warn({ underWay: tasks.size }, 'stopped before everything was shown: the next start shows it');

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { JudgeByCount } from '../games/tuchulcha/players/judges.ts';
 import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
+import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -24,6 +26,9 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
+  readonly hintThread: HintThread;
+  /** Who says how likely each player is to win. */
+  readonly judges: JudgeByCount;
   /** Of those who play, for pictures. */
   readonly faces: Faces;
   /** Every picture; called through the queue. */

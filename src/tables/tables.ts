@@ -2,6 +2,7 @@ import * as absence from './changes/absence.ts';
 import * as agreement from './changes/agreement.ts';
 import * as closing from './changes/closing.ts';
 import { guess } from './changes/guessing.ts';
+import { takeHint } from './changes/hinting.ts';
 import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
@@ -43,6 +44,7 @@ export const createTables = (context: TablesContext): Tables => ({
 function operations(context: TablesContext) {
   const { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, start, startIfFull } =
     lobby;
+  const { changeLevel, allowHints } = lobby;
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
@@ -53,8 +55,9 @@ function operations(context: TablesContext) {
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
+    ...within(context, { changeLevel, allowHints }),
     ...within(context, { agreeOn, sayReady, wish, pause }),
-    ...within(context, { start, startIfFull, rematch, guess }),
+    ...within(context, { start, startIfFull, rematch, guess, takeHint }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),

@@ -2,11 +2,13 @@ import { cpus } from 'node:os';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
+import { benchHints } from './hints.ts';
 import { benchLength } from './length.ts';
 import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
+import { benchSeats } from './seats.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 import { benchTaps } from './taps.ts';
@@ -17,10 +19,12 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   length: benchLength,
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
+  hints: benchHints,
   pictures: benchPictures,
   start: benchStart,
   record: benchRecord,
   season: benchSeason,
+  seats: benchSeats,
   load: benchLoad,
   storage: benchStorage,
   taps: benchTaps,

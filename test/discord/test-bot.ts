@@ -7,6 +7,7 @@ import type { HandlerContext } from '../../src/discord/context.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
 import { gameViewOf } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
@@ -72,7 +73,12 @@ export class TestBot {
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
     this.noticeParts = {
-      ...{ ...parts, tableMessages, faces: { of: async () => ({ kind: 'computer' }) } },
+      ...{
+        ...parts,
+        tableMessages,
+        judges: judgesBy(null),
+        faces: { of: async () => ({ kind: 'computer' }) },
+      },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);

@@ -8,6 +8,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
 import { lengthText } from '../views/length.ts';
+import { computerLine } from '../views/levels.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
@@ -25,11 +26,12 @@ const MESSAGE_LIMIT = 2000;
 export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const t = translator(table.locale);
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
+  const isStory = table.game === 'bacchanalia';
   switch (table.status) {
     case 'lobby': {
       const before = [
         ...[head(t, table), ...(own.about?.(t) ?? []), clock(t, table)],
-        ...[...guests(t, table), ...own.terms(t, table)],
+        ...[...guests(t, table), ...hints(t, table), ...own.terms(t, table)],
       ];
       const after = [
         ...seatLines(t, table),
@@ -49,7 +51,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         rowsOf(fairnessButton(t, table)),
       );
     case 'playing': {
-      const before = [t('lobby.playing', values), starts(t, table)];
+      const before = [t(isStory ? 'lobby.playingStory' : 'lobby.playing', values), starts(t, table)];
       return plain(
         withAgreement(t, table, own, before, commitmentLine(t, table)),
         linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
@@ -57,7 +59,13 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
     }
     case 'finished':
       return plain(
-        withAgreement(t, table, own, [t('lobby.finished', values)], commitmentLine(t, table)),
+        withAgreement(
+          t,
+          table,
+          own,
+          [t(isStory ? 'lobby.finishedStory' : 'lobby.finished', values)],
+          commitmentLine(t, table),
+        ),
         linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
   }
@@ -101,6 +109,8 @@ function guests(t: Translate, { isPrivate, invited, locale }: Table): string[] {
   return people ? [t('lobby.invited', { people })] : [];
 }
 
+const hints = (t: Translate, table: Table): string[] => (table.hints ? [t('lobby.hints')] : []);
+
 /** Pings those who are invited. `name`: of the person who invites them. */
 export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
   ...plain(
@@ -132,11 +142,19 @@ const seatLines = (t: Translate, table: Table): string[] =>
   inOrder(gameOf(table).colors, table.seats).map((seat) => {
     const { color } = seat;
     const values = { shape: SHAPES[color], color: t(`color.${color}`), god: godOf(t, table, color) };
-    return t('lobby.seat', { ...values, name: seatName(t, table, seat) });
+    return t('lobby.seat', { ...values, name: seatText(t, table, seat) });
   });
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
+
+/** A person by their name; a computer player with who that is and how well it plays. */
+function seatText(t: Translate, table: Table, seat: Seat): string {
+  const { color, occupant } = seat;
+  const line =
+    occupant.kind === 'computer' ? computerLine(t, table, color, plainName(nameOn(t, table, color))) : null;
+  return line ?? seatName(t, table, seat);
+}
 
 /** Whose colour changes, should the table start as it is. */
 function moved(t: Translate, table: Table): string[] {

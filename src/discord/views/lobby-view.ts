@@ -46,6 +46,8 @@ export const lobbyButtons = declareCustomIds({
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
   choosePace: ['l:{table}:pace', { table: tableId }],
+  chooseLevel: ['l:{table}:level', { table: tableId }],
+  hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
 });
 
 /** No computer player would make way, either. */
@@ -60,7 +62,9 @@ export const startButton = (t: Translate, table: Table): APIButtonComponent[] =>
     ? [
         button(
           lobbyButtons.start({ table: table.id }),
-          t('button.start', { count: table.seats.length }),
+          t(table.game === 'bacchanalia' ? 'button.startStory' : 'button.start', {
+            count: table.seats.length,
+          }),
           'success',
         ),
       ]

@@ -1,5 +1,6 @@
+import { castOf } from '../../games/bacchanalia/index.ts';
 import { COLORS } from '../../games/tuchulcha/index.ts';
-import { computerName } from '../../tables/computer-names.ts';
+import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -54,11 +55,10 @@ export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 
 /** A table's seats, and what its computer players' names follow from. */
-type Seated = Pick<Table, 'id' | 'seats'>;
+type Seated = NamedTable & Pick<Table, 'seats'>;
 
 /** The computer player of a seat, with the sign of one. */
-export const computerAt = (table: Pick<Table, 'id'>, color: SeatColor): string =>
-  `🤖 ${computerName(table, color)}`;
+export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖 ${computerName(table, color)}`;
 
 /** Whoever sits on a colour, by their name alone: `Anna`, `🤖 Laris`. As it is, for pictures and buttons. */
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
@@ -67,9 +67,21 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   return occupant ? computerAt(table, color) : t('who.neutral');
 }
 
-/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`. */
-export const who = (t: Translate, table: Seated, color: SeatColor): string =>
-  t('who', { name: plainName(nameOn(t, table, color)), color: t(`color.${color}`) });
+/** The name of a story's character, as it was written; null: nobody is named there. */
+export function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null {
+  const cast: Partial<Record<SeatColor, { readonly name: string }>> =
+    state && 'cast' in state ? castOf(state) : {};
+  return cast[color]?.name ?? null;
+}
+
+/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`; whose character has a name: `Livia (Anna)`. */
+export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
+  const character = characterOn(table, color);
+  const player = plainName(nameOn(t, table, color));
+  return character === null
+    ? t('who', { name: player, color: t(`color.${color}`) })
+    : t('who.character', { name: plainName(character), player });
+}
 
 /** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
