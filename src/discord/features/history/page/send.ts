@@ -7,7 +7,6 @@ import type { HandlerContext } from '../../../context.ts';
 import { answer } from '../../../handling/reply.ts';
 import type { PastGame } from '../past-game.ts';
 import { analysisOf } from '../show.ts';
-import { gameHtml } from './html.ts';
 import { gamePage, peopleOf } from './view.ts';
 
 /** Where an answer has been promised: an analysed game as a web page, in the game's language, for the person alone. */
@@ -33,6 +32,8 @@ export async function sendPage(
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
   const name = `tuchulcha-${table.number}.html`;
+  // It draws with the canvas's measures, which nothing else on this thread needs.
+  const { gameHtml } = await import('./html.ts');
   const text = await gameHtml(page, table.locale);
   const files = [{ name, content: Buffer.from(text) }];
   const message = plain(t('history.page.file', { number: table.number, file: name }));
