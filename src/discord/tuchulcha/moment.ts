@@ -48,11 +48,14 @@ export function momentAnnouncement(
     return occupant?.kind === 'person' ? [occupant.userId] : [];
   });
   const told = moments.map((moment) => momentText(t, table, moment)).join('; ');
+  const choices = out.length > 0 ? guesses(t, table) : [];
   const follow = button(links.follow({ table: table.id, at: 'end' }), t('button.follow'));
   return {
     message: {
-      content: t('moment.all', { moments: told }),
-      rows: out.length > 0 ? rowsOf([...guesses(t, table), follow]) : [],
+      content: [t('moment.all', { moments: told }), ...(choices.length > 0 ? [t('moment.guess')] : [])].join(
+        '\n',
+      ),
+      rows: out.length > 0 ? rowsOf([...choices, follow]) : [],
       mentions: out,
     },
     view: viewOf(t, table, state, greatest, turn, faces),
