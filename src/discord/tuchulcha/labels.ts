@@ -71,7 +71,7 @@ export function lineLabel(
   }
   const signsLast = [ways, signsOf(told)].filter(Boolean).join(' ');
   const brief = [short, signsLast];
-  return { label: shortestFitting(isBrief && told.length > 1 ? brief : [inWords(told), ...brief]), style };
+  return { label: shortestFitting(isBrief ? brief : [inWords(told), ...brief]), style };
 }
 
 /** One step on a button; the rules may refuse it. */
