@@ -37,6 +37,7 @@ export function endMessage(
     over?.type === 'over' ? endReason(t, table, state.position, over) : null,
     hasResultCard(table) ? null : standings(t, table, state),
     whoPlayed(t, table, log, sittings),
+    table.hints || table.reminders.hinted ? t('end.hints') : null,
   ];
   return {
     message: {
