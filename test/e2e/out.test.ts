@@ -40,6 +40,7 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   const told = await loser?.waitFor(({ content }) => content.includes(`<@${loser?.id}> is out`));
   expect(told?.content).toContain(`**${plainName(by?.name ?? '')}**`);
   expect(told?.attachments[0]?.description).toContain(`Turn ${found.state.turnNumber}.`);
+  expect(told?.content).toContain('who do you think will win?');
   // One tap to guess who wins, or to hear how it goes on.
   const labels = labelsOf(told as NonNullable<typeof told>);
   expect(labels.slice(0, -1).every((label) => label.endsWith(' wins'))).toBe(true);

@@ -226,7 +226,7 @@ describe('a whole turn', () => {
   test('that loses one’s own is red, and asks once more', async () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const message = await game.message();
-    expect(message.content).toMatch(/🌀 [\d, ]+ (?:is an open Passage|are open Passages)/);
+    expect(message.content).toMatch(/🌀 Lost on [\d, ]+: (?:an open Passage|open Passages)\./);
     const red = buttonsOf(message).find(({ style }) => style === ButtonStyle.Danger);
     expect(red?.label).toContain('🌀');
     const asked = await game.tap(red?.label ?? '');

@@ -37,7 +37,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...seatLines(t, table),
         ...moved(t, table),
         howToJoin(t, table, own),
-        ...commitmentLine(t, table),
+        ...small(t, table),
       ];
       const rows = withMore(own.rows(t, table), fairnessButton(t, table));
       const message = plain(withAgreement(t, table, own, before, after), rows);
@@ -170,13 +170,18 @@ function moved(t: Translate, table: Table): string[] {
 
 function howToJoin(t: Translate, table: Table, own: LobbyView): string {
   const open = table.size - table.seats.length;
-  // A lobby is looked at when it closes.
+  return open > 0
+    ? (own.how?.(t, table) ?? t('lobby.how', { open, drawn: isDrawn(table) }))
+    : whyNotYet(t, table, own);
+}
+
+/** What hardly anybody needs, on one small line: when the lobby closes (it is looked at then), and the seal of the dice. */
+function small(t: Translate, table: Table): string[] {
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  const how =
-    open > 0
-      ? (own.how?.(t, table) ?? t('lobby.how', { open, drawn: isDrawn(table) }))
-      : whyNotYet(t, table, own);
-  return [how, ...closes].join('\n');
+  const parts = [...closes, ...commitmentLine(t, table)];
+  return parts.length > 0
+    ? [parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ')]
+    : [];
 }
 
 /** Why a full table does not start yet. */

@@ -12,9 +12,8 @@ import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { hasResultCard } from '../views/result-place.ts';
-import { recapSentences, recapText } from './recap.ts';
 
-/** The last message of a game: who won and how, and the final board. It pings nobody. The standings are on the card, if there is one. */
+/** The last message of a game: who won and how, and the final board; the line of the last turn stands above it. It pings nobody. The standings are on the card, if there is one. */
 export function endMessage(
   table: TableOf<'tuchulcha'>,
   state: GameState,
@@ -26,7 +25,6 @@ export function endMessage(
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);
   const over = events.findLast((event) => event.type === 'over');
-  const recap = recapText(t, recapSentences(t, table, last, null));
   const content = [
     t('end.head', {
       number: table.number,
@@ -37,7 +35,6 @@ export function endMessage(
       ),
     }),
     over?.type === 'over' ? endReason(t, table, state.position, over) : null,
-    recap && t('end.lastTurn', { story: recap }),
     hasResultCard(table) ? null : standings(t, table, state),
     whoPlayed(t, table, log, sittings),
     table.hints || table.reminders.hinted ? t('end.hints') : null,

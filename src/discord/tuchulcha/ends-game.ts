@@ -1,8 +1,7 @@
 import { type Color, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
-import { occupantOf } from '../../tables/seats.ts';
-import type { Table } from '../../tables/table.ts';
+import { shortName } from '../../pictures/names.ts';
 import type { Translate } from '../../texts/index.ts';
-import { plainLabel } from '../views/names.ts';
+import { nameOn, plainLabel } from '../views/names.ts';
 
 /** The winners if these steps, taken next, end the game; null where it goes on. */
 export function winnersAfter(state: GameState, steps: readonly Step[]): readonly Color[] | null {
@@ -20,19 +19,20 @@ export function winnersAfter(state: GameState, steps: readonly Step[]): readonly
 const mayEndGame = (step: Step): boolean =>
   step.kind === 'move' && (step.to === 'altar' || (step.effect !== 'none' && step.effect !== 'open'));
 
+/** A table whose players are called by their names. */
+type Named = Parameters<typeof nameOn>[1];
+
 /** Of a name on a button, so that a phone shows all of it. */
 const LONGEST_NAME = 12;
 
 /** `Ends the game: Larthia wins`. */
-export const endsLabel = (t: Translate, table: Pick<Table, 'seats'>, winners: readonly Color[]): string =>
+export const endsLabel = (t: Translate, table: Named, winners: readonly Color[]): string =>
   t('button.ends', winnersOnButton(t, table, winners));
 
-/** A winner by name, or by colour where there is no name, or a long one. */
-export function winnersOnButton(t: Translate, { seats }: Pick<Table, 'seats'>, winners: readonly Color[]) {
+/** A winner by name, without a computer player's sign; of a long one as many letters as `most`. */
+export function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
   const [color] = winners;
   if (!color) return { count: 0, winner: '' };
-  const occupant = occupantOf(seats, color);
-  const name = occupant?.kind === 'person' ? plainLabel(occupant.name) : '';
-  const fits = name !== '' && name.length <= LONGEST_NAME;
-  return { count: winners.length, winner: fits ? name : t(`color.${color}`) };
+  const name = plainLabel(nameOn(t, table, color).replace(/^🤖 /u, ''));
+  return { count: winners.length, winner: shortName(name, most) };
 }

@@ -1,7 +1,6 @@
 import type { Color, GameState, Step } from '../../games/tuchulcha/index.ts';
 import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
-import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { namesColors, withHits } from '../views/moves.ts';
 import type { Haruspex } from '../views/why.ts';
@@ -10,6 +9,9 @@ import type { Letters } from './letters.ts';
 
 /** Discord's guidelines for buttons; a phone cuts off what is longer. */
 const READABLE = 38;
+
+/** Letters of a winner's name where there is little room. */
+const SHORT_NAME = 6;
 
 /** Of the same look everywhere: on buttons, and nowhere without words where there is room for them. */
 const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar: '🏛️', ends: '🏁' } as const;
@@ -44,7 +46,7 @@ export function haruspexName(t: Translate, state: GameState, { color, from }: Ha
  */
 export function lineLabel(
   t: Translate,
-  table: Pick<Table, 'seats'>,
+  table: Parameters<typeof winnersOnButton>[1],
   state: GameState,
   line: readonly Step[],
   letters: Letters,
@@ -60,12 +62,16 @@ export function lineLabel(
   const style = styleOf(state.position.turn, shown, winners !== null);
   if (winners) {
     const values = winnersOnButton(t, table, winners);
-    const labels = [t('line.ends', { line: ways, ...values }), t('line.wins', { line: ways, ...values })];
+    const labels = [
+      t('line.ends', { line: ways, ...values }),
+      t('line.wins', { line: ways, ...values }),
+      t('line.wins', { line: ways, ...winnersOnButton(t, table, winners, SHORT_NAME) }),
+    ];
     return { label: shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), style };
   }
   const signsLast = [ways, signsOf(told)].filter(Boolean).join(' ');
   const brief = [short, signsLast];
-  return { label: shortestFitting(isBrief && told.length > 1 ? brief : [inWords(told), ...brief]), style };
+  return { label: shortestFitting(isBrief ? brief : [inWords(told), ...brief]), style };
 }
 
 /** One step on a button; the rules may refuse it. */

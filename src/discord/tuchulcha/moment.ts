@@ -47,12 +47,15 @@ export function momentAnnouncement(
     const occupant = color && occupantOf(table.seats, color);
     return occupant?.kind === 'person' ? [occupant.userId] : [];
   });
-  const told = moments.map((moment) => momentText(t, table, moment)).join('; ');
+  const told = deedsTold(t, table, moments).join('; ');
+  const choices = out.length > 0 ? guesses(t, table) : [];
   const follow = button(links.follow({ table: table.id, at: 'end' }), t('button.follow'));
   return {
     message: {
-      content: t('moment.all', { moments: told }),
-      rows: out.length > 0 ? rowsOf([...guesses(t, table), follow]) : [],
+      content: [t('moment.all', { moments: told }), ...(choices.length > 0 ? [t('moment.guess')] : [])].join(
+        '\n',
+      ),
+      rows: out.length > 0 ? rowsOf([...choices, follow]) : [],
       mentions: out,
     },
     view: viewOf(t, table, state, greatest, turn, faces),
@@ -75,9 +78,30 @@ function guesses(t: Translate, table: Table): APIButtonComponent[] {
 const outOf = (moment: Moment): Color | null =>
   moment.kind === 'fell' || moment.kind === 'out' ? moment.color : null;
 
-/** A moment in words, without a full stop; whoever is out by a mention. */
-function momentText(t: Translate, table: Table, moment: Moment): string {
-  const by = called(t, table, moment.by);
+/** The moments in words; deeds of the same player are one sentence, which names them once. */
+function deedsTold(t: Translate, table: Table, moments: readonly Moment[]): string[] {
+  const runs: Moment[][] = [];
+  for (const moment of moments) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before?.by === moment.by && isOfDoer(before) && isOfDoer(moment)) run.push(moment);
+    else runs.push([moment]);
+  }
+  return runs.map((run) => {
+    const deeds = run.map((moment, at) => momentText(t, table, moment, at > 0));
+    return listOf(table.locale, deeds);
+  });
+}
+
+/** Where nobody but its doer is the subject of its sentence. */
+const isOfDoer = ({ kind }: Moment): boolean => kind === 'role' || kind === 'sealed' || kind === 'hit';
+
+/** A moment in words, without a full stop; whoever is out by a mention. `isNamed`: whose deed it is was said before. */
+function momentText(t: Translate, table: Table, moment: Moment, isNamed: boolean): string {
+  return momentSentence(t, table, moment, isNamed ? '' : called(t, table, moment.by)).trim();
+}
+
+function momentSentence(t: Translate, table: Table, moment: Moment, by: string): string {
   switch (moment.kind) {
     case 'fell':
       return t('moment.fell', { by, whom: calledOut(t, table, moment.color) });

@@ -44,9 +44,12 @@ const PLAYED_BY: Readonly<Partial<Record<string, NonNullable<RecapEvent['playedB
   table: 'answer',
 };
 
-/** Without devotions, which a banner beside the turns tells while the game goes on. */
+/** Without devotions, seals, and who is out by the rules, which a banner beside the turns tells while the game goes on. */
 export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonly E[] =>
-  events.filter(({ type }) => type !== 'devoted');
+  events.filter((event) => {
+    if (event.type === 'out') return event.reason === 'resigned';
+    return event.type !== 'devoted' && event.type !== 'sealed';
+  });
 
 /** A message holds 2,000 characters, and a player reads a sentence or two. */
 const RECAP_LENGTH = 700;

@@ -53,6 +53,9 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
   const told =
     deed && isDeed(deed)
       ? deedText(t, table, deed, color)
-      : t('beat.rolled', { who: who(t, table, color), dice: dice.join('-') });
+      : t('beat.rolled', {
+          ...{ who: who(t, table, color), dice: dice.join('-') },
+          own: winners.some((winner) => winner === color) ? 'yes' : 'no',
+        });
   return t('decisive.line', { ...values, deed: told });
 }

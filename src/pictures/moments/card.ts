@@ -18,6 +18,8 @@ const WINNERS = { x: 228, y: 212 };
 const ROWS = { left: 462, right: 1050, top: 128, bottom: 520 };
 const ALTAR_X = 868;
 const FOREST_X = 992;
+/** Where the word for those who are out begins at the earliest. */
+const OUT_LEFT = 825;
 
 const ALTAR = loadArt('tuchulcha/altar');
 const FOREST = loadArt('tuchulcha/forest-round');
@@ -84,11 +86,11 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   drawFigure(pen, standing, left + 36, y, r);
   const isOut = standing.role === 'out';
   if (isOut) strikeOut(pen, left + 36, y, r);
-  const maxWidth = (isOut ? ALTAR_X : ALTAR_X - 52) - left - 96;
+  const maxWidth = (isOut ? OUT_LEFT : ALTAR_X - 52) - left - 96;
   drawName(pen, standing.name, left + 92, y, { size: 48, fill: PIGMENT.ink, maxWidth });
   if (isOut) {
     const style = { size: 42, fill: PIGMENT.terracottaDark, maxWidth: 210 };
-    writeCentered(pen, t('board.out'), (ALTAR_X + FOREST_X) / 2 + 8, y, style);
+    writeCentered(pen, t('board.out'), OUT_LEFT + 14 + style.maxWidth / 2, y, style);
     return;
   }
   writeCentered(pen, `${standing.altar}`, ALTAR_X, y, { size: 58, fill: PIGMENT.ink });

@@ -157,11 +157,16 @@ const looks = (state: GameState): readonly (readonly [string, number])[] => {
 };
 
 describe('what a move brings is seen at a glance', () => {
-  test('a hit and the altar are green, a lost haruspex is red; each has its sign and its word', () => {
+  test('a hit and the altar are green, a lost haruspex is red; each has its sign', () => {
     const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
-    expect(looks(state)).toContainEqual(['A → 5 → 8, hits red ⚔️', ButtonStyle.Success]);
+    expect(looks(state)).toContainEqual(['A → 5 → 8 ⚔️', ButtonStyle.Success]);
     expect(looks(state)).toContainEqual(['A → 3 · C → altar (5) 🏛️', ButtonStyle.Success]);
     expect(looks(state)).toContainEqual(['A → 5 · B → 6 🌀', ButtonStyle.Danger]);
+  });
+
+  test('words stand beside signs where few buttons leave room for them', () => {
+    const few = at('4 b 0.0 - bn:0/3/4/3/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    expect(looks(few).some(([label]) => label.endsWith(', hits red ⚔️'))).toBe(true);
   });
 
   test('a haruspex that takes both dice is one way', () => {

@@ -148,7 +148,7 @@ describe('why the game is over', () => {
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
 });
 
-test('a turn’s message leaves a devotion to its banner', () => {
+test('a turn’s message leaves devotions, seals and who is out to their banners', () => {
   const state = rolled(
     position('2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0'),
     dice('2-3'),
@@ -160,11 +160,12 @@ test('a turn’s message leaves a devotion to its banner', () => {
     given: 5,
   };
   const sealed: GameEvent = { type: 'sealed', color: 'yellow', stone: 6 };
-  const replay = [{ actor: '2', action: { type: 'confirm' }, events: [devoted, sealed] }] as const;
+  const out: GameEvent = { type: 'out', color: 'red', reason: 'noneInPlay' };
+  const replay = [{ actor: '2', action: { type: 'confirm' }, events: [devoted, sealed, out] }] as const;
   const { content } = turnMessage({
     ...{ table: at(state), state, replay, of: null, until: null, sittings: [] },
   }).message;
-  expect(content).toContain('Since your last turn: Aule (yellow) sealed Passage 6.');
+  expect(content).not.toContain('Since your last turn');
 });
 
 describe('before a game ends', () => {
@@ -189,7 +190,7 @@ describe('before a game ends', () => {
     );
   });
 
-  test('a winner whose name would not fit goes by the colour', () => {
+  test('of a winner’s long name the button has the beginning', () => {
     const table = at(before);
     const seats = table.seats.map((seat) => ({
       ...seat,
@@ -198,6 +199,7 @@ describe('before a game ends', () => {
     const { message } = turnMessage({
       ...{ table: { ...table, seats }, state: before, replay: [], of: null, until: null, sittings: [] },
     });
-    expect(JSON.stringify(message.rows)).toContain(': yellow wins 🏁');
+    expect(JSON.stringify(message.rows)).toContain(`: ${'W'.repeat(12)}… wins 🏁`);
+    expect(JSON.stringify(message.rows)).not.toContain('yellow wins');
   });
 });

@@ -56,4 +56,7 @@ test('a decisive turn is told by what was done, or by its dice', () => {
   expect(decisiveText(t, table, { ...decisive, deed: null })).toContain(
     'Ben (black) rolled 6-6 and made the most of it.',
   );
+  expect(decisiveText(t, table, { ...decisive, deed: null, winners: ['blue'] })).toContain(
+    'Ben (black) rolled 6-6, and that was no help.',
+  );
 });
