@@ -1,7 +1,6 @@
 import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
 import { absenceButtons } from '../../src/discord/features/absence/index.ts';
-import { boardButtons } from '../../src/discord/features/board/index.ts';
 import { endingButtons } from '../../src/discord/features/ending/agreement.ts';
 import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
 import { helpButtons } from '../../src/discord/features/help/buttons.ts';
@@ -33,7 +32,6 @@ export const TAPS = {
   ...absenceButtons,
   ...endingButtons,
   ...substituteButtons,
-  ...boardButtons,
   ...fairnessButtons,
   ...privacyButtons,
   turn: turnButtons.act,

@@ -11,7 +11,8 @@ export type HistoryAction =
   | 'shareLastTurn'
   | 'text'
   | 'json'
-  | 'dice';
+  | 'dice'
+  | 'page';
 
 const action = coded<HistoryAction>({
   card: 'card',
@@ -23,6 +24,7 @@ const action = coded<HistoryAction>({
   text: 'text',
   json: 'json',
   dice: 'dice',
+  page: 'page',
 });
 
 const turn = wholeNumber(6);
@@ -52,6 +54,8 @@ export const links = declareCustomIds({
   fairness: ['fair:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
+  /** The second tap of giving up a game, or of leaving a story. */
+  resign: ['r:{table}', { table: tableId }],
   /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
   /** The turns since one's own, as an animation, privately. */
