@@ -93,7 +93,7 @@ async function logIn(client: Client, token: string, ready: Promise<Client<true>>
 }
 
 function watchFigures(
-  { metrics, animator, analysisThread }: BotParts,
+  { metrics, animator, analysisThread, hintThread }: BotParts,
   { client, context, rounds }: Services,
 ): void {
   const { retryQueue, drawing } = context;
@@ -101,6 +101,7 @@ function watchFigures(
     retry: () => retryQueue.length,
     drawing: () => drawing.size.drawing + drawing.size.turns + drawing.size.answers,
     film: () => animator.size.running + animator.size.waiting,
+    hint: () => hintThread.size.running + hintThread.size.waiting,
     luck: () => analysisThread.size.running + analysisThread.size.waiting,
   };
   metrics?.watch({ client, queues, lastRoundAt: () => rounds.lastAt });

@@ -70,6 +70,44 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       expect(await store().standing(boardOf(fresh()), ann[0])).toBeNull();
     });
 
+    it('rates nobody where there were hints, and takes nothing from the ratings before', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      await play(guildId, [ann, bob]);
+      const before = await store().standing(boardOf(guildId), ann[0]);
+      const among = (id: string) => ({ id: `${id}${guildId.slice(-6)}`, guildId, at: AUTUMN });
+      await playShort(store(), { ...among('all'), players: [bob, ann], table: { hints: true } });
+      const alone = { ...among('one'), players: [ann, 'computer'] as const };
+      const begun = await beginShort(store(), alone);
+      const reminders = { ...begun.reminders, hinted: true as const };
+      const hinted = await store().saveReminders(begun.id, begun.remindersVersion, {
+        ...{ reminders, wakeAt: null, notices: [] },
+      });
+      if (hinted === 'stale') throw new Error('stale');
+      await finishShort(store(), hinted, alone);
+      expect((await store().result(begun.id))?.placings.map(({ skill }) => skill)).toEqual([null, null]);
+      expect(await store().standing(boardOf(guildId), ann[0])).toEqual(before);
+      expect((await store().career(guildId, ann[0]))?.profile.games).toBe(3);
+      expect(await store().rebuild(guildId)).toEqual({ games: 3, mended: 0 });
+    });
+
+    it('rates by the level of the computer player, which lists know, too', async () => {
+      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
+      const against = (who: typeof ann, level: 'novice' | 'strong') =>
+        playShort(store(), {
+          ...{ id: `${level}${guildId.slice(-6)}`, guildId, players: [who, 'computer'], at: AUTUMN },
+          table: { level },
+        });
+      await against(ann, 'novice');
+      await against(bob, 'strong');
+      const [over, under] = await Promise.all(
+        [bob, ann].map(([id]) => store().standing(boardOf(guildId), id)),
+      );
+      expect(over?.mu).toBeGreaterThan(under?.mu ?? 99);
+      const levels = (await store().history({ guildId, most: 9 })).map(({ level }) => level);
+      expect(levels).toEqual(['strong', 'novice']);
+      expect(await store().rebuild(guildId)).toEqual({ games: 2, mended: 0 });
+    });
+
     it('counts each face apart, in the first game of a server and in later ones', async () => {
       const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
       const rolls = [

@@ -51,7 +51,8 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         rowsOf(fairnessButton(t, table)),
       );
     case 'playing': {
-      const before = [t(isStory ? 'lobby.playingStory' : 'lobby.playing', values), starts(t, table)];
+      const playing = t(isStory ? 'lobby.playingStory' : 'lobby.playing', values);
+      const before = [playing, starts(t, table), ...computers(t, table)];
       return plain(
         withAgreement(t, table, own, before, commitmentLine(t, table)),
         linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
@@ -149,12 +150,17 @@ const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
 
 /** A person by their name; a computer player with who that is and how well it plays. */
-function seatText(t: Translate, table: Table, seat: Seat): string {
-  const { color, occupant } = seat;
-  const line =
-    occupant.kind === 'computer' ? computerLine(t, table, color, plainName(nameOn(t, table, color))) : null;
-  return line ?? seatName(t, table, seat);
-}
+const seatText = (t: Translate, table: Table, seat: Seat): string =>
+  (seat.occupant.kind === 'computer' ? computerAt(t, table, seat) : null) ?? seatName(t, table, seat);
+
+const computerAt = (t: Translate, table: Table, { color }: Seat): string | null =>
+  computerLine(t, table, color, plainName(nameOn(t, table, color)));
+
+/** Whoever plays for the computer: a full table begins before anybody has read its lobby. */
+const computers = (t: Translate, table: Table): string[] =>
+  table.seats.flatMap((seat) =>
+    seat.occupant.kind === 'computer' ? (computerAt(t, table, seat) ?? []) : [],
+  );
 
 /** Whose colour changes, should the table start as it is. */
 function moved(t: Translate, table: Table): string[] {

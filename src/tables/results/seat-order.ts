@@ -3,12 +3,12 @@ import type { SeatColor } from '../game-types.ts';
 
 /**
  * How often who moves first, second … wins a game of Tuchulcha among equals: of 4,000 games each of the casual computer player
- * against itself (`npm run bench -- seats --games 4000`), give or take 0.015.
+ * against itself, with four of the strong one (`npm run bench -- seats --games 4000`), give or take 0.015 (docs/ratings.md).
  */
 const SHARES: Readonly<Record<PlayerCount, readonly number[]>> = {
   2: [0.5, 0.5],
   3: [0.397, 0.324, 0.279],
-  4: [0.3, 0.25, 0.22, 0.23],
+  4: [0.325, 0.247, 0.211, 0.216],
 };
 
 const isCount = (players: number): players is PlayerCount => players in SHARES;

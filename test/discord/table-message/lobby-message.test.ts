@@ -49,6 +49,8 @@ describe('a lobby', () => {
       /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer \(about \d+ points\)$/u,
     );
     expect(line({ size: 4, level: 'novice' })).toMatch(/; plays like a newcomer$/);
+    const begun = lobbyMessage(aTable({ seats, size: 2, level: 'novice', status: 'playing' })).content;
+    expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer/u);
     expect(line({ size: 2 })).toMatch(/\*\*🤖 \p{Lu}\p{Ll}+\*\*$/u);
   });
 

@@ -1,4 +1,4 @@
-import { type GameState, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { type Action, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import type { TableOf } from '../../../tables/table.ts';
@@ -62,11 +62,15 @@ const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';
 
 /** The state from which a way's steps follow. */
 function startOf(state: GameState, way: Extract<HintWay, { kind: 'turn' }>): GameState {
-  if (way.discard === null && state.phase.name !== 'extra') return beforeSteps(state);
-  const applied = tuchulcha.apply(
-    state,
-    way.discard === null ? { type: 'keep' } : { type: 'discard', die: way.discard },
-  );
+  const actions: readonly Action[] = [
+    ...(state.phase.name === 'extra' ? [{ type: 'keep' } as const] : []),
+    ...(way.discard === null ? [] : [{ type: 'discard', die: way.discard } as const]),
+  ];
+  return actions.reduce(after, beforeSteps(state));
+}
+
+function after(state: GameState, action: Action): GameState {
+  const applied = tuchulcha.apply(state, action);
   if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
   return applied.state;
 }
@@ -95,17 +99,11 @@ function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: Hint
   if (way?.kind !== 'turn')
     return { ...before, position: state.position, dice: diceOfTurn(state), lastMoves: [] };
   const start = startOf(state, way);
-  const end = way.steps.reduce(played, start);
+  const end = way.steps.reduce((at, step) => after(at, { type: 'step', step }), start);
   return {
     ...before,
     position: end.position,
     dice: diceOfTurn(end),
     lastMoves: movesAmong(withHits(start, way.steps)),
   };
-}
-
-function played(state: GameState, step: Step): GameState {
-  const applied = tuchulcha.apply(state, { type: 'step', step });
-  if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
-  return applied.state;
 }

@@ -63,9 +63,10 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
       return [
         { kind: 'roll', chance: chanceWithMore(chooser, position, phase.dice) },
         // Without replies, as of one more die.
-        ...promising(chooser, position, phase.dice).map(
-          ({ steps, chance }): HintWay => ({ kind: 'turn', discard: null, steps, chance }),
-        ),
+        ...promising(chooser, position, phase.dice).map(({ steps, chance }): HintWay => {
+          const discards = roleOf(position, position.turn) === 'tuchulcha';
+          return { kind: 'turn', ...parted(steps, discards, discards), chance };
+        }),
       ];
     case 'discard':
       return waysToMove(chooser, position, phase.dice, null, true);
@@ -107,15 +108,20 @@ function waysToMove(
   discards: boolean,
 ): readonly HintWay[] {
   return promising(chooser, before, dice, discarded).map(({ steps, end }): HintWay => {
-    const [first] = steps;
-    const isFirst = first?.kind === 'discard' && (discards || discarded !== null);
-    return {
-      kind: 'turn',
-      discard: isFirst && discards ? first.die : null,
-      steps: isFirst ? steps.slice(1) : steps,
-      chance: chanceAfterReplies(chooser, end, before.turn),
-    };
+    const chance = chanceAfterReplies(chooser, end, before.turn);
+    return { kind: 'turn', ...parted(steps, discards || discarded !== null, discards), chance };
   });
+}
+
+/** A line without Tuchulcha's discard, where it `begins` with that. `isOpen`: the discard is still to be made. */
+function parted(
+  steps: readonly Step[],
+  begins: boolean,
+  isOpen: boolean,
+): { readonly discard: number | null; readonly steps: readonly Step[] } {
+  const [first] = steps;
+  if (!begins || first?.kind !== 'discard') return { discard: null, steps };
+  return { discard: isOpen ? first.die : null, steps: steps.slice(1) };
 }
 
 interface Promising {
