@@ -1,12 +1,11 @@
 import type { ButtonInteraction } from 'discord.js';
-import { chancesAtStart } from '../../../../tables/results/analysis.ts';
 import { decisiveTurn } from '../../../../tables/results/decisive.ts';
 import { translator } from '../../../../texts/index.ts';
 import { plain, replyOf } from '../../../api/message.ts';
 import type { HandlerContext } from '../../../context.ts';
 import { answer } from '../../../handling/reply.ts';
 import type { PastGame } from '../past-game.ts';
-import { analysisOf } from '../show.ts';
+import { analysisOf, startOf } from '../show.ts';
 import { gameHtml } from './html.ts';
 import { gamePage, peopleOf } from './view.ts';
 
@@ -19,8 +18,7 @@ export async function sendPage(
   const { table, frames } = game;
   const t = translator(table.locale);
   const analysis = await analysisOf(context, game);
-  const [first] = frames;
-  if (!analysis || !first) {
+  if (!analysis) {
     await answer(interaction, replyOf(plain(t('history.noPicture'))));
     return;
   }
@@ -28,7 +26,7 @@ export async function sendPage(
   const isHidden = await Promise.all(others.map((userId) => context.results.isHidden(userId)));
   const page = gamePage(game, {
     analysis,
-    start: chancesAtStart(context.judges[first.before.players], first),
+    start: startOf(context, game),
     decisive: decisiveTurn(context.judges, frames)?.turn ?? null,
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
