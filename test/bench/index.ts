@@ -3,6 +3,7 @@ import { benchAnalysis } from './analysis.ts';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
+import { benchHints } from './hints.ts';
 import { benchLength } from './length.ts';
 import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
   analysis: benchAnalysis,
+  hints: benchHints,
   pictures: benchPictures,
   start: benchStart,
   record: benchRecord,

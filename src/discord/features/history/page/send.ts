@@ -6,7 +6,6 @@ import type { HandlerContext } from '../../../context.ts';
 import { answer } from '../../../handling/reply.ts';
 import type { PastGame } from '../past-game.ts';
 import { analysisOf, startOf } from '../show.ts';
-import { gameHtml } from './html.ts';
 import { gamePage, peopleOf } from './view.ts';
 
 /** Where an answer has been promised: an analysed game as a web page, in the game's language, for the person alone. */
@@ -31,6 +30,8 @@ export async function sendPage(
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
   const name = `tuchulcha-${table.number}.html`;
+  // With the first page, since it reads drawings and loads the canvas.
+  const { gameHtml } = await import('./html.ts');
   const text = await gameHtml(page, table.locale);
   const files = [{ name, content: Buffer.from(text) }];
   const message = plain(t('history.page.file', { number: table.number, file: name }));
