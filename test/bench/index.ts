@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchAnalysis } from './analysis.ts';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   length: benchLength,
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
+  analysis: benchAnalysis,
   hints: benchHints,
   pictures: benchPictures,
   start: benchStart,

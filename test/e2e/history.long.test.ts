@@ -77,14 +77,16 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     );
     expect(card.content).toContain(`**Table ${game.number} is over: Aule (blue) wins.**`);
     expect(card.content).toContain('Nobody else is left in the game.');
-    expect(card.content).toMatch(/^- Larthia \(yellow\), Thalna: out of the game; .*; dice [+−]?\d+ pips/m);
+    expect(card.content).toMatch(
+      /^- Larthia \(yellow\), Thalna: out of the game; .*\n {2}Luck: [+−]?\d+% · Choices: [+−]?\d+%$/m,
+    );
     expect(card.content).toMatch(/^Turn \d+ decided it: /m);
     const [story, numbers] = [card.content.indexOf('decided it'), card.content.indexOf('on the altar')];
     expect(story).toBeLessThan(numbers);
     expect(card.attachments[0]?.description).toContain(`Table ${game.number}`);
     expect(labels(card)).toEqual([
-      ...['Replay turn by turn', 'Make a film of it', 'Show the decisive turn', 'Check the dice'],
-      ...['Share in this channel', 'Export as text', 'Export for programs'],
+      ...['Replay turn by turn', 'Analysis as a web page', 'Make a film of it', 'Show the decisive turn'],
+      ...['Check the dice', 'Share in this channel', 'Export as text', 'Export for programs'],
     ]);
 
     await replays(harness, aule, card, frames);
@@ -93,6 +95,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     const checked = await (await aule.press(card, 'Check the dice')).reply();
     expect(checked.content).toContain('the dice are right');
     await exports(aule, card, game);
+    await analyses(aule, card, game);
     await shares(harness, aule, larthia, card);
     expect(harness.visitors.page.notified).toHaveLength(rung);
     expect(harness.loggedFrom(40)).toEqual([]);
@@ -221,6 +224,16 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
   }
 }
 
+async function analyses(aule: Person, card: PageMessage, game: Game): Promise<void> {
+  const given = await (await aule.press(card, 'Analysis as a web page')).reply();
+  expect(given.ephemeral_for).toBe(aule.id);
+  const [file] = given.attachments;
+  expect(file?.filename).toBe(`tuchulcha-${game.number}.html`);
+  const page = file ? await (await fetch(file.url)).text() : '';
+  expect(page).toMatch(/^<!doctype html>/);
+  for (const name of ['Aule', 'Larthia']) expect(page).toContain(name);
+}
+
 async function shares(harness: Harness, aule: Person, larthia: Person, card: PageMessage): Promise<void> {
   const before = aule.messages().at(-1);
   await aule.press(card, 'Share in this channel');
@@ -229,6 +242,8 @@ async function shares(harness: Harness, aule: Person, larthia: Person, card: Pag
     { waitMs: THREAD_MS, ...(before && { after: before }) },
   );
   expect(shared.attachments).toHaveLength(1);
+  expect(shared.content).toContain('Luck: ');
+  expect(shared.content).not.toContain('Choices: ');
   expect(labels(shared)).toEqual(['Replay turn by turn', 'Make a film of it']);
   const own = await (await larthia.press(shared, 'Replay turn by turn')).reply();
   expect(own.ephemeral_for).toBe(larthia.id);
@@ -298,6 +313,8 @@ describe('who may look', { timeout: 300_000 }, () => {
       { waitMs: THREAD_MS },
     );
     expect(shared.attachments).toHaveLength(1);
+    expect(shared.content).toContain('Luck: ');
+    expect(shared.content).not.toContain('Choices: ');
     expect(buttonsOf(shared)).toEqual([]);
   });
 

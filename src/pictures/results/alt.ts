@@ -134,6 +134,7 @@ function playerText(t: Translate, { tracks, locale }: SummaryView, player: Summa
     forest: track?.forest.at(-1) ?? 0,
     pips: t('picture.pips', { pips: signed(locale, surplus(player.luck)) }),
     swing: player.swing === null ? 'none' : signedShare(locale, player.swing),
+    given: player.given === null ? 'none' : signedShare(locale, player.given),
   });
 }
 

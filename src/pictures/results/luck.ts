@@ -1,19 +1,19 @@
 import type { Translate } from '../../texts/index.ts';
 import { drawArt, LAUREL } from '../canvas/art.ts';
 import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, line, type Pen, polygon } from '../canvas/pen.ts';
+import { type Box, fillDisc, type Pen, polygon } from '../canvas/pen.ts';
 import { drawName, write } from '../canvas/text.ts';
-import { drawHeading, drawTablet } from '../canvas/wall.ts';
+import { drawTablet } from '../canvas/wall.ts';
 import { drawDie } from '../tuchulcha/dice.ts';
-import { deviation, signed, signedShare, surplus } from './figures.ts';
+import { deviation, signedShare } from './figures.ts';
 import type { Luck, SummaryPlayer } from './view.ts';
 
 /** Standard deviations at the ends of a bar or dial: beyond, its hand stands at the end. */
 const ENDS = 3;
 const EACH = 146;
 
-/** Every player's pips against the average, and what they changed where it is known. */
-export function drawPlayersLuck(
+/** Every player with how the dice changed their chance, and what their choices cost, where that is known. */
+export function drawPlayers(
   pen: Pen,
   t: Translate,
   locale: string,
@@ -23,37 +23,31 @@ export function drawPlayersLuck(
   drawTablet(pen, box.x, box.y, box.width, box.height);
   const left = box.x + 24;
   const width = box.width - 48;
-  drawHeading(pen, t('picture.luck'), left, box.y + 34, width);
   for (const [i, player] of players.entries()) {
-    const y = box.y + 92 + i * Math.min(EACH * 1.3, (box.height - 62) / Math.max(1, players.length));
+    const y = box.y + 48 + i * Math.min(EACH * 1.3, (box.height - 12) / Math.max(1, players.length));
     if (player.won) drawArt(pen, LAUREL, left + 22, y, 0.17);
     drawColorShape(pen, player.color, left + 22, y, player.won ? 13 : 17, 4);
     drawName(pen, player.name, left + 62, y, { size: 42, fill: PIGMENT.ink, maxWidth: width - 62 });
-    drawBar(pen, deviation(player.luck), left, y + 44, width);
-    const pips = t('picture.pips', { pips: signed(locale, surplus(player.luck)) });
-    const taken = write(pen, pips, left, y + 84, { size: 36, maxWidth: width / 2 });
-    if (player.swing !== null) {
-      write(pen, t('picture.swing', { change: signedShare(locale, player.swing) }), left + width, y + 84, {
-        size: 36,
-        align: 'right',
-        maxWidth: width - taken - 24,
-      });
-    }
+    drawFigure(pen, locale, t('history.page.luck'), player.swing, { left, width, y: y + 50 });
+    drawFigure(pen, locale, t('history.page.choices'), player.given, { left, width, y: y + 94 });
   }
 }
 
-/** From the middle to the right where there were more pips than on average, to the left where there were fewer. */
-function drawBar(pen: Pen, sigmas: number, x: number, y: number, width: number): void {
-  const middle = x + width / 2;
-  const reach = (Math.max(-ENDS, Math.min(ENDS, sigmas)) / ENDS) * (width / 2);
-  pen.fillStyle = PIGMENT.plasterShade;
-  pen.fillRect(x, y - 10, width, 20);
-  pen.fillStyle = reach >= 0 ? PIGMENT.leaf : PIGMENT.flameCore;
-  pen.fillRect(Math.min(middle, middle + reach), y - 10, Math.abs(reach), 20);
-  pen.lineWidth = 4;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.strokeRect(x, y - 10, width, 20);
-  line(pen, middle, y - 16, middle, y + 16, PIGMENT.ink, 5);
+function drawFigure(
+  pen: Pen,
+  locale: string,
+  name: string,
+  figure: number | null,
+  { left, width, y }: { readonly left: number; readonly width: number; readonly y: number },
+): void {
+  if (figure === null) return;
+  const taken = write(pen, name, left + 62, y, {
+    size: 36,
+    fill: PIGMENT.terracottaDark,
+    maxWidth: width * 0.6,
+  });
+  const size = { size: 40, align: 'right', maxWidth: width - taken - 80 } as const;
+  write(pen, signedShare(locale, figure), left + width, y, size);
 }
 
 /** A half dial: where in the bell of chance the pips fell. Its hand is upright at the average, and to the right where there were more. */

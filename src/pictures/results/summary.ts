@@ -7,18 +7,9 @@ import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { SMALL, write, writeCentered } from '../canvas/text.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
-import { drawPlayersLuck } from './luck.ts';
+import { drawPlayers } from './luck.ts';
 import { pointText } from './moments.ts';
-import {
-  drawChart,
-  drawChartTitle,
-  drawSeries,
-  drawTurns,
-  type Plot,
-  type Series,
-  spot,
-  spotOf,
-} from './timeline.ts';
+import { drawChart, drawSeries, drawTurns, type Plot, spot, spotOf } from './timeline.ts';
 import { summaryTitle, winnersOf } from './titles.ts';
 import type { SummaryView, TimedMoment } from './view.ts';
 
@@ -29,8 +20,8 @@ export function paintSummary(view: SummaryView): Pixels {
   const t = translator(view.locale);
   return paintPage((pen) => {
     drawTitle(pen, summaryTitle(t, view), winnersOf(view));
-    drawCharts(pen, t, view);
-    drawPlayersLuck(pen, t, view.locale, view.players, LUCK);
+    drawCurves(pen, t, view);
+    drawPlayers(pen, t, view.locale, view.players, LUCK);
     drawTurningPoints(pen, t, view);
   });
 }
@@ -38,72 +29,57 @@ export function paintSummary(view: SummaryView): Pixels {
 const GAP = 12;
 const CHART_WIDTH = 1030;
 const MIDDLE = 736;
-const ALTAR = { x: PAGE.left, y: PAGE.top, width: CHART_WIDTH, height: 286 };
-const FOREST = {
-  x: PAGE.left,
-  y: ALTAR.y + ALTAR.height + GAP,
-  width: CHART_WIDTH,
-  height: MIDDLE - ALTAR.y - ALTAR.height - GAP,
-};
+const CHART = { x: PAGE.left, y: PAGE.top, width: CHART_WIDTH, height: MIDDLE - PAGE.top };
 const LUCK = {
   x: PAGE.left + CHART_WIDTH + GAP,
   y: PAGE.top,
   width: PAGE.right - PAGE.left - CHART_WIDTH - GAP,
   height: MIDDLE - PAGE.top,
 };
-/** Room for the axis of turns under the lower chart. */
+/** Room for the axis of turns under the chart. */
 const AXIS = 50;
-/** Room for the numbers of turning points over the upper one. */
-const BADGES = 64;
+/** Room for its title and the numbers of turning points over it. */
+const BADGES = 112;
 
-function drawCharts(pen: Pen, t: Translate, view: SummaryView): void {
-  const altars: Series[] = view.tracks.map(({ color, altar }) => ({ color, values: altar }));
-  const forests: Series[] = view.tracks.map(({ color, forest }) => ({ color, values: forest }));
-  const altar = drawChart(pen, altars, view.turns, { head: BADGES, foot: 24 }, ALTAR);
-  const forest = drawChart(pen, forests, view.turns, { head: 28, foot: 24 + AXIS }, FOREST);
-  drawTurns(pen, forest, t('picture.turns'), MIDDLE - 30);
-  drawFlags(pen, view, altar, forest);
-  drawChartTitle(pen, altar, t('picture.altar'));
-  drawChartTitle(pen, forest, t('picture.forest'));
-  drawSeries(pen, altar, altars);
-  drawSeries(pen, forest, forests);
-  for (const mark of view.marks) drawMark(pen, mark, [altar, altars], [forest, forests]);
+function drawCurves(pen: Pen, t: Translate, view: SummaryView): void {
+  const { curves, locale, turns } = view;
+  const plot = drawChart(pen, locale, turns, { head: BADGES, foot: 24 + AXIS }, CHART);
+  drawHeading(pen, t('history.page.curve'), CHART.x + 24, CHART.y + 34, CHART_WIDTH - 48);
+  drawTurns(pen, plot, t('picture.turns'), MIDDLE - 30);
+  drawFlags(pen, view, plot);
+  drawSeries(pen, plot, curves);
+  for (const mark of view.marks) drawMark(pen, mark, plot, curves);
 }
 
-/** Where the turning points are, through both charts. */
-function drawFlags(pen: Pen, { turningPoints }: SummaryView, altar: Plot, forest: Plot): void {
+/** Where the turning points are. */
+function drawFlags(pen: Pen, { turningPoints }: SummaryView, plot: Plot): void {
   const taken: number[] = [];
   for (const [i, { turn }] of turningPoints.slice(0, SHOWN).entries()) {
-    const { x } = spot(altar, turn, 0);
+    const { x } = spot(plot, turn, 0);
     pen.setLineDash([5, 13]);
-    line(pen, x, altar.y - 10, x, forest.y + forest.height, PIGMENT.terracottaDark, 5);
+    line(pen, x, plot.y - 10, x, plot.y + plot.height, PIGMENT.terracottaDark, 5);
     pen.setLineDash([]);
     let badge = x;
     while (taken.some((other) => Math.abs(other - badge) < 48)) badge += 8;
     taken.push(badge);
-    drawBadge(pen, i + 1, badge, altar.y - 28);
+    drawBadge(pen, i + 1, badge, plot.y - 28);
   }
 }
 
-type Charted = readonly [plot: Plot, series: readonly Series[]];
-
-/** Hits where the forest of whom they struck grew, roles on the altar's line. */
-function drawMark(pen: Pen, mark: TimedMoment, altar: Charted, forest: Charted): void {
-  const on = ([plot, series]: Charted, color: Parameters<typeof spotOf>[2]) =>
-    spotOf(plot, series, color, mark.turn);
-  if (mark.kind === 'hit') {
-    const at = on(forest, mark.of);
+/** On the line of whom it happened to. Single hits are too many to be told. */
+function drawMark(pen: Pen, mark: TimedMoment, plot: Plot, curves: SummaryView['curves']): void {
+  const on = (color: Color): Point | null => spotOf(plot, curves, color, mark.turn);
+  if (mark.kind === 'hit' && mark.count > 1) {
+    const at = on(mark.of);
     if (at) drawHit(pen, at, mark.by, mark.count);
   }
   if (mark.kind === 'role') {
-    const at = on(altar, mark.color);
+    const at = on(mark.color);
     if (at) drawRole(pen, at, mark.color, mark.role);
   }
   if (mark.kind === 'out') {
-    for (const chart of [altar, forest]) {
-      const at = on(chart, mark.color);
-      if (at) drawOut(pen, at);
-    }
+    const at = on(mark.color);
+    if (at) drawOut(pen, at);
   }
 }
 

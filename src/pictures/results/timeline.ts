@@ -3,9 +3,9 @@ import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Box, line, type Pen, type Point } from '../canvas/pen.ts';
 import { SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTablet } from '../canvas/wall.ts';
-import { ticksBetween } from './figures.ts';
+import { shareText, ticksBetween } from './figures.ts';
 
-/** A number over the turns of a game: at the start, after turn 1, and so on. */
+/** A chance to win over the turns of a game: at the start, after turn 1, and so on; 0..1. */
 export interface Series {
   readonly color: Color;
   readonly values: readonly number[];
@@ -15,20 +15,16 @@ export interface Series {
 export interface Plot extends Box {
   /** Turns from the left edge to the right one. */
   readonly turns: number;
-  /** The number at the upper edge. */
-  readonly most: number;
 }
 
 /** A chart's lines leave this much beside them for their names, and for the numbers of the axis. */
-const NAMES = 134;
-const NUMBERS = 66;
-/** Between lines of the same number. */
-const APART = 7;
+const NAMES = 110;
+const NUMBERS = 104;
 
 /** `room`: what is kept free over and under the lines, in units. */
 export function drawChart(
   pen: Pen,
-  series: readonly Series[],
+  locale: string,
   turns: number,
   room: { readonly head: number; readonly foot: number },
   box: Box,
@@ -40,12 +36,15 @@ export function drawChart(
     width: box.width - NUMBERS - NAMES,
     height: box.height - room.head - room.foot,
     turns: Math.max(1, turns),
-    most: Math.max(3, ...series.flatMap(({ values }) => values)),
   };
-  for (const tick of ticksBetween(0, plot.most, 3)) {
+  for (const tick of [0, 0.5, 1]) {
     const { y } = spot(plot, 0, tick);
     line(pen, plot.x, y, plot.x + plot.width, y, 'rgba(122,84,40,0.3)', 2.5);
-    write(pen, String(tick), plot.x - 16, y, { size: SMALL, align: 'right' });
+    write(pen, shareText(locale, tick), plot.x - 16, y, {
+      size: SMALL,
+      align: 'right',
+      maxWidth: NUMBERS - 24,
+    });
   }
   return plot;
 }
@@ -64,36 +63,26 @@ function letterLeft(pen: Pen, text: string, x: number, y: number): void {
 }
 
 /** Where a number after a turn is drawn. */
-export const spot = ({ x, y, width, height, turns, most }: Plot, turn: number, value: number): Point => ({
+export const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: number): Point => ({
   x: x + (width * turn) / turns,
-  y: y + height * (1 - value / most),
+  y: y + height * (1 - value),
 });
 
-/** The same on the line of a colour, which keeps beside those of the others. */
+/** The same on the line of a colour. */
 export function spotOf(plot: Plot, series: readonly Series[], color: Color, turn: number): Point | null {
-  const nth = series.findIndex((one) => one.color === color);
-  const values = series[nth]?.values ?? [];
+  const values = series.find((one) => one.color === color)?.values ?? [];
   const value = values[Math.min(turn, values.length - 1)];
-  if (value === undefined) return null;
-  const { x, y } = spot(plot, turn, value);
-  return { x, y: y + aside(nth, series.length) };
+  return value === undefined ? null : spot(plot, turn, value);
 }
 
-const aside = (nth: number, of: number): number => (nth - (of - 1) / 2) * APART;
-
-/** Every colour has a line of its own kind, and its emblem with its last number at the end. */
+/** Every colour has a line of its own kind, and its emblem at the end. */
 export function drawSeries(pen: Pen, plot: Plot, series: readonly Series[]): void {
-  for (const [nth, { color, values }] of series.entries()) {
-    const points = values.flatMap((value, turn) => {
-      const at = spot(plot, turn, value);
-      const before = spot(plot, turn, values[turn - 1] ?? value);
-      const down = aside(nth, series.length);
-      return [
-        { x: at.x, y: before.y + down },
-        { x: at.x, y: at.y + down },
-      ];
-    });
-    drawLine(pen, points, color);
+  for (const { color, values } of series) {
+    drawLine(
+      pen,
+      values.map((value, turn) => spot(plot, turn, value)),
+      color,
+    );
   }
   drawEnds(pen, plot, series);
 }
@@ -129,26 +118,18 @@ function drawLine(pen: Pen, points: readonly Point[], color: Color): void {
 
 const LABEL_GAP = 50;
 
-/** Labels beside the lines' ends, in their order and none on another. */
+/** Emblems beside the lines' ends, in their order and none on another. */
 function drawEnds(pen: Pen, plot: Plot, series: readonly Series[]): void {
   const ends = series
-    .map(({ color, values }) => ({
-      color,
-      value: values.at(-1) ?? 0,
-      end: spotOf(plot, series, color, values.length - 1)?.y ?? plot.y,
-    }))
+    .map(({ color, values }) => ({ color, end: spot(plot, 0, values.at(-1) ?? 0).y }))
     .sort((a, b) => a.end - b.end);
   const places = apart(
     ends.map(({ end }) => end),
     plot.y - 8,
     plot.y + plot.height + 4,
   );
-  const x = plot.x + plot.width + 54;
-  for (const [i, { color, value }] of ends.entries()) {
-    const y = places[i] ?? plot.y;
-    drawColorShape(pen, color, x, y, 15, 4);
-    write(pen, String(value), x + 30, y, { size: TEXT });
-  }
+  for (const [i, { color }] of ends.entries())
+    drawColorShape(pen, color, plot.x + plot.width + 54, places[i] ?? plot.y, 22, 4);
 }
 
 /** Moves sorted places down, then up, until they are `LABEL_GAP` apart between two bounds. */

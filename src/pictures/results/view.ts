@@ -109,6 +109,12 @@ export interface Track {
   readonly forest: readonly number[];
 }
 
+/** One player's chance to win, 0..1: the first number is that of the start, the next that after turn 1, and so on. */
+export interface ChanceCurve {
+  readonly color: Color;
+  readonly values: readonly number[];
+}
+
 export interface SummaryPlayer {
   readonly color: Color;
   readonly name: string;
@@ -116,7 +122,7 @@ export interface SummaryPlayer {
   readonly luck: Luck;
   /** How the rolls changed the chance of winning, by the judge's estimate: 0.12 is 12 %; null: not known. */
   readonly swing: number | null;
-  /** What was given away by choices that surely weren't the best: 0 or less; null: not known. */
+  /** What was given away by choices that surely weren't the best: 0 or less; null: not known, or not for everybody. */
   readonly given: number | null;
 }
 
@@ -130,6 +136,8 @@ export interface SummaryView {
   readonly players: readonly SummaryPlayer[];
   /** Those of the players; neutral colours may be there too. */
   readonly tracks: readonly Track[];
+  /** Of the players. */
+  readonly curves: readonly ChanceCurve[];
   /** Hits and changes of role, in order. */
   readonly marks: readonly TimedMoment[];
   /** The first three are shown, in this order. */

@@ -25,6 +25,8 @@ export function symbolOf(id: string, name: string, inks: Inks = {}): string {
     ]),
   );
   const shapes = text
+    // In pixels of the screen, it would be too thick on a board of any size.
+    .replaceAll(' vector-effect="non-scaling-stroke"', '')
     .replace(/<title>.*?<\/title>|<style>.*?<\/style>/gs, '')
     .replace(/ class="(fill|stroke)-(\w+)"/g, (_, paint, ink) => ` ${paint}="${inks[ink] ?? usual[ink]}"`)
     .replace(/^.*?<svg [^>]*>|<\/svg>\s*$/gs, '')

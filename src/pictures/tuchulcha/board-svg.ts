@@ -222,7 +222,7 @@ function pawnSvg({ color, role, x, y, count, radius = 37, finished }: Pawn): str
 function trailSvg(layout: Layout, move: ShownMove): string {
   const points = trailLine(layout, move);
   if (points.length === 0) return '';
-  const d = line(points.filter((_, at) => at % 2 === 0 || at === points.length - 1));
+  const d = line(points.filter((_, at) => at < 3 || at % 2 === 0 || at === points.length - 1));
   const stroke = (width: number, ink: string): string =>
     `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
   return stroke(21, PIGMENT.cream) + stroke(12, DYE[move.color].fill);

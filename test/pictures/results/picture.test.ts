@@ -22,7 +22,7 @@ const board = (change: Partial<LeaderboardRow>): Pixels =>
 
 const game = summary(4, 3, 'en');
 const [first, ...others] = game.players;
-const [blue, ...tracks] = game.tracks;
+const [blue, ...curves] = game.curves;
 if (!first || !blue) throw new Error('a game of nobody');
 
 /** Each row changes one thing of a scene that a picture must show. */
@@ -46,7 +46,16 @@ const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
   ['a better hit', paintProfile(profile()), paintProfile(profile({ bestHit: 5 }))],
   ['a longer streak', paintProfile(profile()), paintProfile(profile({ streak: { now: 4, best: 9 } }))],
   ['dice luck', paintProfile(profile()), paintProfile(profile({ luck: { dice: 18_450, pips: 64_690 } }))],
-  ['a hit', paintSummary(game), paintSummary({ ...game, marks: game.marks.slice(1) })],
+  [
+    'a hit that took more than one',
+    paintSummary({ ...game, marks: [] }),
+    paintSummary({ ...game, marks: [{ kind: 'hit', by: 'red', of: 'blue', count: 3, turn: 9 }] }),
+  ],
+  [
+    'what choices cost',
+    paintSummary(game),
+    paintSummary({ ...game, players: [{ ...first, given: -0.33 }, ...others] }),
+  ],
   [
     'who won',
     paintSummary(game),
@@ -58,9 +67,12 @@ const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
     paintSummary({ ...game, turningPoints: game.turningPoints.slice(1) }),
   ],
   [
-    'one more in the forest',
+    'a chance',
     paintSummary(game),
-    paintSummary({ ...game, tracks: [{ ...blue, forest: [...blue.forest.slice(0, -1), 9] }, ...tracks] }),
+    paintSummary({
+      ...game,
+      curves: [{ ...blue, values: blue.values.map((value, turn) => (turn === 9 ? 1 : value)) }, ...curves],
+    }),
   ],
 ];
 

@@ -1,8 +1,10 @@
+import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import { paintProfile } from '../../../src/pictures/results/profile.ts';
 import { paintSummary } from '../../../src/pictures/results/summary.ts';
 import type {
+  ChanceCurve,
   CurvePoint,
   LeaderboardRow,
   LeaderboardView,
@@ -89,6 +91,26 @@ export const profile = (change: Partial<ProfileView> = {}): ProfileView => ({
   ...change,
 });
 
+/** Chances that could be those of a game. */
+function curvesOf(
+  colors: readonly Color[],
+  turns: number,
+  winners: readonly Color[],
+): readonly ChanceCurve[] {
+  const random = randomFrom(11);
+  const steps = Array.from({ length: turns + 1 }, (_, turn) =>
+    colors.map((color) => {
+      const end = winners.includes(color) ? 1 : 0;
+      const part = turn / turns;
+      return part === 1 ? end : (1 - part) * (0.5 + random(100) / 100) + part * end;
+    }),
+  );
+  return colors.map((color, index) => ({
+    color,
+    values: steps.map((chances) => (chances[index] ?? 0) / chances.reduce((sum, one) => sum + one, 0)),
+  }));
+}
+
 export function summary(players: 2 | 3 | 4, seed: number, locale: string): SummaryView {
   const { tracks, marks, luck, turns, winners } = playedGame(players, seed, locale);
   const [first] = luck.keys();
@@ -106,6 +128,7 @@ export function summary(players: 2 | 3 | 4, seed: number, locale: string): Summa
       given: players === 3 ? null : -0.05 * i,
     })),
     tracks,
+    curves: curvesOf([...luck.keys()], turns, winners),
     marks,
     turningPoints: [
       ...(hit?.kind === 'hit'

@@ -1,5 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
+import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../../pictures/index.ts';
 import { signedShare } from '../../../pictures/results/figures.ts';
 import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/results/analysis.ts';
@@ -39,7 +40,7 @@ export function cardMessage(view: CardView): OutMessage {
   const head = [...(sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })]), ...headLines(t, game)];
   const rest = [
     ...rows(t, game, summary),
-    ...(typeof summary === 'string' ? [] : [t('history.meaning')]),
+    ...(typeof summary === 'string' || sharedBy !== null ? [] : [t('history.meaning')]),
     ...(sharedBy === null ? lessons : []),
     ...(summary === 'making' ? [t('history.making')] : []),
     ...(summary === 'none' ? [t('history.noPicture')] : []),
@@ -93,11 +94,11 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
   const player = summary.players.find((one) => one.color === color);
   if (!player) return 'none';
   const { swing, given } = player;
-  return swing === null || given === null
+  return swing === null
     ? 'none'
     : t('history.luck', {
         luck: signedShare(summary.locale, swing),
-        choices: signedShare(summary.locale, given),
+        choices: given === null ? 'none' : signedShare(summary.locale, given),
       });
 }
 
@@ -137,7 +138,7 @@ const POINTS = 100;
 const colorOf = ({ color }: Frame): Color => color;
 
 /** A game for its picture, and for what is told beside it. */
-export function summaryView(game: PastGame, luck: readonly TurnAnalysis[]): SummaryView {
+export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start: Chances): SummaryView {
   const { table, frames } = game;
   const winners = endOf(game)?.winners ?? [];
   const pips = pipsBy(frames, colorOf);
@@ -155,6 +156,10 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[]): Summ
       };
     }),
     tracks: tracksOf(frames),
+    curves: colorsOf(game).map((color) => ({
+      color,
+      values: [start[color], ...luck.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
+    })),
     marks: frames.flatMap(({ turn, events }) =>
       momentsOf(events).map((moment): TimedMoment => ({ ...moment, turn })),
     ),

@@ -1,5 +1,7 @@
+import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
+import type { SummaryView } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
+import { chancesAtStart, type TurnAnalysis } from '../../../tables/results/analysis.ts';
 import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -96,7 +98,8 @@ export async function drawnCard(
 ): Promise<OutMessage> {
   const { game } = card;
   const analysis = await analysisOf(context, game);
-  const summary = analysis ? summaryView(game, analysis) : 'none';
+  const all = analysis ? summaryView(game, analysis, startOf(context, game)) : 'none';
+  const summary = reader === null && all !== 'none' ? withoutChoices(all) : all;
   const t = translator(game.table.locale);
   const lessons = analysis && reader !== null ? lessonLines(t, game, analysis, reader) : [];
   const decisive = decisiveTurn(context.judges, game.frames);
@@ -104,6 +107,18 @@ export async function drawnCard(
   if (summary === 'none') return message;
   const draw = () => context.draw({ summary });
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
+}
+
+/** Nobody is shown to others for what their choices cost. */
+const withoutChoices = (summary: SummaryView): SummaryView => ({
+  ...summary,
+  players: summary.players.map((player) => ({ ...player, given: null })),
+});
+
+/** Everybody's chance before the first turn. */
+export function startOf({ judges }: HandlerContext, { frames: [first] }: PastGame): Chances {
+  if (!first) throw new Error('A game without a turn has no beginning');
+  return chancesAtStart(judges[first.before.players], first);
 }
 
 /** Null: it can't be had just now. */

@@ -89,6 +89,7 @@ const altFits = (text: string): void => {
 };
 
 const PLAIN = judgesBy(null);
+const EVEN = { blue: 0.25, red: 0.25, yellow: 0.25, black: 0.25 };
 
 describe.each(Object.keys(localeTexts))(
   '%s: what is told of games that are over fits into Discord',
@@ -103,7 +104,7 @@ describe.each(Object.keys(localeTexts))(
     )('a game of %i (%i)', { timeout: 60_000 }, (players, seed) => {
       const game = gameOf(players, seed, locale);
       const luck = someLuck(game);
-      const view = summaryView(game, luck);
+      const view = summaryView(game, luck, EVEN);
       altFits(describeSummary(view));
       const decisive = decisiveTurn(PLAIN, game.frames);
       const shown = { game, decisive, sharable: true };
@@ -212,7 +213,7 @@ describe('the frames of a game', () => {
 
 test('the tracks of a summary begin with the start, and end with whoever went out', () => {
   const game = gameOf(4, 3, 'en');
-  const { tracks, marks, players } = summaryView(game, someLuck(game));
+  const { tracks, marks, players } = summaryView(game, someLuck(game), EVEN);
   expect(tracks.map(({ color }) => color)).toEqual([...COLORS]);
   for (const { color, altar, forest } of tracks) {
     expect([altar[0], forest[0]]).toEqual([0, 0]);

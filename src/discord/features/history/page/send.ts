@@ -1,12 +1,11 @@
 import type { ButtonInteraction } from 'discord.js';
-import { chancesAtStart } from '../../../../tables/results/analysis.ts';
 import { decisiveTurn } from '../../../../tables/results/decisive.ts';
 import { translator } from '../../../../texts/index.ts';
 import { plain, replyOf } from '../../../api/message.ts';
 import type { HandlerContext } from '../../../context.ts';
 import { answer } from '../../../handling/reply.ts';
 import type { PastGame } from '../past-game.ts';
-import { analysisOf } from '../show.ts';
+import { analysisOf, startOf } from '../show.ts';
 import { gamePage, peopleOf } from './view.ts';
 
 /** Where an answer has been promised: an analysed game as a web page, in the game's language, for the person alone. */
@@ -18,8 +17,7 @@ export async function sendPage(
   const { table, frames } = game;
   const t = translator(table.locale);
   const analysis = await analysisOf(context, game);
-  const [first] = frames;
-  if (!analysis || !first) {
+  if (!analysis) {
     await answer(interaction, replyOf(plain(t('history.noPicture'))));
     return;
   }
@@ -27,12 +25,12 @@ export async function sendPage(
   const isHidden = await Promise.all(others.map((userId) => context.results.isHidden(userId)));
   const page = gamePage(game, {
     analysis,
-    start: chancesAtStart(context.judges[first.before.players], first),
+    start: startOf(context, game),
     decisive: decisiveTurn(context.judges, frames)?.turn ?? null,
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
   const name = `tuchulcha-${table.number}.html`;
-  // It draws with the canvas's measures, which nothing else on this thread needs.
+  // With the first page, since it reads drawings and loads the canvas.
   const { gameHtml } = await import('./html.ts');
   const text = await gameHtml(page, table.locale);
   const files = [{ name, content: Buffer.from(text) }];

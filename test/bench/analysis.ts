@@ -1,0 +1,173 @@
+/**
+ * How long the analysis of a finished game takes: `npm run bench -- analysis`. With `--error 20`, also how far the judge errs in what a
+ * choice costs, from that many games of weak players: `SURE` (src/tables/results/choices.ts) follows from it.
+ */
+
+import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
+import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
+import {
+  afterDevotion,
+  applyEndingTo,
+  nextPlayer,
+  tuchulchaFell,
+} from '../../src/games/tuchulcha/end-of-turn.ts';
+import { COLORS, type Color, type PlayerCount, type Position } from '../../src/games/tuchulcha/index.ts';
+import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
+import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import { learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
+import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { roleOf } from '../../src/games/tuchulcha/position.ts';
+import { randomFrom } from '../../src/games/tuchulcha/random.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import { learnedTurns, playGame } from '../../src/games/tuchulcha/training/match.ts';
+import { readWeights } from '../../src/learned-weights.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
+import { analyse } from '../../src/tables/results/analysis.ts';
+import { afterReply, SURE } from '../../src/tables/results/choices.ts';
+import { framesOf } from '../../src/tables/results/frames.ts';
+import { moments, seatsOf } from '../games/tuchulcha/players/arena.ts';
+
+const COUNTS = [2, 3, 4] as const;
+const GAMES = 10;
+const ASKED = 2_000;
+const ROLLOUTS = 60;
+/** A rollout ends with the judge's word after so many turns. */
+const LONG = 12;
+/** What is said to cost less is not looked at. */
+const LEAST = 0.02;
+
+const weights = readWeights();
+const judges = judgesBy(weights);
+
+export function benchAnalysis(options: readonly string[]): void {
+  for (const players of COUNTS) speed(players);
+  const games = Number(options[options.indexOf('--error') + 1]);
+  if (options.includes('--error') && games > 0) for (const players of COUNTS) error(players, games);
+}
+
+function speed(players: PlayerCount): void {
+  const times: number[] = [];
+  let turns = 0;
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const random = randomFrom(seed);
+    const seats = seatsOf(players, random);
+    const setup = { players: seats, first: seats[0] as Color };
+    const policy = learnedPlayer(weights, 'casual');
+    const at = new Date(0);
+    const log = [...moments(setup, () => policy, random)].map(
+      ({ action }, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
+    );
+    const frames = framesOf({ setup, log, sittings: [] });
+    turns += frames.length;
+    const start = process.cpuUsage();
+    analyse(judges[players], frames);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+  }
+  times.sort((one, other) => one - other);
+  const [median, worst] = [times[Math.floor(GAMES / 2)] ?? 0, times.at(-1) ?? 0];
+  console.log(
+    `${players} players: a game of ${(turns / GAMES).toFixed(0)} turns analysed in ${median.toFixed(0)} ms of processor time, worst ${worst.toFixed(0)} (asked: ${ASKED})`,
+  );
+}
+
+interface Sample {
+  /** By how much the choice seemed worse, and by how much after the next player's reply. */
+  readonly said: number;
+  /** The mean of rollouts with the same dice, and the variance of that mean. */
+  readonly real: number;
+  readonly noise: number;
+}
+
+function error(players: PlayerCount, games: number): void {
+  const samples = Array.from({ length: games }, (_, game) => [
+    ...samplesOf(players, 9_000_000 + game),
+  ]).flat();
+  const rows: readonly (readonly [string, (said: number) => boolean])[] = [
+    [`from ${LEAST} to ${SURE}`, (said) => said < SURE],
+    [`from ${SURE} on`, (said) => said >= SURE],
+  ];
+  for (const [name, fits] of rows) {
+    const found = samples.filter(({ said }) => said >= LEAST && fits(said));
+    const mean = (of: (sample: Sample) => number): string =>
+      (found.reduce((sum, one) => sum + of(one), 0) / found.length).toFixed(3);
+    const wrong = found.filter(({ real, noise }) => real < -1.64 * Math.sqrt(noise)).length;
+    const below = found.filter(({ real }) => real < 0).length;
+    console.log(
+      `${players} players, said to cost ${name}: ${found.length} choices, on average said ${mean(({ said }) => said)}, really ${mean(({ real }) => real)}; ${below} seem to have cost nothing, ${wrong} surely did`,
+    );
+  }
+}
+
+/** Of one game, the choices that seem to cost something. */
+function* samplesOf(players: PlayerCount, seed: number): Generator<Sample> {
+  const random = randomFrom(seed);
+  const judge = judges[players];
+  const strong = new Chooser(weights[players]);
+  const weak = new Chooser(weights[players], noiseOf('novice', seed));
+  const player = learnedTurns(weights[players], noiseOf('novice', seed));
+  const seen: Position[] = [];
+  playGame(
+    players,
+    () => player,
+    seed,
+    (position) => seen.push(position),
+  );
+  for (const position of seen) {
+    const { turn } = position;
+    const dice = Array.from({ length: firstRoll(players, roleOf(position, turn)) }, () => 1 + random(6));
+    const tried = weak.rate(position, dice);
+    const played = tried.turns.end(weak.bestOf(tried));
+    const rated = strong.rate(position, dice);
+    const best = rated.turns.end(strong.bestOf(rated));
+    const chance = (end: TurnEnd): number =>
+      end.result ? shareOf(end.result, turn) : judge.after(end.position)[turn];
+    const seeming = chance(best) - chance(played);
+    if (seeming < LEAST) continue;
+    const later = (end: TurnEnd): number =>
+      afterReply(judge, { position: end.position, winners: end.result }, turn);
+    const said = Math.min(seeming, later(best) - later(played));
+    if (said < LEAST) continue;
+    const costs = Array.from(
+      { length: ROLLOUTS },
+      (_, nth) =>
+        rollout(strong, best, turn, seed + 7919 * nth) - rollout(strong, played, turn, seed + 7919 * nth),
+    );
+    const real = costs.reduce((sum, cost) => sum + cost, 0) / ROLLOUTS;
+    const variance = costs.reduce((sum, cost) => sum + (cost - real) ** 2, 0) / (ROLLOUTS - 1);
+    yield { said, real, noise: variance / ROLLOUTS };
+  }
+}
+
+const shareOf = (winners: readonly Color[], color: Color): number =>
+  winners.includes(color) ? 1 / winners.length : 0;
+
+/** What a colour wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice. */
+function rollout(chooser: Chooser, end: TurnEnd, color: Color, seed: number): number {
+  const random = randomFrom(seed);
+  const devoted = (position: Position, afterFall: boolean): Position => {
+    const devotions = devotionsOf(position, afterFall);
+    const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
+    return devotion ? afterDevotion(position, devotion) : position;
+  };
+  let { position, result } = end;
+  for (let turn = 0; ; turn++) {
+    result ??= applyEndingTo(position).over?.winners ?? null;
+    if (result) return shareOf(result, color);
+    position = { ...position, turn: nextPlayer(position) };
+    if (turn === LONG) return chooser.chancesAt(position, position.turn, true)[COLORS.indexOf(color)] ?? 0;
+    position = devoted(position, false);
+    result = applyEndingTo(position).over?.winners ?? null;
+    if (result) return shareOf(result, color);
+    // As many numbers every turn, so that both ends are given the same dice.
+    const numbers = Array.from({ length: 5 }, () => 1 + random(6));
+    const role = roleOf(position, position.turn);
+    const count = firstRoll(position.players, role);
+    const more = mayRollMore(position.players, role, numbers.slice(0, count)) ? 1 : 0;
+    const rated = chooser.rate(position, numbers.slice(0, count + more));
+    const next = rated.turns.end(chooser.bestOf(rated));
+    result = next.result;
+    position =
+      !result && tuchulchaFell(position, next.position) ? devoted(next.position, true) : next.position;
+  }
+}
