@@ -8,6 +8,7 @@ import {
   allowStories,
   doOneThing,
   inThread,
+  introductionOf,
   playUntil,
   type StoryGame,
   startStory,
@@ -21,6 +22,8 @@ const asked = async (game: StoryGame): Promise<Person> => {
   if (!color) throw new Error('Nobody is asked.');
   return game.personOf(table, color);
 };
+
+const INTRODUCE = 'Introduce my character';
 
 describe('a whole story', () => {
   test('of four, from the first gift to the last ending', { timeout: 120_000 }, async ({ harness }) => {
@@ -51,7 +54,7 @@ describe('telling', () => {
   test('a long tale is written in parts, and told at once', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introductions');
+    await playUntil(game, (phase) => phase === 'scene');
     const teller = await asked(game);
     const parts = ['first', 'second', 'third'].map((name) =>
       `The ${name} part. ${'So it went on. '.repeat(120)}`.trim(),
@@ -64,13 +67,13 @@ describe('telling', () => {
     // What stands in the draft stands in the form, with room for more.
     const again = (await teller.press(await game.message(), 'Tell it')).modal;
     const { fields } = again ? formOf(again) : { fields: [] };
-    expect(fields.map(({ values }) => values)).toEqual([[parts.slice(0, 2).join('\n\n')], []]);
+    expect(fields.slice(0, 2).map(({ values }) => values)).toEqual([[parts.slice(0, 2).join('\n\n')], []]);
     await teller.fill(again, { text2: parts[2] ?? '' });
     await game.after(before);
     const log = await game.log();
-    const told = log.findLast(({ action }) => action.type === 'introduce')?.action;
-    expect(told?.type === 'introduce' && told.text).toBe(parts.join('\n\n'));
-    const tales = await talesIn(game, teller);
+    const told = log.findLast(({ action }) => action.type === 'tell')?.action;
+    expect(told?.type === 'tell' && told.text).toBe(parts.join('\n\n'));
+    const tales = (await talesIn(game, teller)).slice(-4);
     expect(tales).toHaveLength(4);
     expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
       [1, 2, 3, 4].map((part) => expect.stringContaining(`(${part} of 4)`)),
@@ -94,7 +97,9 @@ describe('telling', () => {
     expect(refusal?.content).toContain('Only messages of your own');
 
     const before = await game.settled();
-    await teller.press(preview, 'Tell it now');
+    // Who the character is, is asked beside them.
+    const { modal } = await teller.press(preview, 'Tell it now');
+    await teller.fill(modal, introductionOf(teller, ''));
     await game.after(before);
     const [tale, ...more] = await talesIn(game, teller);
     expect(more).toEqual([]);
@@ -135,12 +140,12 @@ describe('telling', () => {
     await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
-    const open = await teller.press(message, 'Tell it');
-    const again = await teller.press(message, 'Tell it');
+    const open = await teller.press(message, INTRODUCE);
+    const again = await teller.press(message, INTRODUCE);
     const before = await game.settled();
-    await teller.fill(again.modal, { text: 'The first one.' });
+    await teller.fill(again.modal, introductionOf(teller, 'The first one.'));
     await game.after(before);
-    await teller.fill(open.modal, { text: 'The second one.' });
+    await teller.fill(open.modal, introductionOf(teller, 'The second one.'));
     const secret = await teller.waitForSecret(({ content }) => content.includes('kept as your draft'));
     expect(secret.content).toContain('The second one.');
     expect((await harness.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
@@ -154,7 +159,7 @@ describe('telling', () => {
     await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
-    const open = (await teller.press(message, 'Tell it')).modal;
+    const open = (await teller.press(message, INTRODUCE)).modal;
     for (let part = 0; part < 3; part += 1)
       await harness.store.addToDraft(
         game.id,
@@ -162,18 +167,19 @@ describe('telling', () => {
         { text: 'a'.repeat(3900), messageId: `${part + 1}` },
         new Date(),
       );
-    await teller.fill(open, { text: 'b'.repeat(3000) });
+    await teller.fill(open, introductionOf(teller, 'b'.repeat(3000)));
     const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
-    expect(back.attachments[0]?.size).toBe(3000);
+    expect(back.attachments[0]?.size).toBeGreaterThan(3000);
     expect((await harness.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
 
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!other) throw new Error('Nobody else is there.');
     await teller.press(message, 'My draft');
-    await teller.press(
+    const drafted = await teller.press(
       await teller.waitForSecret(({ content }) => content.includes('Your draft')),
       'Tell it now',
     );
+    await teller.fill(drafted.modal, introductionOf(teller, ''));
     await game.until(({ state }) => (state?.tales ?? 0) > 0);
     await game.settled();
     const tale = (await talesIn(game, teller)).at(-1);
@@ -251,13 +257,14 @@ describe('X-card', () => {
     const before = await game.settled();
     const { modal } = await teller.press(skipped, 'Tell it anew');
     // The old words, for nobody else.
-    expect(modal && formOf(modal).fields[0]?.values).toEqual([TALES('introductions', teller)]);
-    await teller.fill(modal, { text: 'It was quiet by the well.' });
+    const values = modal && formOf(modal).fields.map(({ customId, values }) => [customId, ...values]);
+    expect(values).toEqual(Object.entries(introductionOf(teller, TALES('introductions', teller))));
+    await teller.fill(modal, introductionOf(teller, 'It was quiet by the well.'));
     await game.after(before);
     await other.waitFor(({ content }) => content.includes('It was quiet by the well.'));
     await game.expectLogReplays();
     const again = await teller.press(skipped, 'Tell it anew');
-    await teller.fill(again.modal, { text: 'And once more.' });
+    await teller.fill(again.modal, introductionOf(teller, 'And once more.'));
     await teller.waitForSecret();
     expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
   });
@@ -270,7 +277,8 @@ describe('X-card', () => {
     const word = await teller.waitFor(({ channel_id }) => channel_id === direct.id);
     expect(word.content).toContain('some words, not about you');
     const before = await game.settled();
-    await teller.fill((await teller.press(word, 'Tell it anew')).modal, { text: 'It was quiet.' });
+    const { modal } = await teller.press(word, 'Tell it anew');
+    await teller.fill(modal, introductionOf(teller, 'It was quiet.'));
     await game.after(before);
     await other.waitFor(({ content }) => content.includes('It was quiet.'));
     await game.expectLogReplays();
@@ -308,6 +316,31 @@ test('anybody at the table may ask about a tale, and its teller answers', async 
   await game.after(before);
   await teller.waitFor(({ content }) => content.includes('Nobody.') && content.includes('answer'));
   await game.expectLogReplays();
+});
+
+describe('a character', () => {
+  test('can be changed by whoever introduced it until the first scene, and is called by its new name', async ({
+    harness,
+  }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introductions');
+    const teller = await asked(game);
+    await doOneThing(game, seeded(1), TALES);
+    const [tale] = await talesIn(game, teller);
+    expect(tale?.content).toContain(`Livia ${teller.name}`);
+    expect(tale?.content).toContain('**Accuser:** Prefect Cotta');
+    const before = await game.settled();
+    const { modal } = await teller.press(await game.message(), INTRODUCE);
+    const values = modal && formOf(modal).fields.map(({ customId, values }) => [customId, ...values]);
+    expect(values).toEqual(Object.entries(introductionOf(teller, TALES('introductions', teller))));
+    await teller.fill(modal, { name: 'Galla' });
+    await game.after(before);
+    await teller.waitForChange(tale ?? '', ({ content }) => content.startsWith('**Galla ('));
+    await playUntil(game, (phase) => phase === 'scene');
+    expect((await game.message()).attachments[0]?.description).toContain('Galla');
+    await game.expectLogReplays();
+  });
 });
 
 describe('a tale that was told', () => {

@@ -150,8 +150,12 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       await person.select(panel, list.customId, [pick(list.options).value]);
       break;
     }
+    case 'introductions': {
+      const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
+      await person.fill(modal, introductionOf(person, words(state.phase.name, person)));
+      break;
+    }
     case 'introduction':
-    case 'introductions':
     case 'bacchusCame':
     case 'ending':
       await write('tale', words(state.phase.name, person));
@@ -183,6 +187,12 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   }
   return game.after(table);
 }
+
+/** What a person writes into the form of an introduction. */
+export const introductionOf = ({ name }: Pick<Person, 'name'>, text: string) => ({
+  ...{ name: `Livia ${name}`.slice(0, 40), accusation: 'Arson', accuser: 'Prefect Cotta', amans: 'Flavia' },
+  text,
+});
 
 const requestButtons = (message: PageMessage) =>
   buttonsOf(message).filter(({ customId }) => {

@@ -140,7 +140,10 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
       const words = own ? WORDS : 'Ann’s';
       if ('text' in action) {
         const woven = action.type === 'tell' && action.odd && { odd: { ...action.odd, woven: words } };
-        return [own ? zed : ann, { ...action, text: words, ...woven } as Action];
+        const sheet = { name: words, accusation: words, accuser: '', amans: words };
+        const character = action.type === 'introduce' && { character: sheet };
+        const title = action.type === 'tell' && states[at]?.phase.name === 'scene' && { title: words };
+        return [own ? zed : ann, { ...action, text: words, ...woven, ...character, ...title } as Action];
       }
       return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
     });

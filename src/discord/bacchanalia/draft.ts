@@ -38,7 +38,10 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
       ...(isDue
         ? [
             button(
-              storyButtons.draft({ table: id, does: 'tell' }),
+              // A character is named in the form.
+              state?.phase.name === 'introductions'
+                ? storyButtons.write({ table: id, written: { what: 'tell', holds } })
+                : storyButtons.draft({ table: id, does: 'tell' }),
               t('bacchanalia.button.tellDraft'),
               'primary',
             ),
@@ -59,8 +62,8 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   return isLong ? { ...message, files: [{ name: 'draft.txt', content: Buffer.from(text) }] } : message;
 }
 
-/** The odd card that is kept with a scene. */
-export type Odd = NonNullable<Extract<StoryRequest, { type: 'tell' }>['odd']>;
+/** What is told beside the words: the odd card that is kept with a scene, a character, a title. */
+export type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
 
 /** Whether something is to be told by this seat that a draft can be. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {
@@ -88,7 +91,7 @@ export async function tellDraft(
   interaction: Answerable,
   at: StorySeat,
   writing: Writing | null,
-  odd?: Odd,
+  beside: Beside = {},
 ): Promise<'told' | 'kept' | 'lost'> {
   const { tables, drafts } = context;
   const { table } = at;
@@ -109,7 +112,7 @@ export async function tellDraft(
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, {
       ...{ type: 'tell', kind, text: draftText(parts), here },
-      ...(odd && { odd }),
+      ...beside,
     });
     if (outcome.ok) {
       await sendNoticesAndRefresh(context, interaction, table.id);

@@ -1,5 +1,5 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import { claimAbout, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import { type CharacterSheet, claimAbout, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -18,6 +18,7 @@ import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { type Filled, type Form, formBody, limitsAtHand, MOST_WOVEN, quoteOf, readForm } from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
+import { type Introduction, introductionForm, LONGEST_FIELD, sheetIn } from './introduction.ts';
 import { type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
 
@@ -35,14 +36,20 @@ export async function openForm(
   interaction: ButtonInteraction,
   values: WriteValues,
 ): Promise<void> {
-  const { table: id, written } = values;
-  const at = await storySeat(context, interaction, id, AFTERWARDS.includes(written.what));
+  const { table: id } = values;
+  const at = await storySeat(context, interaction, id, AFTERWARDS.includes(values.written.what));
   if (!at) return;
-  const t = translator(await localeFor(context, interaction));
+  const written = meantIn(at, values.written);
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
   const lookup = <Found>(promise: Promise<Found>, otherwise: Found) =>
     withTimeout(ANSWER_TIMEOUT_MS, promise, otherwise);
   const open = (as: Written, form: Form) =>
     openModal(context, interaction, formBody(t, storyButtons.write({ table: id, written: as }), form));
+  const introduce = (as: Written, shown: Parameters<typeof introductionForm>[4]) => {
+    const customId = storyButtons.write({ table: id, written: as });
+    return openModal(context, interaction, introductionForm(t, locale, customId, at, shown));
+  };
   switch (written.what) {
     case 'tale':
     case 'part':
@@ -55,6 +62,13 @@ export async function openForm(
       const isLookedAt =
         written.what === 'tale' ? parts > (tells ? 1 : 0) : written.what === 'part' && parts > 0;
       if (isLookedAt) return replyPrivately(interaction, draftMessage(t, at, draft));
+      if (tells && at.table.state?.phase.name === 'introductions') {
+        const text = draftText(draft?.parts ?? []);
+        // What is too long for a field, or stands in the thread already, is told before what is written here.
+        return text.length > LONGEST_FIELD || draft?.parts.some(({ messageId }) => messageId !== null)
+          ? introduce({ what: 'tale' }, { parts })
+          : introduce({ what: 'tell', holds: parts }, { before: { sheet: null, text } });
+      }
       return tells
         ? open({ what: 'tell', holds: parts }, tellForm(t, at, draft, written))
         : open({ what: 'draft', holds: parts }, draftForm(t, at, draft));
@@ -67,13 +81,40 @@ export async function openForm(
     case 'terms':
       return;
     default: {
-      const replay = lookup(context.tableMessages.replay(at.table), []);
-      const form = formAbout(t, at, written, (await replay) as Replay, interaction.user.id);
+      const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
+      const before = introductionBefore(at, written, replay, interaction.user.id);
+      if (before) return introduce(written, { before });
+      const form = formAbout(t, at, written, replay, interaction.user.id);
       if (form) return open(written, form);
       const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
       return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
     }
   }
+}
+
+/** Who has introduced their character already and presses the button once more wants to look at it, or to change it. */
+function meantIn({ table: { state }, seat }: StorySeat, written: Written): Written {
+  if (written.what !== 'tale' || !state || state.phase.name !== 'introductions') return written;
+  const tale = state.told.findLastIndex(
+    ({ teller, kind }) => teller === seat.color && kind === 'introduction',
+  );
+  if (tale < 0) return written;
+  return { what: state.skipped.includes(tale) ? 'retell' : 'edit', tale };
+}
+
+/** An introduction that is changed or told again, as it was written; null: it is something else. */
+function introductionBefore(
+  { table: { state }, seat }: StorySeat,
+  written: About,
+  replay: Replay,
+  userId: string,
+): Introduction | null {
+  if (written.what !== 'edit' && written.what !== 'retell') return null;
+  const told = state?.told[written.tale];
+  if (state?.setup.rules !== 2 || told?.kind !== 'introduction' || told.teller !== seat.color) return null;
+  const tale = taleOf(replay, written.tale);
+  if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
+  return tale.text.length > LONGEST_FIELD ? null : { sheet: tale.character ?? null, text: tale.text };
 }
 
 type Replay = readonly ReplayedAction<'bacchanalia'>[];
@@ -170,12 +211,18 @@ export async function submitForm(
   interaction: ModalSubmitInteraction,
   { table, written }: WriteValues,
 ): Promise<void> {
-  const filled = readForm(interaction.fields);
+  const filled = { ...readForm(interaction.fields), character: sheetIn(interaction.fields) };
   const isKept = written.what === 'part' || written.what === 'draft';
   if (isKept || !interaction.isFromMessage()) promiseReply(interaction);
   else promiseUpdate(interaction);
   const giveBack = () =>
-    returnText(context, interaction, [filled.text, filled.woven].filter((one) => one !== '').join('\n\n'));
+    returnText(
+      context,
+      interaction,
+      [...Object.values(filled.character ?? {}), filled.text, filled.woven]
+        .filter((one) => one !== '')
+        .join('\n\n'),
+    );
   try {
     if (await storeText(context, interaction, table, written, filled)) return;
   } catch (error) {
@@ -191,7 +238,7 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven, card }: Filled,
+  { text, woven, card, character }: Filled & { readonly character: CharacterSheet | null },
 ): Promise<boolean> {
   switch (written.what) {
     case 'tale':
@@ -211,8 +258,12 @@ async function storeText(
         if (kept && woven !== '') await returnText(context, interaction, woven);
         return kept;
       }
-      const odd = umbra ? { umbra, woven } : undefined;
-      return (await tellDraft(context, interaction, at, writingOf(written, text), odd)) !== 'lost';
+      const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
+        ...(umbra && { odd: { umbra, woven } }),
+        ...(character && { character }),
+      });
+      // A draft has no room for who the character is.
+      return outcome === 'told' || (outcome === 'kept' && character === null);
     }
     case 'part':
     case 'draft': {
@@ -225,11 +276,12 @@ async function storeText(
     case 'answer':
       return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
     case 'edit':
-      return editTale(context, interaction, table, written.tale, text);
+      return editTale(context, interaction, table, { tale: written.tale, text, character });
     case 'retell':
       return actAtStory(context, interaction, table, {
         ...{ type: 'retell', tale: written.tale, text },
         ...(woven !== '' && { woven }),
+        ...(character && { character }),
       });
     case 'woven':
       return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
@@ -244,19 +296,30 @@ const writingOf = (written: Written, text: string): Writing => ({
   ...('holds' in written && { holds: written.holds }),
 });
 
+interface Edited {
+  readonly tale: number;
+  readonly text: string;
+  readonly character: CharacterSheet | null;
+}
+
+const isSame = (before: CharacterSheet | undefined, after: CharacterSheet | null): boolean =>
+  after === null || JSON.stringify(before) === JSON.stringify(after);
+
 /** Whose words they were may put others in their place: nobody else who has the seat now. */
 async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
-  tale: number,
-  text: string,
+  { tale, text, character }: Edited,
 ): Promise<boolean> {
   const at = await storySeat(context, interaction, id, true);
   if (!at) return false;
   const told = taleOf((await context.tableMessages.replay(at.table)) as Replay, tale);
   if (told?.by === interaction.user.id)
-    return told.text === text || actAtStory(context, interaction, id, { type: 'edit', tale, text });
+    return (
+      (told.text === text && isSame(told.character, character)) ||
+      actAtStory(context, interaction, id, { type: 'edit', tale, text, ...(character && { character }) })
+    );
   const t = await translatorFor(context, interaction);
   const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
   await replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));

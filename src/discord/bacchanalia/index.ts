@@ -13,6 +13,7 @@ import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
 
+import type { ReplayedAction } from '../views/game-view.ts';
 import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
@@ -104,7 +105,10 @@ async function showDoubt(
   if (!table || !isOf('bacchanalia', table)) return;
   const stays = table.state && claimAbout(table.state, tale) ? 'stays' : 'gone';
   const t = translator(table.locale);
-  const message = doubtMessage(table, tale) ?? plain(t('bacchanalia.doubt.over', { odd: stays }));
+  const replay = await context.tableMessages.replay(table);
+  const message =
+    doubtMessage(table, tale, replay as readonly ReplayedAction<'bacchanalia'>[]) ??
+    plain(t('bacchanalia.doubt.over', { odd: stays }));
   await answer(interaction, replyOf({ ...plain(message.content, message.rows), mentions: [] }));
 }
 

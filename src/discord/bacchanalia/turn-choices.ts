@@ -24,8 +24,16 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
   switch (state.phase.name) {
     case 'gift':
       return rowsOf([button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary')]);
-    case 'introduction':
     case 'introductions':
+      return rowsOf([
+        button(
+          storyButtons.write({ table: id, written: { what: 'tale' } }),
+          t('bacchanalia.button.introduce'),
+          'primary',
+        ),
+        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
+      ]);
+    case 'introduction':
     case 'bacchusCame':
     case 'scene':
     case 'ending':

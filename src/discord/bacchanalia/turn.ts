@@ -159,7 +159,7 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
     case 'introductions': {
       const first = state.introducesFirst;
       return [
-        `> ${t('bacchanalia.introduction', { first: 'no' })}`,
+        `> ${t('bacchanalia.introductions')}`,
         ...(first && phase.left.includes(first)
           ? [`> ${t('bacchanalia.firstSigns', { who: who(t, table, first) })}`]
           : []),

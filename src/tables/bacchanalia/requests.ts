@@ -55,9 +55,10 @@ function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' 
 function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Action {
   switch (request.type) {
     case 'tell': {
-      const { text, odd } = request;
-      if (phase.name === 'introductions') return { type: 'introduce', by, text };
-      return { type: 'tell', text, ...(odd && { odd }) };
+      const { text, odd, character, title } = request;
+      if (phase.name === 'introductions')
+        return { type: 'introduce', by, text, ...(character && { character }) };
+      return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }) };
     }
     case 'skip':
       return { type: 'skip', tale: request.tale };
@@ -84,7 +85,7 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
     case 'answer':
     case 'retell': {
       const here = request.type === 'tell' && request.here;
-      const parts = here ? [''] : talePartsOf(request.text);
+      const parts = here ? [''] : talePartsOf(request.text, 'character' in request && !!request.character);
       return parts.map((_, part) => ({
         key: `tale:${tale}:${part}`,
         text: { kind: 'tale', tale, part, here },
@@ -142,12 +143,20 @@ function toTeller(
 /** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
 const MOST = 1700;
 
-/** A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one. */
-export function talePartsOf(text: string): readonly string[] {
+/** Less where a character is described above it. */
+const MOST_BELOW_SHEET = 1000;
+
+/**
+ * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one.
+ * `hasSheet`: the first has a character's fields above it.
+ */
+export function talePartsOf(text: string, hasSheet = false): readonly string[] {
   const parts: string[] = [];
   let rest = text.trim();
-  while (rest.length > MOST) {
-    const at = breakIn(rest.slice(0, MOST));
+  for (;;) {
+    const most = hasSheet && parts.length === 0 ? MOST_BELOW_SHEET : MOST;
+    if (rest.length <= most) break;
+    const at = breakIn(rest.slice(0, most));
     parts.push(rest.slice(0, at).trimEnd());
     rest = rest.slice(at).trimStart();
   }

@@ -134,12 +134,13 @@ function retold(
 /** Where and when it was told stays. */
 function edited(
   drafts: readonly TurnNotes[],
-  { tale, text }: { readonly tale: number; readonly text: string },
+  { tale, text, character, title }: Omit<Extract<GameEvent, { type: 'edited' }>, 'type' | 'color'>,
 ) {
   for (const { tellings } of drafts) {
     const place = tellings.findIndex((told) => told.tale === tale);
     const told = tellings[place];
-    if (told) tellings[place] = { ...told, text };
+    const words = { text, ...(character && { character }), ...(title !== undefined && { title }) };
+    if (told) tellings[place] = { ...told, ...words };
   }
 }
 
