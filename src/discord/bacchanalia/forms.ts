@@ -122,6 +122,12 @@ type Replay = readonly ReplayedAction<'bacchanalia'>[];
 const limitsOf = (t: Translate, { table }: StorySeat): string[] =>
   limitsAtHand(t, table.terms ?? PROPOSED_TERMS);
 
+/** Who rules and why, and what to tell; of the odd card the form has fields of its own. */
+function promptLines(t: Translate, { table }: StorySeat): string[] {
+  const hint = t('bacchanalia.oddHint');
+  return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
+}
+
 /** The tale that is due, with its draft; a scene's with the choice of an odd card. */
 function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Written): Form {
   const { table } = at;
@@ -131,7 +137,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
   const chosen = (written.what === 'tale' && keeps.find((umbra) => umbra === written.keeps)) || null;
   return {
     title: t('bacchanalia.form.tale', { kind: offered?.tells ?? 'scene' }),
-    prompt: [...(state ? sceneLines(t, table, state) : []), ...limitsOf(t, at)].join('\n'),
+    prompt: [...promptLines(t, at), ...limitsOf(t, at)].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
     ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
@@ -139,11 +145,9 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
 }
 
 function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
-  const { table } = at;
-  const asked = table.state && mayTell(at) ? sceneLines(t, table, table.state) : [];
   return {
     title: t('bacchanalia.form.draft'),
-    prompt: [...asked, ...limitsOf(t, at)].join('\n'),
+    prompt: [...(mayTell(at) ? promptLines(t, at) : []), ...limitsOf(t, at)].join('\n'),
     label: t('bacchanalia.form.part.label'),
     text: draftText(draft?.parts ?? []),
   };

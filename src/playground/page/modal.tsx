@@ -142,7 +142,7 @@ export function Modal({ opened }: { opened: OpenModal }) {
           {parts.map((part, at) => {
             if ('text' in part)
               return (
-                <div key={at} class="modal-text">
+                <div key={at} class="markup modal-text">
                   <Markdown source={part.text} />
                 </div>
               );
