@@ -1,4 +1,5 @@
 import {
+  castOf,
   type GameEvent,
   type GameState,
   type Phase,
@@ -20,13 +21,17 @@ import { endingText, eventLines, rowText } from './words.ts';
 /** Everything that lies on a story's table. */
 export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: GameState): TableauView {
   const { setup, middle, amansApart, parcae, ending, deck, discards, turn, phase } = state;
+  const cast = castOf(state);
+  const named = Object.values(cast).map(({ name }) => name);
   return {
     players: setup.players.map((color) => {
       const occupant = seats.find((seat) => seat.color === color)?.occupant;
       const { dei, hand, odd, bacchusCame, milesNext, ended, left } = playerOf(state, color);
       return {
         color,
-        name: occupant?.kind === 'person' ? occupant.name : '',
+        name: cast[color]?.name ?? (occupant?.kind === 'person' ? occupant.name : ''),
+        // Two of one name are told apart by their colours.
+        isCharacter: named.filter((name) => name === cast[color]?.name).length === 1,
         ...{ dei, hand, odd, bacchusCame, milesNext, left },
         ended: ended?.kind ?? null,
       };
@@ -35,7 +40,8 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
     parcaeEnd: setup.end.kind === 'parcae' ? setup.end.times : null,
     deck: deck.length,
     discards: discards.length,
-    onTurn: phase.name === 'over' ? null : turn,
+    onTurn: phase.name === 'over' || phase.name === 'introductions' ? null : turn,
+    introducing: phase.name === 'introductions' ? phase.left : [],
     ruling: rulingIn(state),
   };
 }
