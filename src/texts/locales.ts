@@ -22,6 +22,17 @@ const read = <Content>(path: string, parse: (text: string) => Content): Content 
 export const readJson = <Content>(path: string, schema: z.ZodType<Content>): Content =>
   read(path, (text) => schema.parse(JSON.parse(text)));
 
+/** Every `<language>.json` of a folder, by ISO 639 code. */
+export const readLanguages = <Content>(
+  folder: string,
+  schema: z.ZodType<Content>,
+): Readonly<Record<string, Content>> =>
+  Object.fromEntries(
+    readdirSync(projectFile(folder))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name.slice(0, -'.json'.length), readJson(`${folder}/${name}`, schema)]),
+  );
+
 export const readPage = (path: string): PageText => read(path, parsePage);
 
 const PAGE =

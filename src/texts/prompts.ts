@@ -1,23 +1,15 @@
 /** The texts that ask for a story's scenes, several for each line of the Aruspex: `assets/prompts/<language>.json`, read once. */
-import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { projectFile } from '../project-file.ts';
 import { languageOf } from './index.ts';
-import { readJson } from './locales.ts';
+import { readLanguages } from './locales.ts';
 
 /** By key. A text holds names in braces. */
 type PromptTexts = Readonly<Record<string, readonly string[]>>;
 
 const SCHEMA = z.record(z.string(), z.array(z.string()));
 
-const FOLDER = 'assets/prompts';
-
-const FILES = readdirSync(projectFile(FOLDER)).filter((name) => name.endsWith('.json'));
-
 /** By ISO 639 code. English stands in for other languages. */
-export const promptTexts: Readonly<Record<string, PromptTexts>> = Object.fromEntries(
-  FILES.map((name) => [name.slice(0, -'.json'.length), readJson(`${FOLDER}/${name}`, SCHEMA)]),
-);
+export const promptTexts: Readonly<Record<string, PromptTexts>> = readLanguages('assets/prompts', SCHEMA);
 
 /** Who stands in prompts: each by a name as text, put where it fits without being inflected. */
 export interface PromptNames {
