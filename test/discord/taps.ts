@@ -81,6 +81,8 @@ export const TAPS = {
   storySafety: storyButtons.safety,
   storyWishes: storyButtons.wishes,
   storyWish: storyButtons.wish,
+  storyCast: storyButtons.cast,
+  storyCastOf: storyButtons.castOf,
   storyTableau: storyButtons.tableau,
   chronicle: storyButtons.chronicle,
 } as const;

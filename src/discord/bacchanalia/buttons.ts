@@ -211,6 +211,9 @@ export const storyButtons = declareCustomIds({
   wishes: ['story:{table}:wishes', { table: tableId }],
   wish: ['story:{table}:wish:{to}', { table: tableId, to: oneOf(...COLORS) }],
   tableau: ['story:{table}:tableau', { table: tableId }],
+  /** Who is who; the list of them. */
+  cast: ['story:{table}:cast', { table: tableId }],
+  castOf: ['story:{table}:castOf', { table: tableId }],
   chronicle: [
     'story:{table}:chronicle:{does}',
     {

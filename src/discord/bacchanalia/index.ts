@@ -15,6 +15,7 @@ import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../han
 
 import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
+import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
@@ -131,6 +132,14 @@ export const bacchanaliaFeature: Feature = {
       fits: null,
       handle: chronicle,
     },
+    {
+      name: 'bacchanalia cast',
+      text: 'command.cast',
+      options: [chronicleOption],
+      deed: 'readStory',
+      fits: null,
+      handle: castCommand,
+    },
   ],
   messageCommands: [
     {
@@ -175,6 +184,8 @@ export const bacchanaliaFeature: Feature = {
       },
       wish: { select: addWish },
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
+      cast: onCastButton,
+      castOf: { select: onCastChoice },
       chronicle: onChronicleButton,
     },
     {
@@ -188,6 +199,8 @@ export const bacchanaliaFeature: Feature = {
       wishes: 'agreeOnTerms',
       wish: 'agreeOnTerms',
       tableau: 'see',
+      cast: 'readStory',
+      castOf: 'readStory',
       chronicle: 'readStory',
     },
   ),

@@ -72,6 +72,9 @@ export function storyTurn(
           ...minervaButton(t, table, state),
           howButton(t, state),
           button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
+          ...(state.told.length > 0
+            ? [button(storyButtons.cast({ table: id }), t('bacchanalia.button.cast'))]
+            : []),
           safetyButton(t, table),
           ...backButton(t, table),
         ]),
