@@ -82,6 +82,7 @@ export const TAPS = {
   storyWishes: storyButtons.wishes,
   storyWish: storyButtons.wish,
   storyCast: storyButtons.cast,
+  storyTitle: storyButtons.title,
   storyCastOf: storyButtons.castOf,
   storyTableau: storyButtons.tableau,
   chronicle: storyButtons.chronicle,

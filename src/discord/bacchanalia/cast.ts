@@ -5,7 +5,7 @@ import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { type OutMessage, plain, type Row, replyOf } from '../api/message.ts';
+import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
@@ -78,12 +78,21 @@ export function castMessage(
   const lines = one
     ? characterLines(t, table, story, one)
     : [
-        t('bacchanalia.cast.head', { number: table.number }),
+        t('bacchanalia.cast.head', { number: table.number, title: titleOf(table) }),
         ...story.characters.map((character) => summaryLine(t, table, character)),
         t('bacchanalia.cast.odd'),
       ];
-  return plain(fitting(lines), [characterList(t, table, story)]);
+  const title = button(
+    storyButtons.write({ table: table.id, written: { what: 'title' } }),
+    t('bacchanalia.button.title'),
+  );
+  return plain(fitting(lines), [
+    characterList(t, table, story),
+    ...(table.status === 'playing' ? rowsOf([title]) : []),
+  ]);
 }
+
+const titleOf = ({ terms }: Reading['table']): string => (terms?.title ? plainText(terms.title) : 'none');
 
 function fitting(lines: readonly string[]): string {
   let text = '';

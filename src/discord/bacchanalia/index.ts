@@ -23,6 +23,7 @@ import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { doubtMessage } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
+import { agreeToTitle, openTitle, submitTitle } from './title.ts';
 import { recipientRows } from './turn-choices.ts';
 import { addWish, showWishes } from './wishes.ts';
 
@@ -169,11 +170,15 @@ export const bacchanaliaFeature: Feature = {
         button: (context, interaction, values) =>
           values.written.what === 'terms'
             ? openTerms(context, interaction, values.table)
-            : openForm(context, interaction, values),
+            : values.written.what === 'title'
+              ? openTitle(context, interaction, values.table)
+              : openForm(context, interaction, values),
         form: (context, interaction, values) =>
           values.written.what === 'terms'
             ? submitTerms(context, interaction, values.table)
-            : submitForm(context, interaction, values),
+            : values.written.what === 'title'
+              ? submitTitle(context, interaction, values.table)
+              : submitForm(context, interaction, values),
       },
       draft: onDraft,
       skip: askToSkip,
@@ -184,6 +189,7 @@ export const bacchanaliaFeature: Feature = {
       },
       wish: { select: addWish },
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
+      title: agreeToTitle,
       cast: onCastButton,
       castOf: { select: onCastChoice },
       chronicle: onChronicleButton,
@@ -199,6 +205,7 @@ export const bacchanaliaFeature: Feature = {
       wishes: 'agreeOnTerms',
       wish: 'agreeOnTerms',
       tableau: 'see',
+      title: 'agreeOnTerms',
       cast: 'readStory',
       castOf: 'readStory',
       chronicle: 'readStory',

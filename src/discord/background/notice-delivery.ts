@@ -13,6 +13,7 @@ import type { NoticeMessage, OutMessage } from '../api/message.ts';
 import { safetyNotice } from '../bacchanalia/safety.ts';
 import { storyCard } from '../bacchanalia/story-card.ts';
 import { doubtMessage, mayRetellMessage, taleMessage, taleOf } from '../bacchanalia/tale.ts';
+import { titleNotice } from '../bacchanalia/title.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
@@ -107,6 +108,8 @@ export async function deliveryOf(
       const message = isOf('bacchanalia', table) ? doubtMessage(table, text.tale) : null;
       return message && { ...inChannel(table, message), silent: false };
     }
+    case 'title':
+      return inChannel(table, { ...titleNotice(table, text), mentions: [] });
     case 'limits':
     case 'paused': {
       const message = safetyNotice(table, text);

@@ -31,11 +31,11 @@ const GAME = 'Bacchanalia';
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
   const format = formattersOf(story, facts, writeName);
   const { t } = format;
-  const { number, serverName } = facts;
+  const { number, serverName, title } = facts;
   const dates = datesOf(story, facts);
   const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
   return {
-    ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
+    ...{ game: GAME, title: title ? writeName(title) : t('chronicle.title', { number }), dates, chapters },
     server: serverName === '' ? '' : writeName(serverName),
     players: story.characters.map(({ color }) => ({ color, who: format.whole(color) })),
     isOver: story.isOver,
