@@ -193,18 +193,20 @@ describe('telling', () => {
   test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    const table = await game.settled();
+    const table = await playUntil(game, (phase) => phase === 'bacchusMoves' || phase === 'aruspex');
     const mover = await asked(game);
     const other = harness.visitors.some(3).find(({ id }) => id !== mover.id);
     const stranger = harness.visitors.some(5).at(-1);
     if (!other || !stranger) throw new Error('Nobody else is there.');
     const message = await game.message();
     const [list] = selectsOf(message);
+    const choice = buttonsOf(message).find(({ customId }) => customId?.startsWith(`story:${game.id}:do:`));
     for (const [person, sentence] of [
       [other, 'is to move'],
       [stranger, 'You have no seat'],
     ] as const) {
-      await person.select(message, null, [list?.options[0]?.value ?? '']);
+      if (list) await person.select(message, null, [list.options[0]?.value ?? '']);
+      else await person.press(message, choice?.customId ?? '');
       expect((await person.waitForSecret()).content).toContain(sentence);
       const words = await (await person.press(message, 'The cards in words')).reply();
       expect(words.content).toContain('In the middle:');

@@ -145,17 +145,9 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     );
   switch (state.phase.name) {
     case 'gift': {
-      const [list] = selectsOf(message);
-      if (!list) {
-        await person.press(message, pick(requestButtons(message)).customId ?? '');
-        break;
-      }
-      const done = await person.select(message, null, [pick(list.options).value]);
-      const listed = parseTap(list.customId);
-      if (listed?.on === 'storyChoice' && listed.of === 'giveFirst') {
-        const secret = await done.reply();
-        await person.press(secret, pick(buttonsOf(secret)).customId ?? '');
-      }
+      const panel = await (await press((tap) => tap.on === 'storyWishes')).reply();
+      const list = pick(selectsOf(panel));
+      await person.select(panel, list.customId, [pick(list.options).value]);
       break;
     }
     case 'introductions': {

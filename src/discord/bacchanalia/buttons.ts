@@ -37,7 +37,7 @@ export type Written =
 /** Requests that need no text. */
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
-/** `give`: the card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
+/** `give` and `giveFirst`: of earlier versions, a card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
 export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
 
 export type SafetyAction = 'show' | 'pause' | 'ready';

@@ -92,7 +92,7 @@ const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'an
 
 type Asked = (typeof ASKED)[number];
 
-/** The rest of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
+/** The rest of a message of a story: whose turn it was and who ruled, in a small line; below it, what nobody may miss. The tale stands beside it. */
 export function pastStage(
   table: TableOf<'bacchanalia'>,
   replay: readonly ReplayedAction<'bacchanalia'>[],
@@ -112,14 +112,19 @@ export function pastStage(
   const whose = { number: turnNumber, who: who(t, table, color) };
   const what = outcomeOf(asked, events);
   if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
-  const lines = eventLines(t, table, events);
+  const lines = eventLines(t, table, events.filter(isWeighty));
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
-    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines.map((line) => `-# ${line}`)]
+    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines]
+      .map((line) => `-# ${line}`)
       .join('\n')
       .slice(0, 1900),
   );
 }
+
+/** What changes the story for all: the cards themselves lie open in the next picture. */
+const isWeighty = ({ type }: GameEvent): boolean =>
+  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'left'].includes(type);
 
 const hasIntroduction = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'told' && event.kind === 'introduction');
@@ -185,6 +190,6 @@ export const storyEndRows = (t: Translate, table: Table): Row[] =>
       t('bacchanalia.button.chronicle'),
       'primary',
     ),
-    button(links.rematch({ table: table.id }), t('button.rematch')),
+    button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
     ...fairnessButton(t, table),
   ]);

@@ -148,10 +148,11 @@ const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): C
 const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
-/** A doubt about an odd card, for those who vote: also once it is settled. Null where it no longer matters. */
+/** A doubt about an odd card, for those who vote, with the scene that it is about. Null where it no longer matters. */
 export function doubtMessage(
   table: TableOf<'bacchanalia'>,
   tale: number,
+  replay: readonly ReplayedAction<'bacchanalia'>[],
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
@@ -165,19 +166,40 @@ export function doubtMessage(
       t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`),
     );
   return {
-    content: t('bacchanalia.doubt', {
-      people: people.map(mention).join(' '),
-      by: who(t, table, claim.doubt.by),
-      who: who(t, table, claim.color),
-      card: umbraName(t, claim.umbra),
-      woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
-    }),
+    content: [
+      t('bacchanalia.doubt', {
+        people: people.map(mention).join(' '),
+        by: who(t, table, claim.doubt.by),
+        who: who(t, table, claim.color),
+        card: umbraName(t, claim.umbra),
+        woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
+      }),
+      quoted(beginningOf(wordsOf(replay, tale))),
+    ].join('\n'),
     rows: rowsOf([vote(false), vote(true)]),
     mentions: people,
   };
 }
 
 const MOST_WOVEN = 300;
+
+/** A vote quotes so much of its scene: all of it stands further up. */
+const MOST_QUOTED = 1000;
+
+const beginningOf = (text: string): string =>
+  text.length > MOST_QUOTED
+    ? `${text
+        .slice(0, MOST_QUOTED)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()} …`
+    : text;
+
+/** A tale as it was told last. */
+const wordsOf = (replay: readonly ReplayedAction<'bacchanalia'>[], tale: number): string =>
+  replay
+    .flatMap(({ events }) => events)
+    .flatMap((event) => ('tale' in event && 'text' in event && event.tale === tale ? [event.text] : []))
+    .at(-1) ?? '';
 
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;

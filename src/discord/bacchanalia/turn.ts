@@ -1,5 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
+  type Color,
   type EndingBy,
   type GameEvent,
   type GameState,
@@ -69,7 +70,7 @@ export function storyTurn(
       rows: [
         ...choiceRows(t, table, state),
         ...rowsOf([
-          ...minervaButton(t, table, state),
+          ...minervaButton(t, table, state, offers(state).color),
           howButton(t, state),
           button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
           ...(state.told.length > 0
@@ -195,9 +196,15 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
 /** A few words of a player's in a line of ours: no markdown, no mention. */
 const plainWords = (text: string): string => plainName(text.slice(0, 300));
 
-function minervaButton(t: Translate, table: StoryTable, state: GameState): APIButtonComponent[] {
+/** For her owner, where they look: under a turn of theirs, and beside the X-card. */
+export function minervaButton(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  looking: Color | null,
+): APIButtonComponent[] {
   const { minerva } = offers(state);
-  if (!minerva) return [];
+  if (minerva?.from !== looking || !minerva) return [];
   const label = t('bacchanalia.button.minerva', { seat: nameOnButton(t, table, minerva.to) });
   return [button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label)];
 }

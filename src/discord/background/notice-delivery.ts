@@ -105,7 +105,9 @@ export async function deliveryOf(
     case 'result':
       return resultDelivery(parts, table);
     case 'doubt': {
-      const message = isOf('bacchanalia', table) ? doubtMessage(table, text.tale) : null;
+      if (!isOf('bacchanalia', table)) return null;
+      const replay = await parts.tableMessages.replay(table);
+      const message = doubtMessage(table, text.tale, replay as readonly ReplayedAction<'bacchanalia'>[]);
       return message && { ...inChannel(table, message), silent: false };
     }
     case 'title':

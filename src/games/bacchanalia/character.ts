@@ -1,7 +1,5 @@
 /** Who the characters of a story are (docs/rules/bacchanalia.md §3, §8.2), as their players filled it in. No rule looks into it. */
 import type { Color } from './cards.ts';
-import { type Refusal, refusal } from './outcome.ts';
-import type { GameState } from './state.ts';
 
 /** What an introduction says in so many words; all but the name may be empty. */
 export interface CharacterSheet {
@@ -30,28 +28,3 @@ export interface CastMember extends CharacterSheet {
 }
 
 export type Cast = Readonly<Partial<Record<Color, CharacterSheet>>>;
-
-/** Everybody whose introduction has named them and is not skipped. */
-export const castOf = ({ cast = {}, skipped }: Pick<GameState, 'cast' | 'skipped'>): Cast =>
-  Object.fromEntries(
-    Object.entries(cast).flatMap(([color, { tale, ...sheet }]) =>
-      skipped.includes(tale) ? [] : [[color, sheet]],
-    ),
-  );
-
-export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
-  if (!sheet) return null;
-  if (sheet.name.trim() === '') return refusal('noText', '3');
-  for (const [field, most] of Object.entries(SHEET_LIMITS)) {
-    const { length } = sheet[field as SheetField];
-    if (length > most) return refusal('tooLong', '3', { length, most });
-  }
-  return null;
-}
-
-export const withSheet = (
-  state: GameState,
-  color: Color,
-  sheet: CharacterSheet | undefined,
-  tale: number,
-): GameState => (sheet ? { ...state, cast: { ...state.cast, [color]: { ...sheet, tale } } } : state);

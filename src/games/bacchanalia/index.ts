@@ -1,11 +1,11 @@
 export type { Action, AruspexChoice } from './action.ts';
 export { deckSize } from './card-moves.ts';
 export { COLORS, type Color, DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
+export { castOf } from './cast.ts';
 export {
   type Cast,
   type CastMember,
   type CharacterSheet,
-  castOf,
   SHEET_LIMITS,
   type SheetField,
 } from './character.ts';

@@ -1,7 +1,8 @@
 /** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
-import { type CharacterSheet, whyNotSheet } from './character.ts';
+import { whyNotSheet } from './cast.ts';
+import type { CharacterSheet } from './character.ts';
 import { type Emit, type Outcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import {
   bare,

@@ -1,7 +1,8 @@
 /** Tales by their numbers, skipping and telling them again, questions, and Minerva (docs/rules/bacchanalia.md §4.9, §5). The words themselves stand in the log. */
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { type CharacterSheet, whyNotSheet, withSheet } from './character.ts';
+import { whyNotSheet, withSheet } from './cast.ts';
+import type { CharacterSheet } from './character.ts';
 import { noMoreDoubts, withRetoldClaim } from './odd-claims.ts';
 import {
   type Emit,

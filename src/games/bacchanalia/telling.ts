@@ -1,5 +1,5 @@
 /** A tale is told: it gets the next number. The words themselves stand in the log. */
-import { withSheet } from './character.ts';
+import { withSheet } from './cast.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import type { GameState, ToldTale } from './state.ts';
 

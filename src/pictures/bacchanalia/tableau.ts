@@ -28,8 +28,11 @@ export function paintTableau(view: TableauView): Pixels {
       drawStage(pen, t, view, onTurn, { ...width, y, height: stage });
       y += stage + gap;
     } else drawFrieze(pen, [], t(isIntroducing(view) ? 'tableau.introducing' : 'tableau.over'), false);
-    drawMiddle(pen, t, view, { ...width, y, height: middle });
-    y += middle + gap;
+    // When all is told, the cards mean nothing any more: there is how everybody ended.
+    if (onTurn || isIntroducing(view)) {
+      drawMiddle(pen, t, view, { ...width, y, height: middle });
+      y += middle + gap;
+    }
     drawSeats(pen, t, others, { ...width, y, height: PAGE.bottom - y }, rows, gap);
   });
 }
