@@ -352,7 +352,7 @@ async function uninvite(
   }
 }
 
-/** Lines and veils stay; that this person wrote some of them is taken away. */
+/** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. */
 async function forgetInTerms(
   tx: TransactionClient,
   userId: Snowflake,
@@ -366,13 +366,19 @@ async function forgetInTerms(
     }),
   );
   for (const { id, terms } of rows) {
-    const { own = {}, ready = [], wishes = {}, ...others } = parseJson(termsJson, terms ?? '');
+    const { own = {}, ready = [], wishes = {}, proposedTitle, ...others } = parseJson(termsJson, terms ?? '');
     const { [userId]: _, ...left } = own;
     const forgotten = {
       ...others,
       own: left,
       wishes: wishesWithout(wishes, userId),
       ready: ready.filter((other) => other !== userId),
+      ...(proposedTitle && {
+        proposedTitle: {
+          ...proposedTitle,
+          agreed: proposedTitle.agreed.filter((other) => other !== userId),
+        },
+      }),
     };
     await tx.table.updateMany({ where: { id }, data: { terms: JSON.stringify(forgotten) } });
   }

@@ -44,6 +44,10 @@ export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
     .record(snowflake, z.array(z.strictObject({ deus: z.enum(DEI), to: snowflake })).max(MOST_WISHES))
     .exactOptional(),
   ready: z.array(snowflake).exactOptional(),
+  title: z.string().min(1).max(MOST_TITLE).exactOptional(),
+  proposedTitle: z
+    .strictObject({ title: z.string().min(1).max(MOST_TITLE), agreed: z.array(snowflake) })
+    .exactOptional(),
   paused: z.literal(true).exactOptional(),
 });
 

@@ -49,6 +49,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   shownAgain: { from: counter, to: counter },
   limits: { unreadied: z.boolean() },
   paused: { paused: z.boolean() },
+  title: { title: z.string(), stands: z.boolean() },
   followed: { turn, over: z.boolean() },
   trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
 });

@@ -44,6 +44,8 @@ export type NoticeText =
   | { readonly kind: 'shownAgain'; readonly from: number; readonly to: number }
   /** To the table: what the story leaves out, or its end, is another; `unreadied`: some were ready for it as it was. */
   | { readonly kind: 'limits'; readonly unreadied: boolean }
+  /** To the table: the story's title, or another one that is proposed. */
+  | { readonly kind: 'title'; readonly title: string; readonly stands: boolean }
   /** To the table: the story rests, or goes on. */
   | { readonly kind: 'paused'; readonly paused: boolean }
   /** To a spectator, by direct message. */

@@ -48,7 +48,7 @@ function operations(context: TablesContext) {
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
-  const { agreeOn, sayReady, wish, pause } = agreement;
+  const { agreeOn, sayReady, wish, pause, proposeTitle, agreeToTitle } = agreement;
   const { close, expire, keepOpen } = closing;
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
@@ -56,7 +56,7 @@ function operations(context: TablesContext) {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
     ...within(context, { changeLevel, allowHints }),
-    ...within(context, { agreeOn, sayReady, wish, pause }),
+    ...within(context, { agreeOn, sayReady, wish, pause, proposeTitle, agreeToTitle }),
     ...within(context, { start, startIfFull, rematch, guess, takeHint }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),

@@ -31,6 +31,10 @@ export interface StoryTerms extends Limits {
   readonly wishes?: Wishes;
   /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
   readonly ready?: readonly Snowflake[];
+  /** The story's; left out: it has none yet. */
+  readonly title?: string;
+  /** Another one, and who agrees to it. */
+  readonly proposedTitle?: { readonly title: string; readonly agreed: readonly Snowflake[] };
   /** The story rests, for all: somebody needed it. */
   readonly paused?: true;
 }
@@ -119,7 +123,7 @@ export const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
  * would end it at its beginning.
  */
 export function termsAgain(
-  { ready: _, paused: __, wishes: ___, ...terms }: StoryTerms,
+  { ready: _, paused: __, wishes: ___, title: _title, proposedTitle: _proposed, ...terms }: StoryTerms,
   now: number,
 ): StoryTerms {
   return isPast(terms, new Date(now)) ? { ...terms, end: PROPOSED_END } : terms;

@@ -20,6 +20,17 @@ export function personToAct(table: Acting): Person | null {
   return seat?.occupant.kind === 'person' && !isPlayedByComputer(seat) ? seat.occupant : null;
 }
 
+/** All whom the table waits for at once, by the same clock; the first is {@link personToAct}. */
+export function peopleToAct(table: Acting): readonly Person[] {
+  const { state, seats } = table;
+  const first = personToAct(table);
+  if (!first || !state) return [];
+  const game = gameOf(table);
+  if (!game.sharesClock(state)) return [first];
+  const asked = game.rules.toAct(state);
+  return presentPeople(seats.filter(({ color }) => asked.includes(color)));
+}
+
 /** Whether the table waits for this person. */
 export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
 

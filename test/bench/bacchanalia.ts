@@ -17,6 +17,7 @@ import {
   randomFrom,
   randomSetup,
 } from '../games/bacchanalia/random-play.ts';
+import { benchStoryStart } from './story-start.ts';
 
 const GAMES = 500;
 
@@ -63,6 +64,7 @@ export async function benchBacchanalia(): Promise<void> {
   console.table(lengths);
   console.table(rulings);
   console.table(waiting());
+  benchStoryStart();
   console.table(prompts());
   console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
   await benchChronicle();

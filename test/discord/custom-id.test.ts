@@ -275,6 +275,9 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
+  ['story:abc:title', { on: 'storyTitle', table: 'abc' }],
+  ['story:abc:cast', { on: 'storyCast', table: 'abc' }],
+  ['story:abc:castOf', { on: 'storyCastOf', table: 'abc' }],
   ['story:abc:wishes', { on: 'storyWishes', table: 'abc' }],
   ['story:abc:wish:green', { on: 'storyWish', table: 'abc', to: 'green' }],
   [

@@ -83,6 +83,9 @@ export const TAPS = {
   storySafety: storyButtons.safety,
   storyWishes: storyButtons.wishes,
   storyWish: storyButtons.wish,
+  storyCast: storyButtons.cast,
+  storyTitle: storyButtons.title,
+  storyCastOf: storyButtons.castOf,
   storyTableau: storyButtons.tableau,
   chronicle: storyButtons.chronicle,
 } as const;

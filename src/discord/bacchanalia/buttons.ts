@@ -30,6 +30,8 @@ export type Written =
   /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
   | { readonly what: 'woven'; readonly umbra: Umbra }
+  /** The story's. */
+  | { readonly what: 'title' }
   | { readonly what: 'terms' };
 
 /** Requests that need no text. */
@@ -149,7 +151,7 @@ function formatWritten(written: Written): string {
 }
 
 function parseWritten(text: string): Written | undefined {
-  if (text === 'tale' || text === 'part' || text === 'terms') return { what: text };
+  if (text === 'tale' || text === 'part' || text === 'terms' || text === 'title') return { what: text };
   const [what, value = '', ...more] = text.split('-');
   if (more.length > 0) return undefined;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
@@ -183,7 +185,7 @@ const request = field<WordlessRequest>(
 );
 
 const written = field<Written>(
-  `tale|part|terms|(?:question|answer|retell|edit|tell|draft)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
+  `tale|part|terms|title|(?:question|answer|retell|edit|tell|draft)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
   20,
   parseWritten,
   formatWritten,
@@ -211,6 +213,11 @@ export const storyButtons = declareCustomIds({
   wishes: ['story:{table}:wishes', { table: tableId }],
   wish: ['story:{table}:wish:{to}', { table: tableId, to: oneOf(...COLORS) }],
   tableau: ['story:{table}:tableau', { table: tableId }],
+  /** Who is who; the list of them. */
+  cast: ['story:{table}:cast', { table: tableId }],
+  castOf: ['story:{table}:castOf', { table: tableId }],
+  /** Agrees to the title that is proposed. */
+  title: ['story:{table}:title', { table: tableId }],
   chronicle: [
     'story:{table}:chronicle:{does}',
     {

@@ -79,6 +79,7 @@ export async function openForm(
         label: t('bacchanalia.form.woven.label'),
       });
     case 'terms':
+    case 'title':
       return;
     default: {
       const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
@@ -286,6 +287,7 @@ async function storeText(
     case 'woven':
       return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
     case 'terms':
+    case 'title':
       return false;
   }
 }

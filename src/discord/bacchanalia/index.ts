@@ -16,6 +16,7 @@ import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../han
 import type { ReplayedAction } from '../views/game-view.ts';
 import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
+import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
@@ -23,6 +24,7 @@ import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { doubtMessage } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
+import { agreeToTitle, openTitle, submitTitle } from './title.ts';
 import { minervaButton } from './turn.ts';
 import { addWish, showWishes } from './wishes.ts';
 
@@ -130,6 +132,14 @@ export const bacchanaliaFeature: Feature = {
       fits: null,
       handle: chronicle,
     },
+    {
+      name: 'bacchanalia cast',
+      text: 'command.cast',
+      options: [chronicleOption],
+      deed: 'readStory',
+      fits: null,
+      handle: castCommand,
+    },
   ],
   messageCommands: [
     {
@@ -159,11 +169,15 @@ export const bacchanaliaFeature: Feature = {
         button: (context, interaction, values) =>
           values.written.what === 'terms'
             ? openTerms(context, interaction, values.table)
-            : openForm(context, interaction, values),
+            : values.written.what === 'title'
+              ? openTitle(context, interaction, values.table)
+              : openForm(context, interaction, values),
         form: (context, interaction, values) =>
           values.written.what === 'terms'
             ? submitTerms(context, interaction, values.table)
-            : submitForm(context, interaction, values),
+            : values.written.what === 'title'
+              ? submitTitle(context, interaction, values.table)
+              : submitForm(context, interaction, values),
       },
       draft: onDraft,
       skip: askToSkip,
@@ -174,6 +188,9 @@ export const bacchanaliaFeature: Feature = {
       },
       wish: { select: addWish },
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
+      title: agreeToTitle,
+      cast: onCastButton,
+      castOf: { select: onCastChoice },
       chronicle: onChronicleButton,
     },
     {
@@ -187,6 +204,9 @@ export const bacchanaliaFeature: Feature = {
       wishes: 'agreeOnTerms',
       wish: 'agreeOnTerms',
       tableau: 'see',
+      title: 'agreeOnTerms',
+      cast: 'readStory',
+      castOf: 'readStory',
       chronicle: 'readStory',
     },
   ),

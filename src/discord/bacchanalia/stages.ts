@@ -14,7 +14,7 @@ import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message
 import { fairnessButton } from '../views/check.ts';
 import { eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { who } from '../views/names.ts';
+import { plainText, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { endingText, eventLines, rowText } from './words.ts';
 
@@ -170,6 +170,7 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
   return {
     message: {
       content: [
+        ...(table.terms?.title ? [`**${plainText(table.terms.title)}**`] : []),
         t('bacchanalia.end.head', { number, tales: state.tales }),
         ...endings,
         t('bacchanalia.end.chronicle'),

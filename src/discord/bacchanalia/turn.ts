@@ -73,6 +73,9 @@ export function storyTurn(
           ...minervaButton(t, table, state, offers(state).color),
           howButton(t, state),
           button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
+          ...(state.told.length > 0
+            ? [button(storyButtons.cast({ table: id }), t('bacchanalia.button.cast'))]
+            : []),
           safetyButton(t, table),
           ...backButton(t, table),
         ]),

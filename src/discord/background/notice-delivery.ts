@@ -6,12 +6,14 @@ import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { logOf, type TableStore } from '../../tables/store.ts';
 import { isOf, placeOf, type Table } from '../../tables/table.ts';
+import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import type { NoticeMessage, OutMessage } from '../api/message.ts';
 import { safetyNotice } from '../bacchanalia/safety.ts';
 import { storyCard } from '../bacchanalia/story-card.ts';
 import { doubtMessage, mayRetellMessage, taleMessage, taleOf } from '../bacchanalia/tale.ts';
+import { titleNotice } from '../bacchanalia/title.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
@@ -108,6 +110,8 @@ export async function deliveryOf(
       const message = doubtMessage(table, text.tale, replay as readonly ReplayedAction<'bacchanalia'>[]);
       return message && { ...inChannel(table, message), silent: false };
     }
+    case 'title':
+      return inChannel(table, { ...titleNotice(table, text), mentions: [] });
     case 'limits':
     case 'paused': {
       const message = safetyNotice(table, text);
@@ -275,10 +279,11 @@ async function toPlayerOnTurn(
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   const { turn } = table.reminders;
-  if (table.status !== 'playing' || turn?.turn !== text.turn || turn.userId !== userId) return null;
+  const isAsked = turn?.userId === userId || peopleToAct(table).some((person) => person.userId === userId);
+  if (table.status !== 'playing' || turn?.turn !== text.turn || !isAsked) return null;
   if (turn.muted && text.kind === 'remind') return null;
   if (!(await parts.channelApi.isMember(table.guildId, userId))) {
-    await parts.markLeft(table, turn.turn);
+    if (turn.userId === userId) await parts.markLeft(table, turn.turn);
     return null;
   }
   const { turnMessageId } = table.showing;

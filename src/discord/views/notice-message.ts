@@ -93,6 +93,7 @@ export type TableNotice = Exclude<
     | 'rematch'
     | 'doubt'
     | 'limits'
+    | 'title'
     | 'paused'
   >
 >;

@@ -1,8 +1,10 @@
+import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
+import { presentPeople } from '../seats.ts';
 import { isOf, type Table, type TableOf } from '../table.ts';
 import {
   areListed,
@@ -81,6 +83,50 @@ export const pause = (context: TablesContext, id: string, by: Snowflake): Promis
       ? { ok: true, terms: before }
       : { ok: true, terms: { ...before, ready: [], paused: true }, tells: { kind: 'paused', paused: true } };
   });
+
+/**
+ * A title for the story. The first stands at once; another takes its place when more than half of those who are there agree, of
+ * whom the proposer is one.
+ */
+export const proposeTitle = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  proposed: string,
+): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    const title = proposed.trim();
+    if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
+    if (title === before.title) return { ok: true, terms: before };
+    return before.title === undefined
+      ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }
+      : settled(table, before, { title, agreed: [by] }, true);
+  });
+
+export const agreeToTitle = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
+  changeTerms(context, id, by, (table, before) => {
+    const { proposedTitle } = before;
+    if (!proposedTitle) return refuse('stale');
+    const agreed = [...new Set([...proposedTitle.agreed, by])];
+    return settled(table, before, { ...proposedTitle, agreed }, false);
+  });
+
+function settled(
+  table: Table,
+  { proposedTitle: _, ...terms }: StoryTerms,
+  proposal: NonNullable<StoryTerms['proposedTitle']>,
+  isNew: boolean,
+): Agreed {
+  const { title, agreed } = proposal;
+  const people = presentPeople(table.seats).map(({ userId }) => userId);
+  const stands = agreed.filter((one) => people.includes(one)).length * 2 > people.length;
+  if (stands) return { ok: true, terms: { ...terms, title }, tells: { kind: 'title', title, stands } };
+  return {
+    ok: true,
+    terms: { ...terms, proposedTitle: proposal },
+    ...(isNew && { tells: { kind: 'title', title, stands } as const }),
+  };
+}
 
 type Agreed =
   | { readonly ok: true; readonly terms: StoryTerms; readonly tells?: NoticeText }

@@ -4,7 +4,7 @@ import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { isPaused } from '../terms.ts';
-import { isDeserted, personToAct } from '../who-acts.ts';
+import { isDeserted, peopleToAct, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import type { Attendance } from './attendance.ts';
 import { reminded, whenPlayedFor, whenUp } from './time-left.ts';
@@ -83,7 +83,8 @@ function timed(
   if (!turn.overdue && hasCome(whenUp(turn, table.pace, attendance), attendance)) {
     return makeOverdue(table.id, turn, 'time', attendance);
   }
-  return reminded(table.id, turn, attendance);
+  const people = peopleToAct(table).map(({ userId }) => userId);
+  return reminded(table.id, turn, people, attendance);
 }
 
 /** The turn as overdue from now on; the others are asked what shall become of it. */

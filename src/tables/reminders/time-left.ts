@@ -1,5 +1,6 @@
 import { allowanceOf, type Pace, refilled } from '../clock/pace.ts';
 import { runningMs, whenRun } from '../clock/pauses.ts';
+import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import type { TurnClock } from '../table.ts';
 import { type Attendance, restOf, settingsOf } from './attendance.ts';
@@ -58,17 +59,22 @@ export function whenReminded(turn: TurnClock, attendance: Attendance): Date | nu
   return share === undefined ? null : whenLeft(turn, (turn.totalMs * share) / 100, attendance);
 }
 
-/** The turn with the reminders that are due now, as one: a player who slept through two of them is told once. */
+/**
+ * The turn with the reminders that are due now, as one: a player who slept through two of them is told once. `people`: all who
+ * are asked by this clock.
+ */
 export function reminded(
   tableId: string,
   turn: TurnClock,
+  people: readonly Snowflake[],
   attendance: Attendance,
 ): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
   const left = timeLeft(turn, attendance);
   const share = sharesToCome(turn, attendance).findLast((one) => (turn.totalMs * one) / 100 >= left);
   if (share === undefined || turn.overdue) return { turn, notices: [] };
   const text = { kind: 'remind', turn: turn.turn, share } as const;
-  const key = `${turn.turn}:${turn.userId}:remind:${share}`;
-  const notice = noticeOf(tableId, key, turn.userId, text, attendance.now);
-  return { turn: { ...turn, reminded: share }, notices: left > 0 ? [notice] : [] };
+  const notices = people.map((userId) =>
+    noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, attendance.now),
+  );
+  return { turn: { ...turn, reminded: share }, notices: left > 0 ? notices : [] };
 }

@@ -1,4 +1,5 @@
 import type {
+  CharacterSheet,
   Color,
   Deus,
   EndingBy,
@@ -18,6 +19,8 @@ export interface Telling {
   readonly text: string;
   /** Null: not known. */
   readonly at: Date | null;
+  /** Of a scene or an ending, if its teller gave it one. */
+  readonly title?: string;
 }
 
 export interface Question extends Telling {
@@ -102,6 +105,8 @@ export interface Character {
   readonly color: Color;
   /** Who plays them, as the caller knows them; may be empty. */
   readonly name: string;
+  /** Who they are, as their player filled it in; null: that was not asked, or it was skipped. */
+  readonly sheet: CharacterSheet | null;
   /** The first signs of the bacchanal are in their introduction. */
   readonly isFirst: boolean;
   readonly introduction: MaybeTale;

@@ -1,6 +1,7 @@
 import {
   type Action,
   bacchanalia,
+  type CharacterSheet,
   type Color,
   type GameEvent,
   type Setup,
@@ -110,6 +111,7 @@ function characterOf(
     color,
     name,
     isFirst: events.some((event) => event.type === 'introducesFirst' && event.color === color),
+    sheet: tales.sheetOf(tellings, color),
     introduction: tales.told(tellings, 'introduction', color, isLate ? 'absent' : 'open'),
     gifts: events.flatMap((event) =>
       event.type === 'gave' && event.to === color ? [{ deus: event.deus, by: event.by }] : [],
@@ -146,6 +148,12 @@ class Tales {
     return { is: 'untold', why: own.length > 0 ? 'skipped' : otherwise };
   }
 
+  /** As the introduction that stands says it. */
+  sheetOf(tellings: readonly TaleEvent[], color: Color): CharacterSheet | null {
+    const own = tellings.filter((told) => told.kind === 'introduction' && told.color === color);
+    return own.findLast(({ tale }) => !this.#skipped.has(tale))?.character ?? null;
+  }
+
   isAnySkipped(tellings: readonly TaleEvent[], of: TaleKind): boolean {
     return tellings.some(({ kind, tale }) => kind === of && this.#skipped.has(tale));
   }
@@ -180,4 +188,7 @@ class Tales {
   }
 }
 
-const telling = ({ color, text, at }: TaleEvent): Telling => ({ color, text, at });
+const telling = ({ color, text, at, title }: TaleEvent): Telling => ({
+  ...{ color, text, at },
+  ...(title !== undefined && { title }),
+});

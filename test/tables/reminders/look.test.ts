@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { look, makeOverdue } from '../../../src/tables/reminders/look.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
+import { storyTable } from '../../discord/bacchanalia/a-story.ts';
+import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
+import { stateAfter } from '../../games/bacchanalia/table.ts';
 import { HOUR, interval } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
@@ -142,4 +146,28 @@ describe('a turn that is overdue', () => {
       turn({ overdue: { why: 'left', since: inHours(2).getTime(), removal: [] } }),
     );
   });
+});
+
+test('where all are asked at once, all who are missing are reminded, by the same clock', () => {
+  const begun = IN_PHASE.introductions();
+  const state = stateAfter(begun, { type: 'introduce', by: 'blue', text: 'I am.' });
+  const clock = turn({ turn: state.turnNumber, color: 'red', userId: '200' });
+  const reminders = { ...freshReminders(NOON.getTime()), turn: clock };
+  const asked = (changed: Partial<Table> = {}) => {
+    const story = {
+      ...storyTable({ setup: begun.setup }, state),
+      reminders,
+      pace: 'daily',
+      ...changed,
+    } as Table;
+    const it = look(story, attendance(inHours(12)));
+    return it.does === 'save' ? it.change.notices.map(({ userId, text }) => [userId, text.kind]) : [];
+  };
+  expect(asked()).toEqual([
+    ['200', 'remind'],
+    ['300', 'remind'],
+  ]);
+  const { seats } = storyTable({ setup: begun.setup }, state);
+  const away = seats.map((seat) => (seat.color === 'yellow' ? { ...seat, standIn: true as const } : seat));
+  expect(asked({ seats: away })).toEqual([['200', 'remind']]);
 });

@@ -121,7 +121,7 @@ describe('reminders', () => {
     ['none where none is wanted', 22, { muted: true }, [], 100],
     ['none once the time is up', 22, { overdue: overdueSince(1) }, [], 100],
   ])('%s', (_, hours, changed, shares, then) => {
-    const found = reminded('abc', turn(changed), attendance(inHours(hours)));
+    const found = reminded('abc', turn(changed), [idOf('anna')], attendance(inHours(hours)));
     expect(found.notices).toEqual(
       shares.map((share) => ({
         key: `abc:1:${idOf('anna')}:remind:${share}`,

@@ -10,6 +10,8 @@ export interface ChronicleFacts extends MentionContext {
   readonly number: number;
   /** May be empty. */
   readonly serverName: string;
+  /** The story's own; left out: it has none. */
+  readonly title?: string;
 }
 
 /** Something that a player wrote, not yet made safe. */

@@ -46,7 +46,10 @@ export async function chronicleAnswer(
 }
 
 /** The story that is told here, else one's own that is told, else one's own that was told last. */
-async function defaultStory(context: HandlerContext, interaction: ServerCommand): Promise<Table | null> {
+export async function defaultStory(
+  context: HandlerContext,
+  interaction: ServerCommand,
+): Promise<Table | null> {
   const { guildId, channelId, user } = interaction;
   for (const here of (await context.store.tablesIn(channelId)).filter(isTold))
     if ((await whyForbidden(context, interaction, 'readStory', here)) === null) return here;

@@ -1,4 +1,4 @@
-import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
+import type { CharacterSheet, Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
 import type {
   Chapter,
   Character,
@@ -30,14 +30,14 @@ const GAME = 'Bacchanalia';
 /** `writeName`: how the document writes a name into lines of ours. */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
   const format = formattersOf(story, facts, writeName);
-  const { t, who } = format;
-  const { number, serverName } = facts;
+  const { t } = format;
+  const { number, serverName, title } = facts;
   const dates = datesOf(story, facts);
   const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
   return {
-    ...{ game: GAME, title: t('chronicle.title', { number }), dates, chapters },
+    ...{ game: GAME, title: title ? writeName(title) : t('chronicle.title', { number }), dates, chapters },
     server: serverName === '' ? '' : writeName(serverName),
-    players: story.characters.map(({ color }) => ({ color, who: who(color) })),
+    players: story.characters.map(({ color }) => ({ color, who: format.whole(color) })),
     isOver: story.isOver,
     cast: castOf(story, chapters, format),
     fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
@@ -59,9 +59,10 @@ const castOf = (
   chapters: readonly BookChapter[],
   format: Formatters,
 ): readonly CastEntry[] =>
-  characters.map(({ color, isFirst, introduction, gifts }) => ({
-    ...{ color, who: format.who(color) },
+  characters.map(({ color, sheet, isFirst, introduction, gifts }) => ({
+    ...{ color, who: format.whole(color) },
     notes: [
+      ...sheetNotes(sheet, format),
       ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
       ...(isFirst ? [format.t('chronicle.isFirst')] : []),
     ],
@@ -101,7 +102,7 @@ function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter
   const toldAt = told.is === 'told' ? told.tale.at : null;
   return {
     ...{ id: `chapter-${at + 1}`, numeral: roman(number), color, who: who(color) },
-    title: titleOf(scene, format),
+    title: told.is === 'told' && told.tale.title ? format.write(told.tale.title) : titleOf(scene, format),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
     isEnding: ending !== null,
@@ -112,6 +113,12 @@ function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter
     after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
   };
 }
+
+/** What is filled in of who a character is, a line each. */
+const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): string[] =>
+  (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
+    sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
+  );
 
 function titleOf({ ending, ruling }: Scene, { t }: Formatters): string {
   if (ending) return endingText(t, ending.kind);
@@ -224,8 +231,12 @@ const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
 interface Formatters {
   readonly t: Translate;
   readonly locale: string;
-  /** `Anna (red)` */
+  /** The character's name; else `Anna (red)`. */
   readonly who: (color: Color) => string;
+  /** With the player's name: `Livia (Anna)`. */
+  readonly whole: (color: Color) => string;
+  /** A name, or a few words of a player's. */
+  readonly write: FormatName;
   readonly date: (at: Date) => string;
 }
 
@@ -237,11 +248,21 @@ function formattersOf(
   const t = translator(locale);
   const names = new Map(characters.map(({ color, name }) => [color, name]));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const called = new Map(characters.map(({ color, sheet }) => [color, sheet?.name]));
+  const whole = (color: Color): string => {
+    const name = names.get(color);
+    const player = name ? writeName(name) : t('who.gone');
+    const character = called.get(color);
+    return character
+      ? t('who.character', { name: writeName(character), player })
+      : t('who', { name: player, color: t(`color.${color}`) });
+  };
   return {
-    ...{ t, locale },
+    ...{ t, locale, whole, write: writeName },
     who: (color) => {
-      const name = names.get(color);
-      return t('who', { name: name ? writeName(name) : t('who.gone'), color: t(`color.${color}`) });
+      const character = called.get(color);
+      const isOne = [...called.values()].filter((name) => name === character).length === 1;
+      return character && isOne ? writeName(character) : whole(color);
     },
     date: (at) => format.format(at),
   };

@@ -120,7 +120,8 @@ export function documentOf(
 ): Promise<OutFile> {
   const nameOf = (userId: Snowflake): string | null =>
     readership.readers.find((person) => person.userId === userId)?.name ?? null;
-  return chronicleFile(story, { ...facts, number: table.number, nameOf }, kind);
+  const title = table.terms?.title;
+  return chronicleFile(story, { ...facts, number: table.number, nameOf, ...(title && { title }) }, kind);
 }
 
 /** The message about a story's chronicle, for one person; `sharable`: both they and the bot may write there. */

@@ -48,12 +48,12 @@ export function aStory({ text, name }: Written): Story {
   return {
     characters: [
       {
-        ...{ color: 'blue', name, isFirst: true, introduction: told },
+        ...{ color: 'blue', name, isFirst: true, introduction: told, sheet: null },
         gifts: [{ deus: 'venus', by: 'red' }],
         fate: { by: 'miles', kind: 'death', twist: 'amansSaved' },
       },
-      { color: 'red', name, isFirst: false, introduction: skipped, gifts: [], fate: 'left' },
-      { color: 'yellow', name: '', isFirst: false, introduction: told, gifts: [], fate: null },
+      { color: 'red', name, sheet: null, isFirst: false, introduction: skipped, gifts: [], fate: 'left' },
+      { color: 'yellow', name: '', sheet: null, isFirst: false, introduction: told, gifts: [], fate: null },
     ],
     chapters: [
       scene,

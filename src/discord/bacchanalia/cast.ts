@@ -1,0 +1,160 @@
+/** Who is who in a story, and what each has described: from which an odd card is woven (docs/rules/bacchanalia.md §4.8). */
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
+import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
+import type { Character, Scene, Story } from '../../tables/story/story.ts';
+import type { Table } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { ServerCommand } from '../handling/feature.ts';
+import { localeFor } from '../handling/locale.ts';
+import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { plainText, who } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { defaultStory } from './chronicle/command.ts';
+import { type Reading, readFor } from './chronicle/reading.ts';
+import { nameOnButton, sheetLines } from './words.ts';
+
+/** Before Discord's limit. */
+const MOST_CONTENT = 1950;
+
+/** Of what one person described: of an introduction, of each scene. */
+const MOST_OF_INTRODUCTION = 500;
+const MOST_OF_SCENE = 160;
+
+/** `/bacchanalia cast`. */
+export async function castCommand(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  named: Table | null,
+): Promise<void> {
+  const table = named ?? (await defaultStory(context, interaction));
+  await answer(interaction, replyOf(await castAnswer(context, interaction, table, null)));
+}
+
+export async function onCastButton(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table }: { readonly table: string },
+): Promise<void> {
+  promiseReply(interaction);
+  const found = await context.store.load(table);
+  await answer(interaction, replyOf(await castAnswer(context, interaction, found, null)));
+}
+
+/** One of them, in the list's own message. */
+export async function onCastChoice(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  { table }: { readonly table: string },
+): Promise<void> {
+  promiseUpdate(interaction);
+  const chosen = COLORS.find((color) => color === interaction.values[0]) ?? null;
+  const found = await context.store.load(table);
+  await answer(interaction, replyOf(await castAnswer(context, interaction, found, chosen)));
+}
+
+async function castAnswer(
+  context: HandlerContext,
+  interaction: ServerCommand | ButtonInteraction | StringSelectMenuInteraction,
+  table: Table | null,
+  chosen: Color | null,
+): Promise<OutMessage> {
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
+  if (!table) return plain(t('chronicle.none'));
+  const read = await readFor(context, interaction, locale, table);
+  return read.ok ? castMessage(t, read.reading, chosen) : plain(read.why);
+}
+
+/** Everybody in a few lines, or one of them with all that they described. */
+export function castMessage(
+  t: Translate,
+  { table, story }: Pick<Reading, 'table' | 'story'>,
+  chosen: Color | null,
+): OutMessage {
+  const one = story.characters.find(({ color }) => color === chosen);
+  const lines = one
+    ? characterLines(t, table, story, one)
+    : [
+        t('bacchanalia.cast.head', { number: table.number, title: titleOf(table) }),
+        ...story.characters.map((character) => summaryLine(t, table, character)),
+        t('bacchanalia.cast.odd'),
+      ];
+  const title = button(
+    storyButtons.write({ table: table.id, written: { what: 'title' } }),
+    t('bacchanalia.button.title'),
+  );
+  return plain(fitting(lines), [
+    characterList(t, table, story),
+    ...(table.status === 'playing' ? rowsOf([title]) : []),
+  ]);
+}
+
+const titleOf = ({ terms }: Reading['table']): string => (terms?.title ? plainText(terms.title) : 'none');
+
+function fitting(lines: readonly string[]): string {
+  let text = '';
+  for (const line of lines) {
+    if (text.length + line.length + 1 > MOST_CONTENT) return `${text}…`;
+    text += `${line}\n`;
+  }
+  return text.trimEnd();
+}
+
+/** `Livia (Anna): accused of arson by Cotta, loves Festus` */
+function summaryLine(t: Translate, table: Reading['table'], { color, sheet }: Character): string {
+  const short = (text: string) => plainText(cut(text, 70)) || 'none';
+  return t('bacchanalia.cast.row', {
+    who: who(t, table, color),
+    accusation: short(sheet?.accusation ?? ''),
+    accuser: short(sheet?.accuser ?? ''),
+    amans: short(sheet?.amans ?? ''),
+  });
+}
+
+function characterLines(
+  t: Translate,
+  table: Reading['table'],
+  { chapters }: Story,
+  { color, sheet, introduction }: Character,
+): string[] {
+  const scenes = chapters.filter(
+    (chapter): chapter is Scene => chapter.kind === 'scene' && chapter.color === color,
+  );
+  return [
+    `**${who(t, table, color)}**`,
+    ...(sheet ? sheetLines(t, sheet) : []),
+    introduction.is === 'told'
+      ? `> ${plainText(cut(introduction.tale.text, MOST_OF_INTRODUCTION))}`
+      : `-# ${t(`chronicle.untold.${introduction.why}`)}`,
+    ...scenes.flatMap(({ told, number }) =>
+      told.is === 'told'
+        ? [
+            t('bacchanalia.cast.scene', {
+              ...{ number, title: told.tale.title ? plainText(told.tale.title) : 'none' },
+              text: plainText(cut(told.tale.text, MOST_OF_SCENE)),
+            }),
+          ]
+        : [],
+    ),
+  ];
+}
+
+const cut = (text: string, most: number): string => {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('');
+};
+
+const characterList = (t: Translate, table: Reading['table'], { characters }: Story): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: storyButtons.castOf({ table: table.id }),
+      placeholder: t('bacchanalia.cast.choose'),
+      options: characters.map(({ color }) => ({ label: nameOnButton(t, table, color), value: color })),
+    },
+  ],
+});

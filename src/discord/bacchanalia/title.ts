@@ -1,0 +1,91 @@
+/** A story's title: proposed by anybody at its table, and changed when most of them agree. */
+import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import type { Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { acceptedTable, openModal } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { answer, promiseReply } from '../handling/reply.ts';
+import { plainText } from '../views/names.ts';
+import { sendNoticesAndRefresh, storySeat } from './act.ts';
+import { storyButtons } from './buttons.ts';
+
+const FIELD = 'title';
+
+export async function openTitle(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  const at = await storySeat(context, interaction, id);
+  if (!at) return;
+  const t = await translatorFor(context, interaction);
+  const title = at.table.terms?.title;
+  await openModal(context, interaction, {
+    custom_id: storyButtons.write({ table: id, written: { what: 'title' } }),
+    title: t('bacchanalia.title.form'),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: t('bacchanalia.title.label'),
+        description: t('bacchanalia.title.hint'),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: FIELD,
+          style: TextInputStyle.Short,
+          max_length: MOST_TITLE,
+          ...(title && { value: title }),
+        },
+      },
+    ],
+  });
+}
+
+export async function submitTitle(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  id: string,
+): Promise<void> {
+  promiseReply(interaction);
+  const title = interaction.fields.getTextInputValue(FIELD).replace(/\s+/g, ' ').trim();
+  await done(context, interaction, await context.tables.proposeTitle(id, interaction.user.id, title), id);
+}
+
+/** The button under a proposal. */
+export async function agreeToTitle(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id }: { readonly table: string },
+): Promise<void> {
+  promiseReply(interaction);
+  await done(context, interaction, await context.tables.agreeToTitle(id, interaction.user.id), id);
+}
+
+async function done(
+  context: HandlerContext,
+  interaction: ButtonInteraction | ModalSubmitInteraction,
+  outcome: Awaited<ReturnType<HandlerContext['tables']['agreeToTitle']>>,
+  id: string,
+): Promise<void> {
+  if (!(await acceptedTable(context, interaction, outcome))) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, { content: t('bacchanalia.done'), components: [] });
+  await sendNoticesAndRefresh(context, interaction, id);
+}
+
+/** To the table, without a ping: the story has a title, or another one is proposed. */
+export function titleNotice(
+  { id, locale }: Pick<Table, 'id' | 'locale'>,
+  { title, stands }: { readonly title: string; readonly stands: boolean },
+): NoticeMessage {
+  const t = translator(locale);
+  return {
+    content: t('notice.title', { title: plainText(title), stands: stands ? 'yes' : 'no' }),
+    rows: stands
+      ? []
+      : rowsOf([button(storyButtons.title({ table: id }), t('bacchanalia.button.agreeTitle'))]),
+  };
+}

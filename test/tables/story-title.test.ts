@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { termsAgain } from '../../src/tables/terms.ts';
+import { idOf, type Name } from './people.ts';
+import { beginsStory, storyAt } from './story-world.ts';
+import { code, World } from './world.ts';
+
+const NAMES = ['anna', 'bert', 'carl', 'dora'] as const satisfies readonly Name[];
+
+let world: World;
+let id: string;
+
+beforeEach(async () => {
+  world = new World();
+  id = await beginsStory(world, NAMES, { size: 4 });
+});
+
+const proposes = async (name: Name, title: string) =>
+  code(await world.tables.proposeTitle(id, idOf(name), title));
+const agrees = async (name: Name) => code(await world.tables.agreeToTitle(id, idOf(name)));
+const terms = async () => (await storyAt(world, id)).terms;
+
+test('the first title stands at once, whoever proposes it', async () => {
+  expect(await proposes('bert', ' The burning town ')).toBe('done');
+  expect(await terms()).toMatchObject({ title: 'The burning town' });
+  expect(await agrees('anna')).toBe('stale');
+});
+
+test('another one takes its place when more than half agree', async () => {
+  await proposes('bert', 'The burning town');
+  await proposes('anna', 'Wine');
+  expect(await terms()).toMatchObject({ title: 'The burning town', proposedTitle: { title: 'Wine' } });
+  await agrees('anna');
+  await agrees('carl');
+  expect((await terms())?.title).toBe('The burning town');
+  await agrees('dora');
+  expect((await terms())?.title).toBe('Wine');
+  expect(await terms()).not.toHaveProperty('proposedTitle');
+});
+
+test('is a line, from somebody who sits there, and the next story’s is another', async () => {
+  expect(await proposes('bert', ' ')).toBe('termsTooLong');
+  expect(await proposes('bert', 'x'.repeat(81))).toBe('termsTooLong');
+  expect(await proposes('eva', 'Wine')).toBe('notSeated');
+  await proposes('bert', 'Wine');
+  const before = await terms();
+  expect(before && termsAgain(before, 0)).not.toHaveProperty('title');
+});
