@@ -5,6 +5,7 @@ import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
+import { type PuzzleCollection, shippedPuzzles } from '../tables/puzzles/collection.ts';
 import type { LuckThread } from '../tables/results/luck-thread/index.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -28,6 +29,7 @@ import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import { refreshTable } from './handling/handler.ts';
+import { PuzzlePosts } from './puzzles/posts.ts';
 import { gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
@@ -50,6 +52,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly animator: Animator;
   readonly luckThread: LuckThread;
   readonly log: Logger;
+  /** The puzzles of a day; those that ship with the project if left out. */
+  readonly puzzles?: PuzzleCollection;
   /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
@@ -97,6 +101,13 @@ export function createServices(parts: BotParts): Services {
     whenUp: async (table) => (await tables.times(table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
+  const puzzles = () => parts.puzzles ?? shippedPuzzles();
+  const puzzlePosts = new PuzzlePosts({
+    ...{ store, channelApi, puzzles, now, log, botId },
+    draw: (guildId, message) => tableMessages.draw(guildId, message),
+    isReachable: (guildId) => isReachable(client, guildId),
+    localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
+  });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // A server of another process's shard is not in the cache.
     const ownerId =
@@ -111,6 +122,8 @@ export function createServices(parts: BotParts): Services {
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,
+    puzzles,
+    postPuzzle: (guildId) => puzzlePosts.postIn(guildId),
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
@@ -137,6 +150,7 @@ export function createServices(parts: BotParts): Services {
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
+    postPuzzles: () => puzzlePosts.run(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
   return { client, context, inbox, localeTracker, lostThreads, rounds };
