@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { learnedPlayer, type WeightsByCount } from './games/tuchulcha/players/learned/player.ts';
 import { parseWeights } from './games/tuchulcha/players/learned/weights.ts';
+import type { LevelName } from './games/tuchulcha/players/levels.ts';
 import type { PlayerCount } from './games/tuchulcha/position.ts';
+import type { Action, GameState } from './games/tuchulcha/types.ts';
 import { projectFile } from './project-file.ts';
 
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
@@ -14,17 +16,35 @@ export function readWeights(): WeightsByCount {
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
 
+/** Null where they can't be used. */
+export function weightsOrNull(): WeightsByCount | null {
+  try {
+    return readWeights();
+  } catch {
+    return null;
+  }
+}
+
 /** Four are left to the plain player: against three of it, the learned one won 29 % ± 7 of 150 games, where 25 % is even. */
 const LEARNED_AT: readonly PlayerCount[] = [2, 3];
 
 /**
- * The learned player where it is the better one; elsewhere, or where its weights can't be used, the plain one: games with computer
- * players go on either way.
+ * The learned player where it is the better one, and on the weaker levels, which are its own; elsewhere, or where its weights can't be
+ * used, the plain one: games with computer players go on either way. `level` null: as strongly as it can.
  */
-export function computerPlayer(onFault: (error: unknown) => void): typeof chooseAction {
+export function computerPlayer(
+  onFault: (error: unknown) => void,
+): (state: GameState, level: LevelName | null) => Action {
   try {
-    const learned = learnedPlayer(readWeights());
-    return (state) => (LEARNED_AT.includes(state.position.players) ? learned(state) : chooseAction(state));
+    const weights = readWeights();
+    const strong = learnedPlayer(weights);
+    const weaker: Partial<Record<LevelName, typeof strong>> = {};
+    return (state, level) => {
+      if (level === null || level === 'strong')
+        return LEARNED_AT.includes(state.position.players) ? strong(state) : chooseAction(state);
+      weaker[level] ??= learnedPlayer(weights, level);
+      return weaker[level](state);
+    };
   } catch (error) {
     onFault(error);
     return chooseAction;

@@ -4,14 +4,14 @@ import { Fatal } from './discord/background/fatal.ts';
 import { MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
-import { computerPlayer } from './learned-weights.ts';
+import { computerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
-import { createLuckThread } from './tables/results/luck-thread/index.ts';
+import { createAnalysisThread } from './tables/results/analysis-thread/index.ts';
 
 let life: Lifecycle | null = null;
 
@@ -66,6 +66,7 @@ async function main(): Promise<void> {
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
   await warm;
+  const weights = weightsOrNull();
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
@@ -77,7 +78,8 @@ async function main(): Promise<void> {
     dice: tableDice,
     computer: computerPlayer((error) => log.warn({ err: error }, 'the plain computer player plays')),
     animator: createAnimator(),
-    luckThread: createLuckThread(),
+    analysisThread: createAnalysisThread({ weights }),
+    weights,
     draw: drawingThread.draw,
     drawing: new DrawingQueue({ waiting: config.drawingsWaiting }),
     picturesAMinute: config.picturesAMinute,

@@ -76,12 +76,14 @@ describe('the bundles', () => {
   });
 
   test('tell an error in lines of the sources', () => {
-    const file = Object.keys(bundles).find((path) => path.endsWith('luck-thread-worker.js')) ?? '';
+    const file = Object.keys(bundles).find((path) => path.endsWith('analysis-thread-worker.js')) ?? '';
     // Outside a thread, the job is given nothing.
     const { stderr } = spawnSync(process.execPath, ['--import', './scripts/source-maps.mjs', file], {
       encoding: 'utf8',
     });
-    expect(stderr).toMatch(/TypeError: .+\n +at luckOf \(\S+\/src\/tables\/results\/luck\.ts:\d+:\d+\)\n/);
+    expect(stderr).toMatch(
+      /TypeError: .+\n +at .*\/src\/tables\/results\/analysis-thread\/worker\.ts:\d+:\d+\)?\n/,
+    );
   });
 
   test('hold the WebAssembly of both databases in files, and no copy of it as text', () => {
@@ -104,7 +106,7 @@ describe('the bundles', () => {
       log: log.map((action, seq) => ({ seq, actor: 'computer', action, at })),
       sittings: sittingsAtStart(seats, at),
     });
-    expect(await answerOf('luck-thread-worker', frames)).toHaveLength(frames.length);
+    expect(await answerOf('analysis-thread-worker', { frames, weights: null })).toHaveLength(frames.length);
   });
 
   test('hold the thread in which films are made', async () => {

@@ -28,7 +28,7 @@ it.each([
   const [own, other]: readonly ((state: GameState) => Action)[] =
     name === 'plain' ? [chooseAction, learned] : [learned, chooseAction];
   const states = randomStates(players);
-  const chosen = states.map(computer);
+  const chosen = states.map((state) => computer(state, null));
   expect(chosen).toEqual(states.map((state) => own?.(state)));
   expect(chosen).not.toEqual(states.map((state) => other?.(state)));
 });

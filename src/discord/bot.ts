@@ -93,7 +93,7 @@ async function logIn(client: Client, token: string, ready: Promise<Client<true>>
 }
 
 function watchFigures(
-  { metrics, animator, luckThread }: BotParts,
+  { metrics, animator, analysisThread }: BotParts,
   { client, context, rounds }: Services,
 ): void {
   const { retryQueue, drawing } = context;
@@ -101,7 +101,7 @@ function watchFigures(
     retry: () => retryQueue.length,
     drawing: () => drawing.size.drawing + drawing.size.turns + drawing.size.answers,
     film: () => animator.size.running + animator.size.waiting,
-    luck: () => luckThread.size.running + luckThread.size.waiting,
+    luck: () => analysisThread.size.running + analysisThread.size.waiting,
   };
   metrics?.watch({ client, queues, lastRoundAt: () => rounds.lastAt });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { JudgeByCount } from '../games/tuchulcha/players/judges.ts';
 import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
@@ -25,6 +26,8 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
+  /** Who says how likely each player is to win. */
+  readonly judges: JudgeByCount;
   /** Of those who play, for pictures. */
   readonly faces: Faces;
   /** Every picture; called through the queue. */

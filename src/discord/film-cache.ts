@@ -1,16 +1,16 @@
 import { LruCache } from '../lru-cache.ts';
 import type { Animation, Animator, FilmFrame } from '../pictures/index.ts';
+import type { TurnAnalysis } from '../tables/results/analysis.ts';
+import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts';
 import type { Frame } from '../tables/results/frames.ts';
-import type { TurnLuck } from '../tables/results/luck.ts';
-import type { LuckThread } from '../tables/results/luck-thread/index.ts';
 import type { Table } from '../tables/table.ts';
 
-/** A finished game, and the server for which its luck and films are made. */
+/** A finished game, and the server for which its analysis and films are made. */
 type Owned = Pick<Table, 'id' | 'guildId'>;
 
-/** Games whose turns are kept, and whose luck is. */
+/** Games whose turns are kept, and whose analyses are. */
 const MOST_GAMES = 8;
-const MOST_LUCKS = 40;
+const MOST_ANALYSES = 40;
 /** A film takes up to 10 MiB. */
 const MOST_FILMS = 2;
 /** A few turns take a megabyte at most. */
@@ -18,22 +18,22 @@ const MOST_TURNS = 12;
 const TURNS_LIMIT = 1_000_000;
 
 /**
- * Turns, luck and films of games, which take time to make. The latest are kept in memory: they can't change, and can be
+ * Turns, analyses and films of games, which take time to make. The latest are kept in memory: they can't change, and can be
  * made again. In films are names
  * and faces, which their keys say.
  */
 export class FilmCache {
   readonly #animator: Animator;
-  readonly #luckThread: LuckThread;
+  readonly #analysisThread: AnalysisThread;
   readonly #frames = new LruCache<string, Promise<readonly Frame[]>>(MOST_GAMES);
-  readonly #lucks = new LruCache<string, Promise<readonly TurnLuck[] | null>>(MOST_LUCKS);
-  readonly #knownLuck = new LruCache<string, readonly TurnLuck[]>(MOST_LUCKS);
+  readonly #analyses = new LruCache<string, Promise<readonly TurnAnalysis[] | null>>(MOST_ANALYSES);
+  readonly #known = new LruCache<string, readonly TurnAnalysis[]>(MOST_ANALYSES);
   readonly #films = new LruCache<string, Promise<Animation>>(MOST_FILMS);
   readonly #turns = new LruCache<string, Promise<Animation>>(MOST_TURNS);
 
-  constructor(parts: { readonly animator: Animator; readonly luckThread: LuckThread }) {
+  constructor(parts: { readonly animator: Animator; readonly analysisThread: AnalysisThread }) {
     this.#animator = parts.animator;
-    this.#luckThread = parts.luckThread;
+    this.#analysisThread = parts.analysisThread;
   }
 
   /** The turns of a table. */
@@ -42,16 +42,16 @@ export class FilmCache {
   }
 
   /** Computed in a thread of its own; null while that is too busy. */
-  async luck({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnLuck[] | null> {
-    const luck = await this.#lucks.getOrMake(id, () => this.#luckThread.luckOf(guildId, frames));
-    if (luck) this.#knownLuck.set(id, luck);
-    else this.#lucks.delete(id);
-    return luck;
+  async analysis({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
+    const analysis = await this.#analyses.getOrMake(id, () => this.#analysisThread.analyse(guildId, frames));
+    if (analysis) this.#known.set(id, analysis);
+    else this.#analyses.delete(id);
+    return analysis;
   }
 
-  /** The luck that has been computed already; else null. */
-  luckKnown(id: string): readonly TurnLuck[] | null {
-    return this.#knownLuck.get(id) ?? null;
+  /** What has been computed already; else null. */
+  analysisKnown(id: string): readonly TurnAnalysis[] | null {
+    return this.#known.get(id) ?? null;
   }
 
   /** `key`: which film of the table. `onProgress` hears of it only where the film is made for this call. */
@@ -80,7 +80,7 @@ export class FilmCache {
 
   /** Makes no more; those who wait for a film are told so. */
   async close(): Promise<void> {
-    await Promise.all([this.#animator.close(), this.#luckThread.close()]);
+    await Promise.all([this.#animator.close(), this.#analysisThread.close()]);
   }
 }
 

@@ -1,12 +1,14 @@
 import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
+import { judgesBy } from '../games/tuchulcha/players/judges.ts';
+import type { WeightsByCount } from '../games/tuchulcha/players/learned/player.ts';
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../tables/puzzles/collection.ts';
-import type { LuckThread } from '../tables/results/luck-thread/index.ts';
+import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
@@ -50,7 +52,9 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly picturesAMinute?: number;
   /** Both are closed when the bot stops. */
   readonly animator: Animator;
-  readonly luckThread: LuckThread;
+  readonly analysisThread: AnalysisThread;
+  /** Of those who say how likely each player is to win; the plain computer player does where they're null or left out. */
+  readonly weights?: WeightsByCount | null;
   readonly log: Logger;
   /** The puzzles of a day; those that ship with the project if left out. */
   readonly puzzles?: PuzzleCollection;
@@ -89,6 +93,7 @@ export function createServices(parts: BotParts): Services {
   const botId = () => client.user?.id ?? '';
   const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
   const tables = createTables({ store, dice, computer, now, ...(noteStored && { noteStored }) });
+  const judges = judgesBy(parts.weights ?? null);
   const channelApi = new ChannelApi(client.rest);
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
@@ -115,7 +120,7 @@ export function createServices(parts: BotParts): Services {
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const context: HandlerContext = {
-    ...{ tables, store, results, drafts, draw, drawing, faces, tableMessages, channelApi, log, now },
+    ...{ tables, store, results, drafts, judges, draw, drawing, faces, tableMessages, channelApi, log, now },
     reportTrouble,
     people: new People(store, now),
     filmCache: new FilmCache(parts),
@@ -129,7 +134,7 @@ export function createServices(parts: BotParts): Services {
     noteFailure: (id) => metrics?.failed(id),
   };
   const noticeSender = new NoticeSender({
-    ...{ store, channelApi, tableMessages, faces, log, now, botId, reportTrouble },
+    ...{ store, channelApi, tableMessages, faces, judges, log, now, botId, reportTrouble },
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
     markLeft: async (table, turn) => {

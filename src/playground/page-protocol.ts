@@ -119,7 +119,7 @@ export type FromPage =
       readonly nonce: string;
       readonly userId: string;
       readonly modalId: string;
-      /** By custom id. */
+      /** By custom id; of a list, the choice. */
       readonly values: Readonly<Record<string, string>>;
     }
   | {

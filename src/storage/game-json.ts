@@ -11,6 +11,7 @@ import {
   type OddClaim,
   type Phase,
   type Player,
+  type Prompt,
   type Question,
   type Ruling,
   type Setup,
@@ -66,7 +67,7 @@ const choice: z.ZodType<AruspexChoice> = variants('type', {
 
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
-  draw: { pick: counter },
+  draw: { pick: counter, prompt: counter.exactOptional() },
   tell: { text: words, odd: z.strictObject({ umbra, woven: words }).exactOptional() },
   introduce: { by: color, text: words },
   doubt: { by: color, tale: counter },
@@ -109,12 +110,20 @@ const ruling: z.ZodType<Ruling> = z.strictObject({
   because: z.enum(['most', 'vinumWins', 'vinumLoses', 'tied', 'none']),
   among: z.array(deus),
   most: z.int().min(0).max(4),
+  prompt: counter.exactOptional(),
 });
 
-const line = z.enum([
+const lines = [
   ...['ties', 'threat', 'accuserConfronts', 'amansEnding', 'bacchus', 'cornered', 'endNears', 'minerva'],
   ...['crime', 'satyrus', 'venusMemory', 'venusAmans', 'newcomer', 'vinum'],
-] as const);
+] as const;
+
+const line = z.enum(lines);
+
+const prompt: z.ZodType<Prompt> = z.strictObject({
+  key: z.enum([...lines, 'tiesLate', 'bacchusLate', 'satyrusLate', 'newcomerLate', 'vinumLate']),
+  variant: counter,
+});
 
 const phase: z.ZodType<Phase> = variants('name', {
   gift: { absent: counter },
@@ -125,7 +134,10 @@ const phase: z.ZodType<Phase> = variants('name', {
   drawing: { ending: z.enum(['miles', 'story']).nullable() },
   bacchusMoves: { ruling },
   aruspex: { ruling },
-  scene: { ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+  scene: {
+    ...{ ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+    prompt: prompt.exactOptional(),
+  },
   odd: { ruling },
   witness: { umbra, woven: words, next: color },
   challenge: {
@@ -136,7 +148,7 @@ const phase: z.ZodType<Phase> = variants('name', {
   question: { asker: color },
   answer: { question: counter, asker: color },
   chooseEnding: { ending: endingBy },
-  ending: { by: endingBy, kind: endingKind, twist },
+  ending: { by: endingBy, kind: endingKind, twist, prompt: prompt.exactOptional() },
   bacchusStays: {},
   over: {},
 });
@@ -183,6 +195,7 @@ const state: z.ZodType<GameState> = z.strictObject({
   bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })).exactOptional(),
   claims: z.array(claim).exactOptional(),
   phase,
+  prompts: z.array(prompt).exactOptional(),
 });
 
 export const bacchanaliaJson = { size: z.int().min(3).max(6), color, setup, action, state };

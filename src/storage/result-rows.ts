@@ -9,7 +9,7 @@ import type {
   Skill,
   StoryDeeds,
 } from '../tables/results/result.ts';
-import { color, counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import { color, counter, level, parseJson, parseTableRows, snowflake } from './columns.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,
@@ -86,11 +86,12 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
 /** `placings` in their order. Throws BrokenRow. */
 export function parseFinished(
   row: ResultRow & { readonly placings: readonly PlacingRow[] },
-  { number, isPrivate }: Pick<TableRow, 'number' | 'isPrivate'>,
+  { number, isPrivate, level: written }: Pick<TableRow, 'number' | 'isPrivate' | 'level'>,
 ): FinishedTable {
   const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
   return {
     ...{ tableId, guildId, number, isPrivate, game, position, players, turns, reason, finishedAt },
+    level: parseTableRows(tableId, () => level.nullable().parse(written)),
     placings: parseTableRows(tableId, () => placings.map(parsePlacing)),
   };
 }

@@ -5,7 +5,7 @@ import type { GameResult, Skill } from '../tables/results/result.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
 import { addToCareers } from './careers.ts';
-import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
+import { BrokenRow, level, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import type {
   TableAction as ActionRow,
@@ -17,7 +17,7 @@ import type {
 import { lockGuilds } from './guild-lock.ts';
 import { type Finish, facesColumns, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
-import { gameName, jsonOf, parseLog } from './table-rows.ts';
+import { gameName, jsonOf, parseLog, watchJson } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
@@ -71,8 +71,13 @@ async function insertResult(
   });
 }
 
+const PLAYED = {
+  ...{ id: true, guildId: true, game: true, status: true, setup: true },
+  ...{ level: true, hints: true, reminders: true },
+} as const;
+
 /** All that a result is calculated from. */
-interface PlayedGame extends Pick<TableRow, 'id' | 'guildId' | 'game' | 'status' | 'setup'> {
+interface PlayedGame extends Pick<TableRow, keyof typeof PLAYED> {
   readonly seats: readonly SeatRow[];
   readonly sittings: readonly SittingRow[];
   readonly actions: readonly ActionRow[];
@@ -85,7 +90,7 @@ export async function loadPlayedGames(
 ): Promise<ReadonlyMap<string, PlayedGame>> {
   const tables = await tx.table.findMany({
     where: { id: { in: [...ids] } },
-    select: { id: true, guildId: true, game: true, status: true, setup: true },
+    select: PLAYED,
   });
   const where = { tableId: { in: [...ids] } };
   const seats = await tx.seat.findMany({ where });
@@ -115,17 +120,22 @@ export interface CalculatedResult {
 }
 
 /** Throws BrokenRow where the game did not come to its end, or can't be read. */
-export function calculateResult({ id, game, setup, seats, sittings, actions }: PlayedGame): CalculatedResult {
+export function calculateResult(played: PlayedGame): CalculatedResult {
+  const { id, game, setup, seats, sittings, actions } = played;
   const log = parseLog(id, game, actions);
   const sat = parseSittings(id, sittings);
   const name = gameName.parse(game);
   const end = gameOf({ game: name }).endOf(log);
   if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
   return parseTableRows(id, () => ({
-    result: gameOf({ game: name }).resultOf({
-      setup: parseJson(jsonOf(name).setup, setup),
-      ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
-    }),
+    result: {
+      ...gameOf({ game: name }).resultOf({
+        setup: parseJson(jsonOf(name).setup, setup),
+        ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
+      }),
+      level: level.nullable().parse(played.level),
+      ...((played.hints || parseJson(watchJson, played.reminders).hinted) && { unrated: true }),
+    },
     finishedAt: end.at,
   }));
 }
@@ -154,6 +164,7 @@ async function updateRatings(
   finish: Finish,
   result: GameResult,
 ): Promise<readonly (Skill | null)[]> {
+  if (result.unrated) return result.placings.map(() => null);
   const { guildId, game, finishedAt } = finish;
   const boards = boardsOf(result, finishedAt);
   const people = result.placings.flatMap(({ rank, player }) =>
@@ -168,7 +179,7 @@ async function updateRatings(
   const hidden = await hiddenAmong(tx, people);
   const after = boards.map((board) => ({
     board,
-    ...scored(result.placings, (userId) => before.find((row) => isOn(row, board) && row.userId === userId)),
+    ...scored(result, (userId) => before.find((row) => isOn(row, board) && row.userId === userId)),
   }));
   const rows = after.flatMap(({ board, scores }) =>
     people.flatMap((userId) => {

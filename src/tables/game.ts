@@ -1,4 +1,5 @@
 import type { Game } from '../games/game.ts';
+import type { LevelName } from '../games/tuchulcha/players/levels.ts';
 import type { RollKey } from './fairness/dice.ts';
 import type {
   ActionOf,
@@ -115,7 +116,7 @@ export interface Playing<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: Roll;
   readonly pick: Draw;
-  readonly computer: ComputerPlayer;
+  readonly computer: (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
   /** Questions that persons have answered once for all: they are not asked again. */
   readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
   /** At a story's table: what people said beforehand that they would give. */
@@ -129,8 +130,11 @@ export type Roll = (count: number, roll: RollKey) => readonly number[];
 /** One of so many outcomes, 0.., all equally likely. */
 type Draw = (outcomes: number, draw: RollKey) => number;
 
-/** A computer player: which action in a state that offers it at least one. Pure but for the dice it may draw from. */
-export type ComputerPlayer = (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
+/**
+ * A computer player: which action in a state that offers it at least one. `level`: how strongly it plays; null: as it can. Pure
+ * but for the dice it may draw from.
+ */
+export type ComputerPlayer = (state: StateOf<'tuchulcha'>, level: LevelName | null) => ActionOf<'tuchulcha'>;
 
 /** Where a change of a game begins. */
 interface Beginning<G extends GameName> {

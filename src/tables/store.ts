@@ -1,3 +1,4 @@
+import type { LevelName } from '../games/tuchulcha/players/levels.ts';
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
@@ -48,6 +49,9 @@ export interface NewTable {
   readonly wakeAt: Date | null;
   /** Of a rematch: the colour that began the game before. */
   readonly firstAfter?: SeatColor | null;
+  /** As in {@link Table}. */
+  readonly level?: LevelName | null;
+  readonly hints?: boolean;
   /** Told because of it. */
   readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out where there is none. */
@@ -74,6 +78,8 @@ export interface TableChange {
   readonly locale?: string;
   readonly invited?: readonly Snowflake[];
   readonly pace?: Pace;
+  readonly level?: LevelName;
+  readonly hints?: boolean;
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
   readonly trail?: Trail;

@@ -1,3 +1,4 @@
+import type { LevelName } from '../games/tuchulcha/players/levels.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
 import type { Trail } from './fairness/trail.ts';
@@ -60,6 +61,10 @@ export interface TableOf<G extends GameName> {
   readonly facts: string | null;
   /** Of a rematch: the colour that began the game before; the next one begins. Left out or null: who begins is drawn. */
   readonly firstAfter?: SeatColor | null;
+  /** How strongly computer players play there, also for people who are away. Left out or null: as they can, at a table from before levels. */
+  readonly level?: LevelName | null;
+  /** Whether everybody may ask for hints, which takes the game out of the ratings. */
+  readonly hints?: boolean;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
   /** Length of the log. */
@@ -145,4 +150,6 @@ export interface Reminders {
   readonly publish: readonly Snowflake[];
   /** Who, being out, thinks that which colour wins; nobody yet where it is left out. */
   readonly guesses?: Readonly<Record<Snowflake, SeatColor>> | undefined;
+  /** A hint was asked for in a game that is rated otherwise. */
+  readonly hinted?: true | undefined;
 }

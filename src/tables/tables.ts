@@ -43,6 +43,7 @@ export const createTables = (context: TablesContext): Tables => ({
 function operations(context: TablesContext) {
   const { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, start, startIfFull } =
     lobby;
+  const { changeLevel, allowHints } = lobby;
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
@@ -53,6 +54,7 @@ function operations(context: TablesContext) {
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
+    ...within(context, { changeLevel, allowHints }),
     ...within(context, { agreeOn, sayReady, wish, pause }),
     ...within(context, { start, startIfFull, rematch, guess }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),

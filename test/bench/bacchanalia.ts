@@ -1,4 +1,4 @@
-/** How long games of Bacchanalia last that are played at random, how they end, and what rules their scenes. */
+/** How long games of Bacchanalia last that are played at random, how they end, what rules their scenes, and how often a prompt comes again. */
 import { chronicleFile } from '../../src/discord/bacchanalia/chronicle/reading.ts';
 import { stageOf } from '../../src/discord/bacchanalia/stages.ts';
 import {
@@ -6,6 +6,7 @@ import {
   bacchanalia,
   type EndingBy,
   type GameEvent,
+  type GameState,
   type Row,
 } from '../../src/games/bacchanalia/index.ts';
 import { storyOf } from '../../src/tables/story/tell.ts';
@@ -62,6 +63,7 @@ export async function benchBacchanalia(): Promise<void> {
   console.table(lengths);
   console.table(rulings);
   console.table(waiting());
+  console.table(prompts());
   console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
   await benchChronicle();
 }
@@ -95,6 +97,54 @@ function waiting(): object {
   }
   return rows;
 }
+
+/**
+ * In stories of scenes that are asked for by one sentence a line, and by several: the share that the two most frequent
+ * sentences have of all scenes, and of a story's, and how many of a story's scenes have one that was read in it before.
+ */
+function prompts(): object {
+  const rows: Record<string, object> = {};
+  for (const players of [3, 4, 6]) {
+    const stories = Array.from({ length: STORIES }, (_, seed) => {
+      const random = randomFrom(seed * 6 + players);
+      return playAtRandom(randomSetup(players, { kind: 'parcae', times: 3 }, random), PATIENT, random);
+    });
+    for (const [name, sentenceOf] of [
+      ['one a line', ({ line }) => line],
+      ['several', ({ line, prompt }) => (prompt ? `${prompt.key} ${prompt.variant}` : line)],
+    ] as const satisfies readonly [string, (scene: Scene) => string][]) {
+      const told = stories.map(({ states }) => scenesIn(states).map(sentenceOf));
+      const again = told.map((sentences) => sentences.length - new Set(sentences).size);
+      rows[`${players}, ${name}`] = {
+        'two most frequent, %': twoMost(told.flat()).toFixed(1),
+        'of one story, %': mean(told.map(twoMost)).toFixed(1),
+        'read before, of a story': mean(again).toFixed(1),
+      };
+    }
+  }
+  return rows;
+}
+
+type Scene = Extract<GameState['phase'], { name: 'scene' }>;
+
+const scenesIn = (states: readonly GameState[]): readonly Scene[] =>
+  states.flatMap(({ phase, turnNumber }, index) =>
+    phase.name === 'scene' &&
+    states[index - 1]?.turnNumber === turnNumber &&
+    states[index - 1]?.phase.name !== 'scene'
+      ? [phase]
+      : [],
+  );
+
+/** In percent. */
+function twoMost(sentences: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const sentence of sentences) raise(counts, sentence);
+  const [first = 0, second = 0] = [...counts.values()].sort((one, other) => other - one);
+  return ((first + second) / Math.max(1, sentences.length)) * 100;
+}
+
+const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
 
 /** A message for each stage that a person is asked in, each tale, each tale skipped, and each doubt that others vote on. */
 function countWaiting(

@@ -7,6 +7,7 @@ import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
+import { benchSeats } from './seats.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 import { benchTaps } from './taps.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   start: benchStart,
   record: benchRecord,
   season: benchSeason,
+  seats: benchSeats,
   load: benchLoad,
   storage: benchStorage,
   taps: benchTaps,

@@ -111,6 +111,8 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:options', { on: 'options', table: 'abc' }],
   ['l:abc:pace:live', { on: 'pace', table: 'abc', pace: 'live' }],
   ['l:abc:pace', { on: 'choosePace', table: 'abc' }],
+  ['l:abc:level', { on: 'chooseLevel', table: 'abc' }],
+  ['l:abc:hints:yes', { on: 'hints', table: 'abc', allowed: true }],
   ['welcome:play', { on: 'welcomePlay' }],
   ['welcome:open', { on: 'welcomeOpen' }],
   ['welcome:open:tonight', { on: 'welcomeOpenFor', when: 'tonight' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FilmCache } from '../../src/discord/film-cache.ts';
 import type { Animation, Animator } from '../../src/pictures/index.ts';
-import type { LuckThread } from '../../src/tables/results/luck-thread/index.ts';
+import type { AnalysisThread } from '../../src/tables/results/analysis-thread/index.ts';
 
 const MADE = { ok: true } as Animation;
 const BUSY = { ok: false } as Animation;
@@ -21,8 +21,8 @@ function cache(
     asked.closed += 1;
   };
   const animator = { animateGame: () => nextOf(films, asked.films++), close } as unknown as Animator;
-  const luckThread = { luckOf: () => nextOf(lucks, asked.lucks++), close } as unknown as LuckThread;
-  return { asked, cache: new FilmCache({ animator, luckThread }) };
+  const analysisThread = { analyse: () => nextOf(lucks, asked.lucks++), close } as unknown as AnalysisThread;
+  return { asked, cache: new FilmCache({ animator, analysisThread }) };
 }
 
 const noProgress = () => {};
@@ -66,12 +66,12 @@ test('a few turns are kept beside films, until somebody in them is forgotten', a
 test('luck that was computed is known; where the thread was too busy, it is asked for again', async () => {
   const luck: readonly never[] = [];
   const { asked, cache: games } = cache([], [null, luck]);
-  expect(games.luckKnown('a')).toBeNull();
-  expect(await games.luck(GAME, [])).toBeNull();
-  expect(games.luckKnown('a')).toBeNull();
-  expect(await games.luck(GAME, [])).toBe(luck);
-  expect(games.luckKnown('a')).toBe(luck);
-  expect(await games.luck(GAME, [])).toBe(luck);
+  expect(games.analysisKnown('a')).toBeNull();
+  expect(await games.analysis(GAME, [])).toBeNull();
+  expect(games.analysisKnown('a')).toBeNull();
+  expect(await games.analysis(GAME, [])).toBe(luck);
+  expect(games.analysisKnown('a')).toBe(luck);
+  expect(await games.analysis(GAME, [])).toBe(luck);
   expect(asked.lucks).toBe(2);
 });
 

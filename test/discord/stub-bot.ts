@@ -6,6 +6,7 @@ import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import { gameViewOf, handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import { People } from '../../src/tables/people.ts';
@@ -71,8 +72,8 @@ export class StubBot {
     const drawing = new DrawingQueue();
     const filmCache = {
       frames: (_: string, read: () => unknown) => read(),
-      luck: async () => null,
-      luckKnown: () => null,
+      analysis: async () => null,
+      analysisKnown: () => null,
       film: async () => ({ ok: false, why: 'busy' }),
       turns: async () => ({ ok: false, why: 'busy' }),
       forgetFilms: () => {},
@@ -91,7 +92,17 @@ export class StubBot {
     const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
     this.#context = {
       ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
-      ...{ log, now, channelApi, filmCache, results, viewOf: gameViewOf, draw, drawing },
+      ...{
+        judges: judgesBy(null),
+        log,
+        now,
+        channelApi,
+        filmCache,
+        results,
+        viewOf: gameViewOf,
+        draw,
+        drawing,
+      },
       cooldowns: new Cooldowns(now, 0),
       faces,
       tableMessages: new TableMessages({

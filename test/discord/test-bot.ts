@@ -8,6 +8,7 @@ import { refreshTable } from '../../src/discord/handling/handler.ts';
 import { PuzzlePosts } from '../../src/discord/puzzles/posts.ts';
 import { gameViewOf } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
@@ -75,7 +76,12 @@ export class TestBot {
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
     this.noticeParts = {
-      ...{ ...parts, tableMessages, faces: { of: async () => ({ kind: 'computer' }) } },
+      ...{
+        ...parts,
+        tableMessages,
+        judges: judgesBy(null),
+        faces: { of: async () => ({ kind: 'computer' }) },
+      },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);

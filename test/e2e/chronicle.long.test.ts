@@ -292,7 +292,8 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     const refused = await (await stranger.command('history', { table: `${number}` })).reply();
     expect([refused.content.includes(REFUSED), labels(refused)]).toEqual([true, []]);
 
-    const draws = (await game.log()).filter(({ action }) => action.type === 'draw').length;
+    const drawn = (await game.log()).flatMap(({ action }) => (action.type === 'draw' ? [action] : []));
+    const draws = drawn.length + drawn.filter(({ prompt }) => prompt !== undefined).length;
     const check = await (await stranger.command('verify', { table: `${number}` })).reply();
     expect(check.content).toContain(`**Table ${number}: the cards are right.**`);
     expect(check.content).toContain(`all ${draws} draws`);

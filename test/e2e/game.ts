@@ -2,6 +2,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import type { LevelName } from '../../src/games/tuchulcha/players/levels.ts';
 import { isReady } from '../../src/tables/changes/lobby.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
@@ -177,6 +178,7 @@ interface Opening {
   readonly players?: number;
   readonly color?: Color;
   readonly computers?: number;
+  readonly level?: LevelName;
   /** By name or id; #games if left out. */
   readonly channel?: string;
   /** The channel's server; the first one if left out. */

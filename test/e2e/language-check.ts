@@ -3,6 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { listOf } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
+import { promptTexts } from '../../src/texts/prompts.ts';
 import type { PageMessage, Person } from '../playground/person.ts';
 import type { Values } from '../playground/spell.ts';
 import { parsed } from '../texts/message.ts';
@@ -35,6 +36,8 @@ const NAMES: ReadonlySet<string> = new Set(
 /** All that is said in a language, word by word. */
 const vocabularies = Object.entries(localeTexts).map(([code, texts]) => {
   const said = Object.values(texts).flatMap((text) => pieces(parsed(text)));
+  const prompts = Object.values(promptTexts[code] ?? {}).flat();
+  said.push(...prompts.map((text) => text.replace(/\{\w+\}/g, ' ')));
   return { code, words: new Set([...said, listOf(code, ['', '', ''])].flatMap(wordsIn)) };
 });
 

@@ -122,6 +122,24 @@ describe('a lobby', () => {
     expect(seated(await game.table())).toEqual(['blue Aule']);
   });
 
+  test('has computer players of a level that its opener chooses, with their names', async () => {
+    const game = await openTable(harness, aule, { computers: 1, level: 'strong' });
+    expect((await game.lobby()).content).toMatch(
+      /🤖 (Laris|Tanchvil|Venel|Velthur)\*\*, .*; gives nothing away/,
+    );
+    const { version } = await game.table();
+    await aule.select(await optionsOf(game, aule), 'How strong are computer players?', ['novice']);
+    await game.advanced(version);
+    expect((await game.table()).level).toBe('novice');
+    await aule.waitForChange(await game.lobby(), ({ content }) => content.includes('plays like a newcomer'));
+    expect((await game.lobby()).content).toMatch(
+      /🤖 (Thresu|Fasti|Tite|Hasti)\*\*, .*; plays like a newcomer/,
+    );
+    await optionTap(game, aule, 'Allow hints (not rated)');
+    expect((await game.table()).hints).toBe(true);
+    expect((await game.lobby()).content).toContain('Everybody may ask for hints');
+  });
+
   test('has its pace changed by its opener alone, in one tap or in a list', async () => {
     const game = await openTable(harness, aule);
     expect((await game.lobby()).content).toContain(
@@ -134,7 +152,7 @@ describe('a lobby', () => {
     expect(lobby.content).toContain('Tonight, live: 5 minutes a turn. The game takes about an hour.');
     expect(lobby.attachments).toHaveLength(1);
     const { version } = await game.table();
-    await aule.select(await optionsOf(game, aule), null, ['Slow: 3 days a turn']);
+    await aule.select(await optionsOf(game, aule), 'How fast do you play?', ['Slow: 3 days a turn']);
     await game.advanced(version);
     expect((await game.table()).pace).toBe('slow');
     expect(selectsOf(await optionsOf(game, larthia))).toEqual([]);

@@ -2,10 +2,11 @@ import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { isBoard } from '../../src/discord/views/game-view.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { readWeights } from '../../src/learned-weights.ts';
 import { drawPicture } from '../../src/pictures/draw.ts';
 import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
-import { createLuckThread } from '../../src/tables/results/luck-thread/index.ts';
+import { createAnalysisThread } from '../../src/tables/results/analysis-thread/index.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -19,6 +20,8 @@ export const drawDot: DrawPicture = async (what) => {
   return { bytes: DOT, name: 'board.png', type: 'image/png', description };
 };
 
+const weights = readWeights();
+
 type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
   Partial<BotParts> & { readonly store: Store };
 
@@ -28,6 +31,7 @@ export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
     ...{ store, results: store, drafts: store, inbox: store, draw: drawDot, picturesAMinute: 0 },
     computer: chooseAction,
     animator: createAnimator(),
-    luckThread: createLuckThread(),
+    analysisThread: createAnalysisThread({ weights }),
+    weights,
     ...given,
   });

@@ -1,5 +1,5 @@
 import { test as base, describe } from 'vitest';
-import { buttonsOf } from '../playground/person.ts';
+import { buttonsOf, WAIT_MS } from '../playground/person.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
@@ -50,8 +50,8 @@ function suite(stores: 'one' | 'two'): void {
     const before = acknowledged(pair).length;
     const [button] = buttonsOf(await game.message());
     await game.tap(button?.customId ?? '');
-    await pair.passTime(1);
-    expect(acknowledged(pair).slice(before)).toHaveLength(2);
+    await expect.poll(() => acknowledged(pair), { timeout: WAIT_MS }).toHaveLength(before + 2);
+    await pair.settled();
     expect(pair.loggedFrom(40)).toEqual([]);
     expect(secretsOf(pair)).toEqual([]);
     await game.expectLogReplays();

@@ -15,23 +15,37 @@ export interface SeenField {
   /** Characters. */
   readonly least: number;
   readonly most: number;
-  /** The text that stands in it when it opens, if any. */
+  /** The text that stands in it when it opens, if any; of a list, what is chosen. */
   readonly values: readonly string[];
+  /** Of a list: what it offers. */
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
 
 export interface SeenForm {
   readonly customId: string;
   readonly title: string;
   readonly fields: readonly SeenField[];
+  /** Beside the fields. */
+  readonly texts: readonly string[];
 }
 
-/** Texts by label or custom id. */
+/** Texts, or the value chosen in a list, by label or custom id. */
 export type Answers = Readonly<Record<string, string>>;
 
 export function formOf({ modal }: ShownModal): SeenForm {
   const fields = modal.components.flatMap((part): SeenField[] => {
-    if (part.type !== ComponentType.Label || part.component.type !== ComponentType.TextInput) return [];
+    if (part.type !== ComponentType.Label) return [];
     const { label, description = '', component: input } = part;
+    if (input.type === ComponentType.StringSelect)
+      return [
+        {
+          ...{ customId: input.custom_id, label, description, placeholder: input.placeholder ?? '' },
+          ...{ required: input.required ?? true, paragraph: false, least: 0, most: 100 },
+          values: input.options.flatMap((option) => (option.default ? [option.value] : [])),
+          options: input.options.map((option) => ({ label: option.label, value: option.value })),
+        },
+      ];
+    if (input.type !== ComponentType.TextInput) return [];
     return [
       {
         customId: input.custom_id,
@@ -46,7 +60,10 @@ export function formOf({ modal }: ShownModal): SeenForm {
       },
     ];
   });
-  return { customId: modal.custom_id, title: modal.title, fields };
+  const texts = modal.components.flatMap((part) =>
+    part.type === ComponentType.TextDisplay ? [part.content] : [],
+  );
+  return { customId: modal.custom_id, title: modal.title, fields, texts };
 }
 
 /**

@@ -64,6 +64,21 @@ const title = {
     required: false,
   },
 };
+const choosing = (fields: Field = {}) => ({
+  type: ComponentType.Label,
+  label: 'Card',
+  component: {
+    type: ComponentType.StringSelect,
+    custom_id: 'card',
+    required: false,
+    options: [
+      { label: 'Wine', value: 'vinum' },
+      { label: 'Love', value: 'venus' },
+    ],
+    ...fields,
+  },
+});
+const prompt = { type: ComponentType.TextDisplay, content: '**Pluto** rules. Tell of a crime.' };
 const modal = (...components: object[]) =>
   ({
     custom_id: 'telling',
@@ -168,6 +183,45 @@ describe('a modal', () => {
     });
     await aule.fill((await aule.command('tell')).modal, {});
     expect(await seen).toEqual(['It is evening.', '']);
+  });
+
+  test('has texts and lists beside its fields, and brings back the choice', async () => {
+    const seen = answering(
+      async (submission) => {
+        await submission.reply('told');
+        return [
+          submission.fields.getStringSelectValues('card'),
+          submission.fields.getTextInputValue('scene'),
+        ];
+      },
+      modal(prompt, input(), choosing()),
+    );
+    const { modal: shown } = await aule.command('tell');
+    if (shown === null) throw new Error('no modal');
+    expect(formOf(shown)).toMatchObject({
+      texts: ['**Pluto** rules. Tell of a crime.'],
+      fields: [{ label: 'Scene' }, { label: 'Card', options: [{ value: 'vinum' }, { value: 'venus' }] }],
+    });
+    await aule.fill(shown, { Scene: 'It rains.', Card: 'venus' });
+    expect(await seen).toEqual([['venus'], 'It rains.']);
+  });
+
+  test('leaves out what need not be chosen, and takes nothing that is not offered', async () => {
+    const seen = answering(
+      async (submission) => {
+        await submission.reply('told');
+        return submission.fields.getStringSelectValues('card');
+      },
+      modal(prompt, choosing()),
+    );
+    const { modal: shown } = await aule.command('tell');
+    await expect(aule.fill(shown, { Card: 'bacchus' })).rejects.toThrow(/not one of the choices/);
+    await aule.fill(shown, {});
+    expect(await seen).toEqual([]);
+    answering((submission) => submission.reply('told'), modal(choosing({ required: true })));
+    const { modal: asking } = await aule.command('tell');
+    await expect(aule.fill(asking, {})).rejects.toThrow(/required/);
+    await aule.fill(asking, { Card: 'vinum' });
   });
 
   test('numbers its parts, each before what is in it', async () => {
@@ -326,10 +380,19 @@ describe('a bot’s modal', () => {
     [
       'with a button',
       modal({ type: 1, components: [{ type: 2, style: 1, label: 'x', custom_id: 'x' }] }),
-      'BASE_TYPE_CHOICES',
+      'UNION_TYPE_CHOICES',
     ],
-    ['with a select', modal(input({ type: ComponentType.StringSelect })), 'BASE_TYPE_CHOICES'],
-    ['with a text between its fields', modal({ type: 10, content: 'x' }), 'BASE_TYPE_CHOICES'],
+    ['with a list of nothing', modal(choosing({ options: [] })), 'BASE_TYPE_BAD_LENGTH'],
+    ['with a list that is disabled', modal(choosing({ disabled: true })), 'COMPONENT_VALIDATION_FAILED'],
+    [
+      'with a list that is required and may be left out',
+      modal(choosing({ required: true, min_values: 0 })),
+      'COMPONENT_VALIDATION_FAILED',
+    ],
+    ['with a list of several choices', modal(choosing({ max_values: 2 })), 'NOT_IN_PLAYGROUND'],
+    ['with a list of people', modal(input({ type: ComponentType.UserSelect })), 'UNION_TYPE_CHOICES'],
+    ['with an empty text', modal({ type: 10, content: '' }), 'BASE_TYPE_REQUIRED'],
+    ['with a text over 4000', modal({ type: 10, content: 'x'.repeat(4001) }), 'BASE_TYPE_BAD_LENGTH'],
     ['with a field without a label', modal({ ...input(), label: '' }), 'BASE_TYPE_REQUIRED'],
     ['with one name twice', modal(input(), input()), 'COMPONENT_CUSTOM_ID_DUPLICATED'],
   ];

@@ -41,7 +41,9 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const { id, number } = await play(guildId, [ann, 'computer', bob]);
       const finished = await store().result(id);
       const skills = [NEWCOMER, NEWCOMER, NEWCOMER];
-      const [first, , third] = rated(finished?.placings ?? [], skills);
+      const [first, , third] = rated(finished?.placings ?? [], skills, {
+        order: ['blue', 'red', 'yellow'],
+      });
       expect(finished).toMatchObject({
         ...{ tableId: id, guildId, number, game: 'tuchulcha', position: 1, players: 3, turns: 1 },
         ...{ reason: 'lastInGame', finishedAt: AUTUMN },

@@ -21,7 +21,10 @@ const ruling: Ruling = { row: 'goblet', because: 'vinumWins', among: ['vinum', '
 /** One of each, and more where they have several forms. */
 export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   give: [{ type: 'give', deus: 'venus', to: 'violet' }],
-  draw: [{ type: 'draw', pick: 61 }],
+  draw: [
+    { type: 'draw', pick: 61 },
+    { type: 'draw', pick: 0, prompt: 239 },
+  ],
   tell: [
     { type: 'tell', text: 'Über *the* wall…\n“Io!” 🍇\u0000' },
     { type: 'tell', text: 'Wine.', odd: { umbra: 'venus', woven: 'the mirror' } },
@@ -71,7 +74,13 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   ],
   bacchusMoves: [{ name: 'bacchusMoves', ruling }],
   aruspex: [{ name: 'aruspex', ruling: { row: 'ties', because: 'tied', among: [], most: 0 } }],
-  scene: [{ name: 'scene', ruling, line: 'newcomer', place: 'mayChange' }],
+  scene: [
+    { name: 'scene', ruling, line: 'newcomer', place: 'mayChange' },
+    {
+      ...{ name: 'scene', ruling: { ...ruling, prompt: 12 }, line: 'newcomer', place: 'mayChange' },
+      prompt: { key: 'newcomerLate', variant: 2 },
+    },
+  ],
   odd: [{ name: 'odd', ruling }],
   witness: [{ name: 'witness', umbra: 'parcae', woven: 'the mirror', next: 'violet' }],
   challenge: [
@@ -85,7 +94,13 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   question: [{ name: 'question', asker: 'green' }],
   answer: [{ name: 'answer', question: 4, asker: 'green' }],
   chooseEnding: [{ name: 'chooseEnding', ending: 'miles' }],
-  ending: [{ name: 'ending', by: 'amans', kind: 'flight', twist: null }],
+  ending: [
+    { name: 'ending', by: 'amans', kind: 'flight', twist: null },
+    {
+      ...{ name: 'ending', by: 'amans', kind: 'flight', twist: null },
+      prompt: { key: 'amansEnding', variant: 0 },
+    },
+  ],
   bacchusStays: [{ name: 'bacchusStays' }],
   over: [{ name: 'over' }],
 };

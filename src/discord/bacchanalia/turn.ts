@@ -17,19 +17,11 @@ import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from
 import { links } from '../views/links.ts';
 import { mention, plainName, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { taskText } from './prompt.ts';
 import { pausedMessage, safetyButton } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { choiceRows } from './turn-choices.ts';
-import {
-  becauseText,
-  cardsText,
-  endingLine,
-  eventLines,
-  lineText,
-  nameOnButton,
-  placeText,
-  twistText,
-} from './words.ts';
+import { becauseText, cardsText, eventLines, nameOnButton, placeText } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -178,13 +170,11 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
     case 'scene':
       return [
         `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
-        `> ${lineText(t, phase.line)}`,
+        `> ${taskText(t, table, state)}`,
         ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
-    case 'ending': {
-      const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
-      return [`> ${twist}${endingLine(t, phase.kind)}`];
-    }
+    case 'ending':
+      return [`> ${taskText(t, table, state)}`];
     case 'witness':
     case 'challenge':
       return [

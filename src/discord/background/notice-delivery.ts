@@ -1,3 +1,4 @@
+import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Drawable, Face } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
@@ -26,6 +27,7 @@ import {
   type TableNotice,
   tableMessage,
 } from '../views/notice-message.ts';
+import { faceAt } from '../views/players.ts';
 import { hasResultCard } from '../views/result-place.ts';
 
 export interface NoticeDeliveryParts {
@@ -36,6 +38,8 @@ export interface NoticeDeliveryParts {
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   readonly faces: Pick<Faces, 'of'>;
+  /** By whom the turn that decided a game is found. */
+  readonly judges: JudgeByCount;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;
@@ -134,12 +138,11 @@ async function momentDelivery(
   };
 }
 
-const facesAt = async (
-  { faces }: NoticeDeliveryParts,
-  { seats }: Table,
-): Promise<ReadonlyMap<SeatColor, Face>> =>
+const facesAt = async ({ faces }: NoticeDeliveryParts, table: Table): Promise<ReadonlyMap<SeatColor, Face>> =>
   new Map(
-    await Promise.all(seats.map(async ({ color, occupant }) => [color, await faces.of(occupant)] as const)),
+    await Promise.all(
+      table.seats.map(async (seat) => [seat.color, await faceAt(faces, table, seat)] as const),
+    ),
   );
 
 /** How a game ended, for the channel where its table was opened. */
@@ -162,7 +165,7 @@ async function cardOf(
     store.sittings(table.id, table),
     facesAt(parts, table),
   ]);
-  const card = resultCard(table, log, sittings, faces);
+  const card = resultCard(table, log, sittings, faces, parts.judges);
   return card && { message: card.message, picture: { card: card.view } };
 }
 

@@ -8,6 +8,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
 import { lengthText } from '../views/length.ts';
+import { computerLine } from '../views/levels.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
@@ -29,7 +30,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
     case 'lobby': {
       const before = [
         ...[head(t, table), ...(own.about?.(t) ?? []), clock(t, table)],
-        ...[...guests(t, table), ...own.terms(t, table)],
+        ...[...guests(t, table), ...hints(t, table), ...own.terms(t, table)],
       ];
       const after = [
         ...seatLines(t, table),
@@ -101,6 +102,8 @@ function guests(t: Translate, { isPrivate, invited, locale }: Table): string[] {
   return people ? [t('lobby.invited', { people })] : [];
 }
 
+const hints = (t: Translate, table: Table): string[] => (table.hints ? [t('lobby.hints')] : []);
+
 /** Pings those who are invited. `name`: of the person who invites them. */
 export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
   ...plain(
@@ -132,11 +135,19 @@ const seatLines = (t: Translate, table: Table): string[] =>
   inOrder(gameOf(table).colors, table.seats).map((seat) => {
     const { color } = seat;
     const values = { shape: SHAPES[color], color: t(`color.${color}`), god: godOf(t, table, color) };
-    return t('lobby.seat', { ...values, name: seatName(t, table, seat) });
+    return t('lobby.seat', { ...values, name: seatText(t, table, seat) });
   });
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
+
+/** A person by their name; a computer player with who that is and how well it plays. */
+function seatText(t: Translate, table: Table, seat: Seat): string {
+  const { color, occupant } = seat;
+  const line =
+    occupant.kind === 'computer' ? computerLine(t, table, color, plainName(nameOn(t, table, color))) : null;
+  return line ?? seatName(t, table, seat);
+}
 
 /** Whose colour changes, should the table start as it is. */
 function moved(t: Translate, table: Table): string[] {

@@ -18,6 +18,7 @@ import {
 } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
+import { faceAt } from '../views/players.ts';
 import { goToButton } from '../views/refusal.ts';
 import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
@@ -98,8 +99,9 @@ async function askAboutDevotion(
 ) {
   const table = await tableOnTurn(context, interaction, values);
   if (!table?.state || !isOf('tuchulcha', table)) return;
-  const occupant = occupantOf(table.seats, table.state.position.turn) ?? { kind: 'computer' };
-  const face = await context.faces.of(occupant);
+  const color = table.state.position.turn;
+  const occupant = occupantOf(table.seats, color) ?? { kind: 'computer' };
+  const face = await faceAt(context.faces, table, { color, occupant });
   const question = devotionQuestion(translator(table.locale), table, table.state, values.role, face);
   if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
   const { message, view } = question;

@@ -1,4 +1,5 @@
 import { type Color, type GameState, roleOf } from '../../games/tuchulcha/index.ts';
+import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { CardView, StandingView } from '../../pictures/moments/view.ts';
 import { guessedRight } from '../../tables/changes/guessing.ts';
@@ -26,12 +27,13 @@ export function resultCard(
   log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting[],
   faces: ReadonlyMap<SeatColor, Face>,
+  judges: JudgeByCount,
 ): ResultCard | null {
   const { id, locale, number, setup, state } = table;
   if (!setup || state?.phase.name !== 'over') return null;
   const t = translator(locale);
   const { winners } = state.phase;
-  const decisive = decisiveTurn(framesOf({ setup, log, sittings }));
+  const decisive = decisiveTurn(judges, framesOf({ setup, log, sittings }));
   const head = t('card.head', {
     ...{ game: t('game.tuchulcha'), number, count: winners.length },
     winners: listOf(

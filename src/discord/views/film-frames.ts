@@ -16,7 +16,7 @@ export const withPlayers = (
 /** The names and faces in a picture, as a text: another is another picture. */
 export const lookOf = (players: BoardView['players']): string =>
   Object.values(players ?? {})
-    .map(({ name, face }) => `${name} ${face?.kind}`)
+    .map(({ name, face }) => `${name} ${face?.kind}${face?.kind === 'computer' ? face.portrait : ''}`)
     .join(', ');
 
 /** The board before a turn. `number`: 0 where the game begins with it. */

@@ -46,6 +46,8 @@ export const lobbyButtons = declareCustomIds({
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
   choosePace: ['l:{table}:pace', { table: tableId }],
+  chooseLevel: ['l:{table}:level', { table: tableId }],
+  hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
 });
 
 /** No computer player would make way, either. */

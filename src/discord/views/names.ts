@@ -1,5 +1,5 @@
 import { COLORS } from '../../games/tuchulcha/index.ts';
-import { computerName } from '../../tables/computer-names.ts';
+import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -54,11 +54,10 @@ export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 
 /** A table's seats, and what its computer players' names follow from. */
-type Seated = Pick<Table, 'id' | 'seats'>;
+type Seated = NamedTable & Pick<Table, 'seats'>;
 
 /** The computer player of a seat, with the sign of one. */
-export const computerAt = (table: Pick<Table, 'id'>, color: SeatColor): string =>
-  `🤖 ${computerName(table, color)}`;
+export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖 ${computerName(table, color)}`;
 
 /** Whoever sits on a colour, by their name alone: `Anna`, `🤖 Laris`. As it is, for pictures and buttons. */
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {

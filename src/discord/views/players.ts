@@ -1,12 +1,23 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
 import type { ShownPlayer } from '../../pictures/tuchulcha/view.ts';
-import { computerName } from '../../tables/computer-names.ts';
+import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { Faces } from '../faces.ts';
 
-type Seated = Pick<Table, 'id' | 'game' | 'seats' | 'locale'>;
+type Seated = NamedTable & Pick<Table, 'game' | 'seats' | 'locale'>;
+
+/** Whoever has a seat; a computer player by its portrait. */
+export const faceAt = async (
+  faces: Pick<Faces, 'of'>,
+  table: NamedTable,
+  { color, occupant }: Pick<Seat, 'color' | 'occupant'>,
+): Promise<Face> =>
+  occupant.kind === 'computer'
+    ? { kind: 'computer', portrait: computerName(table, color).toLowerCase() }
+    : faces.of(occupant);
 
 /** Who sits at a table of Tuchulcha, as pictures show them; none at other games. */
 export async function shownPlayers(
@@ -16,7 +27,7 @@ export async function shownPlayers(
   if (table.game !== 'tuchulcha') return {};
   const t = translator(table.locale);
   const players = table.seats.map(async (seat): Promise<[string, ShownPlayer]> => {
-    return [seat.color, { name: nameOf(t, table, seat), face: await faces.of(seat.occupant) }];
+    return [seat.color, { name: nameOf(t, table, seat), face: await faceAt(faces, table, seat) }];
   });
   return Object.fromEntries(await Promise.all(players));
 }

@@ -13,7 +13,12 @@ export type Action =
   /** Set-up: a Deus from the middle to another player. */
   | { readonly type: 'give'; readonly deus: Deus; readonly to: Color }
   /** Chance, 0..bound-1 of what `chanceOf` asks for: who introduces first, or the next card of the deck. */
-  | { readonly type: 'draw'; readonly pick: number }
+  | {
+      readonly type: 'draw';
+      readonly pick: number;
+      /** With the last card of a turn: which prompt its scene has (`Offers.promptChance`). Left out: the line's one sentence. */
+      readonly prompt?: number;
+    }
   /** The introduction, how Bacchus came, the scene, the ending: whatever the player of the turn has to tell now. */
   | {
       readonly type: 'tell';

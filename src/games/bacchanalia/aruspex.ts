@@ -12,6 +12,7 @@ import {
   playerOnTurn,
   withPlayer,
 } from './players.ts';
+import { choosePrompt } from './prompts.ts';
 import { ARUSPEX, lineOf } from './ruling.ts';
 import type { GameState, Ruling, Source } from './state.ts';
 import { giveBacchusAway } from './turns.ts';
@@ -131,10 +132,15 @@ function putOwnBack(state: GameState, { row }: Ruling, emit: Emit): GameState {
 /** Amans: the scene is the Amans Ending. Miles with three or more Parcae: the next one is the Miles Ending. */
 export function beginScene(state: GameState, ruling: Ruling): GameState {
   const { row } = ruling;
-  if (row === 'amans') {
-    return { ...state, phase: { name: 'ending', by: 'amans', kind: 'flight', twist: null } };
-  }
   const line = lineOf(row, state.parcae, state.amansApart);
+  const prompt = choosePrompt(state, line, ruling.prompt);
+  const chosen = prompt && { prompt };
+  const prompts = prompt && { prompts: [...(state.prompts ?? []), prompt] };
+  if (row === 'amans') {
+    const phase = { name: 'ending', by: 'amans', kind: 'flight', twist: null, ...chosen } as const;
+    return { ...state, phase, ...prompts };
+  }
   const told = line === 'endNears' ? withPlayer(state, state.turn, { milesNext: true }) : state;
-  return { ...told, phase: { name: 'scene', ruling, line, place: ARUSPEX[row].place } };
+  const phase = { name: 'scene', ruling, line, place: ARUSPEX[row].place, ...chosen } as const;
+  return { ...told, phase, ...prompts };
 }

@@ -120,6 +120,15 @@ export function returnDei(state: GameState, color: Color, why: Why, emit: Emit):
     .reduce((next, { name }) => moveDeus(next, { deus: name, from: color, to: 'middle' }, why, emit), state);
 }
 
+/** Umbra of a turn, the odd card among them. */
+const UMBRAE_OF_A_TURN = 4;
+
+/** Whether the next card that is drawn is the last one of its turn. */
+export function isLastDraw(state: GameState): boolean {
+  const { hand, odd } = playerOf(state, state.turn);
+  return hand.length + 1 + (odd ? 1 : 0) >= UMBRAE_OF_A_TURN;
+}
+
 /** How many outcomes chance has; null: it is not asked. */
 export function chanceOf(state: GameState): number | null {
   if (state.phase.name === 'drawingFirst') return stillPlaying(state).length;

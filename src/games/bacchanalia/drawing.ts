@@ -1,32 +1,41 @@
 /** Umbra cards are drawn, one a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
 import { moveBacchus } from './aruspex.ts';
-import { chanceOf, discard, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
+import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
 import { deusOf, type Umbra } from './cards.ts';
 import { finishEndingDraw } from './endings.ts';
 import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
 import { hasDeus, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
+import { promptChanceOf } from './prompts.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
 import { drawFirst } from './setup.ts';
 import type { EndingBy, GameState } from './state.ts';
 import { beginEnding } from './turns.ts';
 
-/** Umbra of a turn, the odd card among them. */
-const UMBRAE_OF_A_TURN = 4;
+interface Draw {
+  readonly pick: number;
+  readonly prompt?: number;
+}
 
-export function draw(state: GameState, { pick }: { readonly pick: number }, emit: Emit): Outcome {
+export function draw(state: GameState, { pick, prompt }: Draw, emit: Emit): Outcome {
   const { phase } = state;
   const chance = chanceOf(state);
   if (chance === null) return wrongPhase(state, '4.2');
-  if (!Number.isInteger(pick) || pick < 0 || pick >= chance) {
-    return refusal('badPick', '4.2', { pick, of: chance });
+  if (!isBelow(chance, pick)) return refusal('badPick', '4.2', { pick, of: chance });
+  const prompts = promptChanceOf(state) ?? 0;
+  if (prompt !== undefined && !isBelow(prompts, prompt)) {
+    return refusal('badPick', '4.7', { pick: prompt, of: prompts });
   }
-  const asked: GameState = { ...state, draws: state.draws + 1 };
-  return phase.name === 'drawing' ? drawUmbra(asked, pick, phase.ending, emit) : drawFirst(asked, pick, emit);
+  const draws = state.draws + (prompt === undefined ? 1 : 2);
+  const asked: GameState = { ...state, draws };
+  if (phase.name !== 'drawing') return drawFirst(asked, pick, emit);
+  return drawUmbra(asked, { pick, ...(prompt !== undefined && { prompt }) }, phase.ending, emit);
 }
+
+const isBelow = (bound: number, pick: number): boolean => Number.isInteger(pick) && pick >= 0 && pick < bound;
 
 function drawUmbra(
   before: GameState,
-  pick: number,
+  { pick, prompt }: Draw,
   ending: Exclude<EndingBy, 'amans'> | null,
   emit: Emit,
 ): GameState {
@@ -34,11 +43,11 @@ function drawUmbra(
   const isDiscarded = ending !== null && deusOf(umbra) === 'vinum';
   emit({ type: 'drew', color: state.turn, umbra, discarded: isDiscarded });
   if (isDiscarded) return discard(state, [umbra]);
-  const { hand, odd } = playerOnTurn(state);
+  const { hand } = playerOnTurn(state);
   const held = withPlayer(state, state.turn, { hand: [...hand, umbra] });
   const drawn = umbra === 'parcae' ? countParcae(held, emit) : held;
-  if (hand.length + 1 + (odd ? 1 : 0) < UMBRAE_OF_A_TURN) return drawn;
-  return ending ? finishEndingDraw(drawn, ending, emit) : finishSceneDraw(drawn, emit);
+  if (!isLastDraw(state)) return drawn;
+  return ending ? finishEndingDraw(drawn, ending, emit) : finishSceneDraw(drawn, prompt, emit);
 }
 
 function countParcae(before: GameState, emit: Emit): GameState {
@@ -56,12 +65,12 @@ function bringAmans(state: GameState, emit: Emit): GameState {
   return putDeus({ ...state, amansApart: false }, { deus: 'amans', to: 'middle' });
 }
 
-function finishSceneDraw(before: GameState, emit: Emit): GameState {
+function finishSceneDraw(before: GameState, prompt: number | undefined, emit: Emit): GameState {
   const poured = giveWine(before, emit);
   const { hand, odd } = playerOnTurn(poured);
   const all = odd ? [odd, ...hand] : hand;
   const player = layUmbrae({ ...playerOnTurn(poured), hand: all, odd: null, wasOdd: odd });
-  const ruling = rulingOf(player);
+  const ruling = { ...rulingOf(player), ...(prompt !== undefined && { prompt }) };
   emit({ type: 'ruled', color: poured.turn, ruling });
   return moveBacchus(withPlayer(poured, poured.turn, player), ruling, emit);
 }

@@ -16,6 +16,7 @@ export {
   stillPlaying,
   umbraeOf,
 } from './players.ts';
+export { PROMPT_COUNTS, PROMPT_OUTCOMES } from './prompts.ts';
 export { ARUSPEX, lineOf, rulingOf } from './ruling.ts';
 export { countOfDeus, FEWEST_PLAYERS, MOST_PARCAE, MOST_PLAYERS } from './setup.ts';
 export type {
@@ -28,6 +29,8 @@ export type {
   Phase,
   PlaceRule,
   Player,
+  Prompt,
+  PromptKey,
   Question,
   Row,
   Ruling,

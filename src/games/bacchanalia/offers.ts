@@ -7,6 +7,7 @@ import { type EndingChoice, endingsOf } from './endings.ts';
 import { keepsOf } from './odd-card.ts';
 import { claimsOf, doubtersOf, judgesLeft } from './odd-claims.ts';
 import { awaitedPlayer, isSideBySide, othersPlaying, playerOnTurn, votersLeft } from './players.ts';
+import { promptChanceOf } from './prompts.ts';
 import { type Gift, givesOf } from './setup.ts';
 import type { BacchusAsks, GameState, TaleKind } from './state.ts';
 import { type MinervaGift, minervaOffered, turnTaleOf } from './tales.ts';
@@ -17,6 +18,8 @@ export interface Offers {
   readonly color: Color | null;
   /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
   readonly chance: number | null;
+  /** How many outcomes it has beside that for the scene's prompt; null: none is drawn with this card. */
+  readonly promptChance: number | null;
   readonly gives: readonly Gift[];
   /** The tale that `color` has to tell; null: none. */
   readonly tells: TaleKind | null;
@@ -51,6 +54,7 @@ export function offers(state: GameState): Offers {
   const waiting: Offers = {
     color: awaitedPlayer(state),
     chance: chanceOf(state),
+    promptChance: promptChanceOf(state),
     gives: [],
     tells: talesOf(state),
     bacchusTo: [],

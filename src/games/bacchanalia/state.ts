@@ -66,6 +66,8 @@ export interface GameState {
   /** Side by side: odd cards that were kept, until their owners' next turns. */
   readonly claims?: readonly OddClaim[];
   readonly phase: Phase;
+  /** Those of all scenes so far, in order; left out before the first. */
+  readonly prompts?: readonly Prompt[];
 }
 
 export interface BacchusAsks {
@@ -108,6 +110,8 @@ export type Phase =
       readonly ruling: Ruling;
       readonly line: SceneLine;
       readonly place: PlaceRule;
+      /** Left out in scenes from before there were several. */
+      readonly prompt?: Prompt;
     }
   | { readonly name: 'odd'; readonly ruling: Ruling }
   /** An odd card may be challenged until the next player accepts it. */
@@ -129,6 +133,8 @@ export type Phase =
       readonly by: EndingBy;
       readonly kind: EndingKind;
       readonly twist: Twist | null;
+      /** Of the Amans Ending, which is a scene. */
+      readonly prompt?: Prompt;
     }
   /** After an ending: Bacchus to another player of choice. */
   | { readonly name: 'bacchusStays' }
@@ -183,6 +189,8 @@ export interface Ruling {
   readonly among: readonly Deus[];
   /** 0..4 */
   readonly most: number;
+  /** What chance said of the scene's prompt (`PROMPT_OUTCOMES`). */
+  readonly prompt?: number;
 }
 
 /** Why this Deus rules (§4.5). */
@@ -214,6 +222,17 @@ export type SceneLine =
   | 'venusAmans'
   | 'newcomer'
   | 'vinum';
+
+/** Lines that come all story long have prompts of their own for when it is late. */
+export type PromptKey =
+  | SceneLine
+  | `${Extract<SceneLine, 'ties' | 'bacchus' | 'satyrus' | 'newcomer' | 'vinum'>}Late`;
+
+/** One of the texts that ask for a scene; `variant`: 0.. */
+export interface Prompt {
+  readonly key: PromptKey;
+  readonly variant: number;
+}
 
 export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
 

@@ -10,21 +10,34 @@ export type Face =
   /** A square PNG. `key`: the same for the same picture, and for no other. */
   | { readonly kind: 'picture'; readonly key: string; readonly bytes: Uint8Array }
   | { readonly kind: 'initial'; readonly text: string }
-  | { readonly kind: 'computer' };
+  /** `portrait`: whose, a file of assets/art/people; left out: the mask of none of them. */
+  | { readonly kind: 'computer'; readonly portrait?: string };
 
 const COMPUTER = loadArt('computer');
 
-/** The computer player's own emblem, within a disc. */
-const drawComputer = (pen: Pen, r: number): void => drawArt(pen, COMPUTER, 0, 0, r / 100);
+/** A computer player's portrait, within a disc. */
+const drawComputer = (pen: Pen, portrait: string | undefined, r: number): void =>
+  drawArt(pen, portrait === undefined ? COMPUTER : loadArt(`people/${portrait}`), 0, 0, r / 100);
 
 /** How far an avatar reaches beyond its radius. */
 const RIM = 1.2;
 
 /** A face in a disc with a ring in the seat's colour, whose shape hangs from it. `r`: with the ring. */
 export function drawAvatar(pen: Pen, face: Face, color: DyeName, x: number, y: number, r: number): void {
-  const key = ['avatar', color, r, face.kind, face.kind === 'picture' ? face.key : ''].join(' ');
-  const told = face.kind === 'initial' ? `${key}${face.text}` : key;
-  drawSprite(pen, told, x, y, around(r * RIM), (own) => paintAvatar(own, face, color, r));
+  const key = ['avatar', color, r, keyOf(face)].join(' ');
+  drawSprite(pen, key, x, y, around(r * RIM), (own) => paintAvatar(own, face, color, r));
+}
+
+/** The same for faces that look the same. */
+export function keyOf(face: Face): string {
+  switch (face.kind) {
+    case 'picture':
+      return `picture ${face.key}`;
+    case 'initial':
+      return `initial ${face.text}`;
+    case 'computer':
+      return `computer ${face.portrait ?? ''}`;
+  }
 }
 
 function paintAvatar(pen: Pen, face: Face, color: DyeName, r: number): void {
@@ -38,7 +51,7 @@ function paintAvatar(pen: Pen, face: Face, color: DyeName, r: number): void {
 
 function paintFace(pen: Pen, face: Face, color: DyeName, r: number): void {
   if (face.kind === 'picture' && paintPicture(pen, face.bytes, r)) return;
-  if (face.kind === 'computer') drawComputer(pen, r);
+  if (face.kind === 'computer') drawComputer(pen, face.portrait, r);
   else fillDisc(pen, 0, 0, r, DYE[color].fill);
   if (face.kind === 'initial') paintInitial(pen, face.text, color, r);
 }

@@ -13,7 +13,7 @@ import { type Channel, partialChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
-import type { Modal, TextInput } from '../validators/interaction-response.ts';
+import type { FormSelect, Labelled, Modal, TextInput } from '../validators/interaction-response.ts';
 import { componentIds, type OwnSelect, type StringSelect } from '../validators/message.ts';
 
 /** Discord's client would not have let this person do that. */
@@ -234,30 +234,46 @@ function checkInput(input: TextInput, value: string): void {
   }
 }
 
+function checkChoice(select: FormSelect, value: string): readonly string[] {
+  if (value === '' && select.required === false) return [];
+  if (value === '') throw new PageRefusal('This field is required.');
+  checkSelected({ ...select, min_values: 1 }, [value]);
+  return [value];
+}
+
+/** A field with what was filled in. */
+function submittedField(field: Labelled['component'], value: string): Record<string, unknown> {
+  const { type, custom_id } = field;
+  if (type === ComponentType.StringSelect) return { type, custom_id, values: checkChoice(field, value) };
+  checkInput(field, value);
+  return { type, custom_id, value };
+}
+
 /**
- * The modal's components as the submission carries them; `values` by custom id.
+ * The modal's components as the submission carries them; `values` by custom id, of a list the choice.
  * @throws PageRefusal
  */
 export function submittedComponents(
   modal: Modal,
   values: Readonly<Record<string, string>>,
 ): Record<string, unknown>[] {
-  const inputs = modal.components.map(({ component }) => component);
+  const fields = modal.components.flatMap((part) =>
+    part.type === ComponentType.Label ? [part.component] : [],
+  );
   for (const id of Object.keys(values)) {
-    if (!inputs.some(({ custom_id }) => custom_id === id)) {
+    if (!fields.some(({ custom_id }) => custom_id === id)) {
       throw new PageRefusal(`The modal has no field “${id}”.`);
     }
   }
-  const ids = componentIds(modal.components.flatMap((label) => [label, label.component]));
-  return modal.components.map((label) => {
-    const { component } = label;
-    const { type, custom_id } = component;
-    const value = values[custom_id] ?? '';
-    checkInput(component, value);
-    return {
-      type: label.type,
-      id: ids.get(label),
-      component: { type, id: ids.get(component), custom_id, value },
-    };
+  const all = modal.components.flatMap((part): { id?: number | null | undefined }[] =>
+    part.type === ComponentType.Label ? [part, part.component] : [part],
+  );
+  const ids = componentIds(all);
+  return modal.components.map((part) => {
+    const shared = { type: part.type, id: ids.get(part) };
+    if (part.type !== ComponentType.Label) return shared;
+    const { component } = part;
+    const { type, ...filled } = submittedField(component, values[component.custom_id] ?? '');
+    return { ...shared, component: { type, id: ids.get(component), ...filled } };
   });
 }

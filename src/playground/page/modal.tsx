@@ -1,6 +1,7 @@
-/** A form that the bot has opened for a person: text fields with their labels. */
+/** A form that the bot has opened for a person: fields and lists with their labels, and texts between them. */
 import {
   type APIModalInteractionResponseCallbackData,
+  type APIStringSelectComponent,
   type APITextInputComponent,
   ComponentType,
   TextInputStyle,
@@ -8,6 +9,7 @@ import {
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from './components.tsx';
 import { usePage } from './context.ts';
+import { Markdown } from './markdown.tsx';
 import { displayName, type OpenModal } from './state.ts';
 
 const longestText = 4000;
@@ -15,45 +17,78 @@ const longestText = 4000;
 /** As Discord counts: a letter or an emoji of several code units is one. */
 const characters = (text: string): number => [...text].length;
 
-interface Field {
-  readonly label: string;
-  readonly description: string | undefined;
-  readonly input: APITextInputComponent;
-}
+type Input = APITextInputComponent | APIStringSelectComponent;
 
-const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly Field[] =>
-  modal.components.flatMap((part) =>
-    part.type === ComponentType.Label && part.component.type === ComponentType.TextInput
-      ? [{ label: part.label, description: part.description, input: part.component }]
-      : [],
-  );
+type Part =
+  | { readonly text: string }
+  | { readonly label: string; readonly description: string | undefined; readonly input: Input };
 
-const isRequired = (input: APITextInputComponent): boolean => input.required ?? true;
+const partsOf = (modal: APIModalInteractionResponseCallbackData): readonly Part[] =>
+  modal.components.flatMap((part): Part[] => {
+    if (part.type === ComponentType.TextDisplay) return [{ text: part.content }];
+    if (part.type !== ComponentType.Label) return [];
+    const { label, description, component: input } = part;
+    return input.type === ComponentType.TextInput || input.type === ComponentType.StringSelect
+      ? [{ label, description, input }]
+      : [];
+  });
 
-/** Why a text can't be sent so, in a sentence; null where it can. */
-function complaint(input: APITextInputComponent, text: string): string | null {
+const startOf = (input: Input): string =>
+  input.type === ComponentType.TextInput
+    ? (input.value ?? '')
+    : (input.options.find((option) => option.default)?.value ?? '');
+
+const isRequired = (input: Input): boolean => input.required ?? true;
+
+/** Why a field can't be sent so, in a sentence; null where it can. */
+function complaint(input: Input, text: string): string | null {
   if (text === '') return isRequired(input) ? 'This is required.' : null;
+  if (input.type === ComponentType.StringSelect) return null;
   const [least, most] = [input.min_length ?? 0, input.max_length ?? longestText];
   if (characters(text) < least) return `At least ${least} characters.`;
   return characters(text) > most ? `At most ${most} characters.` : null;
 }
 
-function TextField(props: {
-  id: string;
-  input: APITextInputComponent;
-  value: string;
-  wrong: boolean;
-  onValue: (value: string) => void;
-}) {
-  const { id, input, value, wrong, onValue } = props;
+interface FieldProps<Kind extends Input> {
+  readonly id: string;
+  readonly input: Kind;
+  readonly value: string;
+  readonly wrong: boolean;
+  readonly onValue: (value: string) => void;
+}
+
+const sharedAttributes = ({ id, input, value, wrong }: FieldProps<Input>) => ({
+  ...{ id, value },
+  'aria-required': isRequired(input),
+  'aria-invalid': wrong,
+  'data-custom-id': input.custom_id,
+});
+
+function ListField(props: FieldProps<APIStringSelectComponent>) {
+  const { id, input, onValue } = props;
+  const none = input.placeholder ?? 'Make a selection';
+  return (
+    <select
+      {...sharedAttributes(props)}
+      aria-describedby={`${id}-more`}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    >
+      {(!isRequired(input) || startOf(input) === '') && <option value="">{none}</option>}
+      {input.options.map(({ value, label, description }) => (
+        <option key={value} value={value}>
+          {description ? `${label} (${description})` : label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TextField(props: FieldProps<APITextInputComponent>) {
+  const { id, input, value, onValue } = props;
   const shared = {
-    id,
-    value,
+    ...sharedAttributes(props),
     placeholder: input.placeholder ?? '',
-    'aria-required': isRequired(input),
-    'aria-invalid': wrong,
     'aria-describedby': `${id}-more ${id}-count`,
-    'data-custom-id': input.custom_id,
   };
   const left = (input.max_length ?? longestText) - characters(value);
   return (
@@ -74,9 +109,10 @@ function TextField(props: {
 export function Modal({ opened }: { opened: OpenModal }) {
   const { state, actions } = usePage();
   const { modal, modalId } = opened;
-  const fields = fieldsOf(modal);
+  const parts = partsOf(modal);
+  const inputs = parts.flatMap((part) => ('input' in part ? [part.input] : []));
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(fields.map(({ input }) => [input.custom_id, input.value ?? ''])),
+    Object.fromEntries(inputs.map((input) => [input.custom_id, startOf(input)])),
   );
   const [checked, setChecked] = useState(false);
   const id = useId();
@@ -84,7 +120,7 @@ export function Modal({ opened }: { opened: OpenModal }) {
   const close = (): void => actions.closeModal(modalId);
   const submit = (): void => {
     setChecked(true);
-    if (fields.some(({ input }) => complaint(input, values[input.custom_id] ?? '') !== null)) return;
+    if (inputs.some((input) => complaint(input, values[input.custom_id] ?? '') !== null)) return;
     actions.submit(modalId, values);
   };
   return (
@@ -103,10 +139,21 @@ export function Modal({ opened }: { opened: OpenModal }) {
           </button>
         </header>
         <div class="modal-fields">
-          {fields.map(({ label, description, input }, at) => {
+          {parts.map((part, at) => {
+            if ('text' in part)
+              return (
+                <div key={at} class="modal-text">
+                  <Markdown source={part.text} />
+                </div>
+              );
+            const { label, description, input } = part;
             const value = values[input.custom_id] ?? '';
             const wrong = checked ? complaint(input, value) : null;
             const fieldId = `${id}-${at}`;
+            const shared = {
+              ...{ id: fieldId, value, wrong: wrong !== null },
+              onValue: (text: string) => setValues((all) => ({ ...all, [input.custom_id]: text })),
+            };
             return (
               <div key={at} class="modal-field">
                 <label for={fieldId}>
@@ -118,13 +165,11 @@ export function Modal({ opened }: { opened: OpenModal }) {
                   )}
                 </label>
                 <small id={`${fieldId}-more`}>{description}</small>
-                <TextField
-                  id={fieldId}
-                  input={input}
-                  value={value}
-                  wrong={wrong !== null}
-                  onValue={(text) => setValues((all) => ({ ...all, [input.custom_id]: text }))}
-                />
+                {input.type === ComponentType.TextInput ? (
+                  <TextField {...shared} input={input} />
+                ) : (
+                  <ListField {...shared} input={input} />
+                )}
                 {wrong !== null && (
                   <p class="failure" role="alert">
                     {wrong}

@@ -2,7 +2,7 @@
 import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { complaint, list, text, textOrNumber, whole } from './form.ts';
-import { componentId, customId } from './message.ts';
+import { componentId, customId, stringSelect } from './message.ts';
 
 export type ResponseType =
   | InteractionResponseType.ChannelMessageWithSource
@@ -66,19 +66,44 @@ const textInput = z
   });
 export type TextInput = z.output<typeof textInput>;
 
+/** In a form it may be left out, where it says so; of several choices the page has none there. */
+const formSelect = stringSelect
+  .safeExtend({ required: z.boolean().nullish() })
+  .superRefine(({ disabled, required, min_values, max_values }, ctx) => {
+    if (disabled) ctx.addIssue(failed('A select in a modal cannot be disabled', ['disabled']));
+    if (min_values === 0 && required !== false)
+      ctx.addIssue(failed('min_values must be above 0 where it is required', ['min_values']));
+    if ((max_values ?? 1) > 1)
+      ctx.addIssue(
+        complaint('NOT_IN_PLAYGROUND', 'The playground has no lists of several choices in modals.', [
+          'max_values',
+        ]),
+      );
+  });
+export type FormSelect = z.output<typeof formSelect>;
+
+const field = z.discriminatedUnion('type', [textInput, formSelect]);
+
 const labelled = z.object({
   type: z.literal(ComponentType.Label),
   id: componentId,
   label: text(1, 45),
   description: text(0, 100).nullish(),
-  component: textInput,
+  component: field,
+});
+export type Labelled = z.output<typeof labelled>;
+
+const textDisplay = z.object({
+  type: z.literal(ComponentType.TextDisplay),
+  id: componentId,
+  content: text(1, 4000),
 });
 
 export const modal = z.object({
   custom_id: customId,
   title: text(1, 45),
-  components: list(labelled, 1, 5).superRefine((all, ctx) => {
-    const ids = all.map(({ component }) => component.custom_id);
+  components: list(z.discriminatedUnion('type', [labelled, textDisplay]), 1, 5).superRefine((all, ctx) => {
+    const ids = all.flatMap((part) => (part.type === ComponentType.Label ? [part.component.custom_id] : []));
     if (new Set(ids).size === ids.length) return;
     ctx.addIssue(complaint('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'));
   }),

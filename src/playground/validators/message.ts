@@ -63,7 +63,7 @@ const selectOption = z.object({
   default: z.boolean().nullish(),
 });
 
-const stringSelect = z
+export const stringSelect = z
   .object({
     type: z.literal(ComponentType.StringSelect),
     id: componentId,

@@ -47,14 +47,19 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   resultOf,
 };
 
-/** Every draw of a log, with how many cards it was drawn of. Throws where the log does not replay. */
+/** Every draw of a log, with how many cards it was drawn of, and after it that of a prompt. Throws where the log does not replay. */
 function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
   let seq = 0;
   for (const { action, before } of replayActions(rules, setup, actions)) {
-    const outcomes = offers(before).chance;
-    if (action.type === 'draw' && outcomes !== null)
-      drawn.push({ seq, outcomes, least: 0, came: [action.pick] });
+    const { chance, promptChance } = offers(before);
+    if (action.type === 'draw') {
+      const { pick, prompt } = action;
+      if (chance !== null) drawn.push({ seq, outcomes: chance, least: 0, came: [pick] });
+      if (promptChance !== null && prompt !== undefined) {
+        drawn.push({ seq, outcomes: promptChance, least: 0, came: [prompt] });
+      }
+    }
     seq++;
   }
   return drawn;

@@ -112,8 +112,11 @@ const absent = (progress: Progress, color: Color): Progress =>
 
 function drawn(progress: Progress, { pick }: Playing): Progress {
   const { state, interactionId } = progress;
-  const outcomes = offers(state).chance;
-  if (outcomes === null) throw new Error('Chance was asked for nothing.');
-  const draw = { number: state.draws, interactionId };
-  return progress.andSurely('table', { type: 'draw', pick: pick(outcomes, draw) });
+  const { chance, promptChance } = offers(state);
+  if (chance === null) throw new Error('Chance was asked for nothing.');
+  const oneOf = (outcomes: number, number: number) => pick(outcomes, { number, interactionId });
+  return progress.andSurely('table', {
+    ...{ type: 'draw', pick: oneOf(chance, state.draws) },
+    ...(promptChance !== null && { prompt: oneOf(promptChance, state.draws + 1) }),
+  });
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Pace } from '../clock/pace.ts';
+import { USUAL_LEVEL } from '../computer-names.ts';
 import type { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
@@ -41,6 +43,10 @@ export interface Opening {
   /** Only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
+  /** How strongly computer players play; left out: as usual. */
+  readonly level?: LevelName;
+  /** Everybody may ask for hints, and the game isn't rated. */
+  readonly hints?: boolean;
   /** The terms that a story's table proposes; left out: the game needs none. */
   readonly terms?: StoryTerms;
   /** Its commitment stands in the lobby's message already. */
@@ -56,7 +62,7 @@ export interface Opening {
 export async function open(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
-  const { opener, size, color, computers, terms = null, ...place } = opening;
+  const { opener, size, color, computers, terms = null, level = USUAL_LEVEL, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
   if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, interactionId ?? null));
@@ -67,6 +73,7 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
   const table: NewTable = {
     ...place,
     ...{ id, openerId: opener.userId, terms, size, seats, reminders },
+    ...(game.hasComputers && { level }),
     trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
     wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size, terms }, { now: at, down: [] }),
@@ -154,6 +161,32 @@ export const changePace = (context: TablesContext, id: string, by: Snowflake, pa
   changeLobby(context, id, by, (table) => {
     const refusal = may(visitor(table, by), 'changePace', table);
     return refusal ? { ok: false, refusal } : { ok: true, change: { pace } };
+  });
+
+/** How strongly computer players will play, also those who sit in for people who are away. */
+export const changeLevel = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  level: LevelName,
+): Promise<Outcome> =>
+  changeLobby(context, id, by, (table) => {
+    if (!gameOf(table).hasComputers) return refuse('noComputer');
+    const refusal = may(visitor(table, by), 'changeComputers', table);
+    return refusal ? { ok: false, refusal } : { ok: true, change: { level } };
+  });
+
+/** Whether everybody will be able to ask for hints. */
+export const allowHints = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  hints: boolean,
+): Promise<Outcome> =>
+  changeLobby(context, id, by, (table) => {
+    if (!gameOf(table).hasComputers) return refuse('noComputer');
+    const refusal = may(visitor(table, by), 'changeComputers', table);
+    return refusal ? { ok: false, refusal } : { ok: true, change: { hints } };
   });
 
 /** More people may sit down at a private table. */

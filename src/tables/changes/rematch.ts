@@ -68,7 +68,7 @@ function rematchOf(
     if (occupant.kind === 'computer') return [{ color, occupant }];
     return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
-  const { game, guildId, channelId, locale, pace, isPrivate } = table;
+  const { game, guildId, channelId, locale, pace, isPrivate, level = null, hints = false } = table;
   const reminders = freshReminders(now.getTime());
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
@@ -88,6 +88,8 @@ function rematchOf(
     lobbyMessageId: null,
     pace,
     isPrivate,
+    level,
+    hints,
     invited: others,
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:

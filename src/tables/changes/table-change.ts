@@ -41,14 +41,14 @@ export function progressEvenIfOver(
 /** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { computer, dice: chance }: TablesContext,
-  game: DiceOf & Pick<Table, 'seats' | 'terms'>,
+  game: DiceOf & Pick<Table, 'seats' | 'terms' | 'level'>,
   { settings, now }: Attendance,
 ): Playing {
   return {
     seats: game.seats,
     dice: (count, roll) => chance.roll(count, game, roll),
     pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
-    computer,
+    computer: (state) => computer(state, game.level ?? null),
     answers: settings,
     wishes: game.terms?.wishes ?? {},
     now,

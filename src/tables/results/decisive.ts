@@ -1,8 +1,8 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
-import { chanceAt } from '../../games/tuchulcha/players/chances.ts';
+import type { Chances, JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
+import { chancesAtEnd, chancesAtStart, deedOf } from './analysis.ts';
 import type { Frame } from './frames.ts';
-import { deedOf } from './luck.ts';
 
 /** The turn that decided a game. */
 export interface DecisiveTurn {
@@ -19,20 +19,20 @@ export interface DecisiveTurn {
 }
 
 /**
- * The turn in which the chance to win of who won in the end, by the computer player's estimate, rose most; of equals the last. The
+ * The turn in which the chance to win of who won in the end, by the judge, rose most; of equals the last. The
  * game's last turn counts only where the winners were not nearly sure of it before. Only positions are weighed, no
  * rolls: a game takes a few milliseconds. Null where nobody won.
  */
-export function decisiveTurn(frames: readonly Frame[]): DecisiveTurn | null {
+export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
   const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
   const [first] = frames;
   if (!first || winners.length === 0) return null;
-  const chanceIn = (position: Frame['before']): number =>
-    winners.reduce((sum, color) => sum + chanceAt(position, color), 0);
+  const judge = judges[first.before.players];
+  const together = (chances: Chances): number => winners.reduce((sum, color) => sum + chances[color], 0);
   const last = frames.length - 1;
-  const chances = frames.map(({ after }, index) => (index === last ? 1 : chanceIn(after)));
+  const chances = frames.map((frame, index) => (index === last ? 1 : together(chancesAtEnd(judge, frame))));
   const turns = frames.map((frame, index): DecisiveTurn => {
-    const before = chances[index - 1] ?? chanceIn(first.before);
+    const before = chances[index - 1] ?? together(chancesAtStart(judge, first));
     const { turn, color, dice } = frame;
     return { turn, color, dice, winners, before, after: chances[index] ?? 0, deed: deedFor(winners, frame) };
   });

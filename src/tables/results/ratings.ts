@@ -1,11 +1,14 @@
 import { rate } from 'openskill';
-import type { Placing, Skill } from './result.ts';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import { assumedPoints } from './level-points.ts';
+import type { GameResult, Placing, Skill } from './result.ts';
+import { seatAdvantage } from './seat-order.ts';
 
 /** Weng and Lin's: two of three newcomers are within 25/3 of 25. */
 export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
 
 /**
- * The computer player's, for ever: it neither learns nor tires, and so is what ratings of different servers and years have in
+ * The computer player's at its strongest, for ever: it neither learns nor tires, and so is what ratings of different servers and years have in
  * common. Its mean is a newcomer's, so that those who begin against it are taken to be as good as it is, no better and no worse.
  * It is as sure as anybody gets: after a season of 190 games people's sigma is 2.2 to 2.4 (`npm run bench -- season`), and a
  * fixed one that is less sure would teach less about those who play against it.
@@ -15,21 +18,40 @@ export const COMPUTER: Skill = { mu: 25, sigma: 2 };
 /** Before so many games a rating is too unsure to be compared. */
 export const ESTABLISHED_AFTER = 5;
 
+/** A computer player's of a level, which is measured; null: as strong as it can be. */
+const computerSkill = (level: LevelName | null, players: number): Skill =>
+  level === null
+    ? COMPUTER
+    : { ...COMPUTER, mu: NEWCOMER.mu + (assumedPoints(level, players) - NEWCOMERS_POINTS) / POINTS_PER_MU };
+
+/** What else than ranks ratings follow from. */
+type Conditions = Pick<GameResult, 'order' | 'level' | 'unrated'>;
+
 /**
  * The players' skills after a finished game, by Plackett and Luce's model: of each placing, in their order; null for
- * those who are not rated, computer players and substitutes. `skills`: of each placing before; of those who are not rated,
- * anything.
+ * those who are not rated, computer players and substitutes. Who moves early is expected to do better (`seatAdvantage`).
+ * `skills`: of each placing before; of those who are not rated, anything.
  */
-export function rated(placings: readonly Placing[], skills: readonly Skill[]): readonly (Skill | null)[] {
-  const ranked = placings.flatMap(({ rank, player }, index) =>
-    rank === null ? [] : [{ index, rank, isPerson: player.kind === 'person' }],
-  );
-  const teams = ranked.map(({ index, isPerson }) => [isPerson ? (skills[index] ?? NEWCOMER) : COMPUTER]);
-  const after = rate(teams, { rank: ranked.map(({ rank }) => rank) });
+export function rated(
+  placings: readonly Placing[],
+  skills: readonly Skill[],
+  { order, level = null, unrated }: Conditions = {},
+): readonly (Skill | null)[] {
   const all: (Skill | null)[] = placings.map(() => null);
-  for (const [at, { index, isPerson }] of ranked.entries()) {
+  if (unrated) return all;
+  const ranked = placings.flatMap(({ rank, player, color }, index) => {
+    const isPerson = player.kind === 'person';
+    return rank === null ? [] : [{ index, rank, isPerson, advantage: seatAdvantage(order, color) }];
+  });
+  const computer = computerSkill(level, order?.length ?? placings.length);
+  const teams = ranked.map(({ index, isPerson, advantage }) => {
+    const { mu, sigma } = isPerson ? (skills[index] ?? NEWCOMER) : computer;
+    return [{ mu: mu + advantage, sigma }];
+  });
+  const after = rate(teams, { rank: ranked.map(({ rank }) => rank) });
+  for (const [at, { index, isPerson, advantage }] of ranked.entries()) {
     const [skill] = after[at] ?? [];
-    if (skill && isPerson) all[index] = { mu: skill.mu, sigma: skill.sigma };
+    if (skill && isPerson) all[index] = { mu: skill.mu - advantage, sigma: skill.sigma };
   }
   return all;
 }

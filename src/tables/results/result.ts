@@ -1,3 +1,4 @@
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type {
   GameName,
   LoggedAction,
@@ -28,6 +29,12 @@ export interface GameResult {
   readonly faces: Faces;
   /** In order of rank, substitutes last. */
   readonly placings: readonly Placing[];
+  /** The colours in the order of their first turns, where that matters. */
+  readonly order?: readonly SeatColor[];
+  /** How strongly computer players played; left out or null: as they can. */
+  readonly level?: LevelName | null;
+  /** Nobody's rating follows from it: there were hints. */
+  readonly unrated?: true;
 }
 
 /** How often 1..6 were rolled. */
@@ -96,6 +103,8 @@ export interface FinishedTable {
   readonly guildId: Snowflake;
   /** The table's, within its server. */
   readonly number: number;
+  /** How strongly computer players played. */
+  readonly level?: LevelName | null;
   /** Whether only those who were invited could sit down. */
   readonly isPrivate: boolean;
   readonly game: string;

@@ -1,6 +1,6 @@
 import type { Snowflake } from '../game-types.ts';
 import { NEWCOMER, rated } from './ratings.ts';
-import type { Faces, GameResult, Placing, Skill } from './result.ts';
+import type { Faces, GameResult, Skill } from './result.ts';
 
 /** The boards of a server and game on which a finished game counts. `players` 0: of any number of players. */
 export interface BoardKey {
@@ -34,12 +34,14 @@ interface Scored {
 
 /** The players' scores on one board after a finished game. `before`: undefined for those who are new to it. */
 export function scored(
-  placings: readonly Placing[],
+  result: Pick<GameResult, 'placings' | 'order' | 'level' | 'unrated'>,
   before: (userId: Snowflake) => Score | undefined,
 ): Scored {
+  const { placings } = result;
   const skills = rated(
     placings,
     placings.map(({ player }) => (player.kind === 'person' && before(player.userId)) || NEWCOMER),
+    result,
   );
   const scores = new Map<Snowflake, Score>();
   for (const [index, { player, won }] of placings.entries()) {
@@ -85,7 +87,7 @@ export class Standings {
       this.#faces[index] = (this.#faces[index] ?? 0) + count;
     const all = boardsOf(result, finishedAt).map((key) => {
       const { scores } = this.#board(game, key);
-      const after = scored(result.placings, (userId) => scores.get(userId));
+      const after = scored(result, (userId) => scores.get(userId));
       for (const [userId, score] of after.scores) scores.set(userId, score);
       return after.skills;
     });

@@ -1,5 +1,5 @@
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
-import type { Position } from '../../games/tuchulcha/position.ts';
+import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
 import {
@@ -41,7 +41,14 @@ export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<
     reason: over.reason,
     faces: facesOf(entries),
     placings: placings.sort(inOrder),
+    order: orderOf(setup),
   };
+}
+
+/** Clockwise from who begins. */
+function orderOf({ players, first }: Setup): readonly Color[] {
+  const at = players.indexOf(first);
+  return [...players.slice(at), ...players.slice(0, at)];
 }
 
 const playerOf = (occupant: Occupant): Player =>

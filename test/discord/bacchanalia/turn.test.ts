@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { taskText } from '../../../src/discord/bacchanalia/prompt.ts';
 import { storyView } from '../../../src/discord/bacchanalia/view.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-view.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
@@ -123,9 +124,32 @@ describe('the messages of whole stories', () => {
         ...{ until: null, sittings: [], of: null },
       });
       expect(message.content.length).toBeLessThanOrEqual(2000);
-      expect(message.content).toContain(translator('en')(`bacchanalia.line.${state.phase.line}`));
+      const task = taskText(translator('en'), { ...table, seats }, state);
+      expect(task?.length).toBeGreaterThan(40);
+      expect(message.content).toContain(`> ${task}`);
     }
   });
+
+  test.each(LANGUAGES.map(({ code }) => code))(
+    'a scene is asked for by its prompt, with names: %s',
+    (code) => {
+      const t = translator(code);
+      const played = game(4, 4);
+      const texts = played.states.flatMap((state) => {
+        const { phase } = state;
+        if (phase.name !== 'scene') return [];
+        const table = storyTable(played, state, code);
+        const { prompt: _, ...plain } = phase;
+        // A story from before there were several.
+        expect(taskText(t, table, { ...state, phase: plain })).toBe(t(`bacchanalia.line.${phase.line}`));
+        return taskText(t, table, state) ?? '';
+      });
+      expect(new Set(texts).size).toBeGreaterThan(10);
+      for (const text of texts) expect(text).not.toMatch(/[{}]/);
+      expect(texts.join()).toContain(t('bacchanalia.prompt.amans'));
+      expect(texts.join()).toContain(t('bacchanalia.prompt.accuser'));
+    },
+  );
 
   test('the end tells how everybody’s story ended, and leads to the chronicle', () => {
     const played = game(4, 9);

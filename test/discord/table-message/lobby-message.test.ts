@@ -41,6 +41,22 @@ describe('a lobby', () => {
     expect(line({ size: 4, seats: computers })).toContain('about 30 minutes');
   });
 
+  test('says who computer players are and how well they play, in points once that is measured', () => {
+    const seats = [anna, { color: 'yellow' as const, occupant: { kind: 'computer' as const } }];
+    const line = (given: Parameters<typeof aTable>[0]) =>
+      terms({ seats, ...given }).find((one) => one.includes('🤖')) ?? '';
+    expect(line({ size: 2, level: 'novice' })).toMatch(
+      /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer \(about \d+ points\)$/u,
+    );
+    expect(line({ size: 4, level: 'novice' })).toMatch(/; plays like a newcomer$/);
+    expect(line({ size: 2 })).toMatch(/\*\*🤖 \p{Lu}\p{Ll}+\*\*$/u);
+  });
+
+  test('says that hints are for everybody, and what follows from it', () => {
+    expect(terms({ hints: true }).join()).toContain('isn’t rated');
+    expect(terms({}).join()).not.toContain('isn’t rated');
+  });
+
   test('has one button to join, and those that are rare behind another', () => {
     const labels = (given: Parameters<typeof aTable>[0]) =>
       lobbyMessage(aTable(given)).rows.flatMap(({ components }) =>

@@ -29,7 +29,13 @@ const DICE: Readonly<Record<string, RegExp>> = {
   it: /\bdad[io]\b|lanci/i,
 };
 
-const draws = (): number => log.filter(({ action }) => action.type === 'draw').length;
+/** Cards, and prompts that were drawn with them. */
+const drawsIn = (entries: typeof log): number =>
+  entries.reduce((sum, { action }) => {
+    if (action.type !== 'draw') return sum;
+    return sum + (action.prompt === undefined ? 1 : 2);
+  }, 0);
+const draws = (): number => drawsIn(log);
 const said = (table: TableOf<'bacchanalia'>, entries = log, locale = 'en'): string =>
   checkMessage(locale, table, entries, false).content;
 
@@ -59,8 +65,20 @@ describe('/verify of a story', () => {
     expect(content).toMatch(
       /the cards are not right\.\*\* 1 of \d+ draws differs from what the secret gives/,
     );
-    const number = wrong.filter(({ action }) => action.type === 'draw').length - 1;
+    const number = drawsIn(wrong.slice(0, -1));
     expect(content).toContain(`Draw ${number}, counted from 0: `);
+  });
+
+  test('finds a prompt that was not the one due', () => {
+    const at = log.findLastIndex(({ action }) => action.type === 'draw' && action.prompt !== undefined);
+    const wrong = log
+      .slice(0, at + 1)
+      .map((entry, index) =>
+        index === at && entry.action.type === 'draw'
+          ? { ...entry, action: { ...entry.action, prompt: ((entry.action.prompt ?? 0) + 1) % 240 } }
+          : entry,
+      );
+    expect(said(over, wrong)).toMatch(/1 of \d+ draws differs from what the secret gives/);
   });
 
   test('finds an interaction that was not the one that was tapped', () => {

@@ -23,7 +23,10 @@ const table = { id: 't1', game: 'tuchulcha', seats: SEATS, locale: 'de' } as con
 test('people by their names, computer players by theirs, and those who had their data deleted without one', async () => {
   expect(await shownPlayers(faces, table)).toEqual({
     blue: { name: 'anna', face: { kind: 'initial', text: '11 anna' } },
-    red: { name: computerName(table, 'red'), face: { kind: 'computer' } },
+    red: {
+      name: computerName(table, 'red'),
+      face: { kind: 'computer', portrait: computerName(table, 'red').toLowerCase() },
+    },
     yellow: { name: 'jemand von früher', face: { kind: 'initial', text: '9 ' } },
   });
 });

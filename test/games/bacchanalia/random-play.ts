@@ -7,6 +7,7 @@ import {
   type Color,
   type GameEvent,
   type GameState,
+  offers,
   type Setup,
 } from '../../../src/games/bacchanalia/index.ts';
 import { besideActions, offeredActions } from './every-action.ts';
@@ -122,7 +123,14 @@ function offeredAtRandom(state: GameState, random: Random): Action {
   const fitting = all.filter((action) => action.type !== 'tell' || (action.odd !== undefined) === isKept);
   const action = oneOf(fitting.length > 0 ? fitting : all, random);
   if (!action) throw new Error(`nothing is offered in ${phase.name}`);
-  return action;
+  return action.type === 'draw' ? withPrompt(state, action) : action;
+}
+
+/** Where a scene's prompt is drawn with the card: chance of its own, so that the cards are those of stories without prompts. */
+function withPrompt(state: GameState, draw: Extract<Action, { type: 'draw' }>): Action {
+  const { promptChance } = offers(state);
+  if (promptChance === null) return draw;
+  return { ...draw, prompt: randomFrom(state.draws * 64 + draw.pick)(promptChance) };
 }
 
 const oneOf = <T>(of: readonly T[], random: Random): T | undefined => of[random(of.length || 1)];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, offers, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { beatsOf, heaviestBeats } from '../../../src/tables/results/beats.ts';
 import { decisiveTurn } from '../../../src/tables/results/decisive.ts';
@@ -9,6 +10,7 @@ import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
 import { randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
 import { randomGame } from './a-game.ts';
 
+const PLAIN = judgesBy(null);
 const at = new Date('2026-03-02T12:00:00.000Z');
 
 /** Blue's last is 11 pips from home, and home wins. */
@@ -50,7 +52,7 @@ describe('the decisive turn', () => {
       step: { kind: 'move', color: 'blue', die: 5, from: 27, to: 'altar', effect: 'none' },
     };
     const frames = played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, home, altar, { type: 'confirm' });
-    expect(decisiveTurn(frames)).toMatchObject({
+    expect(decisiveTurn(PLAIN, frames)).toMatchObject({
       ...{ turn: 1, color: 'blue', dice: [5, 6], winners: ['blue'], after: 1 },
       deed: { type: 'reachedAltar', by: 'blue' },
     });
@@ -61,7 +63,7 @@ describe('the decisive turn', () => {
     (players) => {
       for (const seed of [1, 2, 3, 4]) {
         const frames = computersGame(players, seed);
-        const decisive = decisiveTurn(frames);
+        const decisive = decisiveTurn(PLAIN, frames);
         if (!decisive) throw new Error('nobody won');
         const { turn, before, after, winners, deed } = decisive;
         expect(after).toBeGreaterThan(before);
@@ -80,8 +82,8 @@ describe('the decisive turn', () => {
   );
 
   test('of a game without an end there is none', () => {
-    expect(decisiveTurn([])).toBeNull();
-    expect(decisiveTurn(played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }))).toBeNull();
+    expect(decisiveTurn(PLAIN, [])).toBeNull();
+    expect(decisiveTurn(PLAIN, played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }))).toBeNull();
   });
 });
 

@@ -81,6 +81,57 @@ describe('what a game does to ratings', () => {
     ]);
   });
 
+  describe('who moved first was expected to do better', () => {
+    const order = ['red', 'yellow', 'blue'] as const;
+    const placings = order.map((color, index): Placing => ({ ...placing(index + 1), color }));
+    const skills = order.map(() => NEWCOMER);
+    const muAfter = (ranked: readonly Placing[]) =>
+      rated(ranked, skills, { order }).map((skill) => skill?.mu ?? 0);
+
+    test('a win from the last seat says more than one from the first', () => {
+      const [first = 0] = muAfter(placings);
+      const [last = 0] = muAfter(
+        placings.map((one, index) => ({ ...one, color: order[2 - index] ?? 'blue' })),
+      );
+      const [unknown = 0] = rated(placings, skills).map((skill) => skill?.mu);
+      expect(first).toBeLessThan(unknown ?? 0);
+      expect(last).toBeGreaterThan(unknown ?? 0);
+    });
+
+    test('where the order isn’t known it counts for nothing', () => {
+      expect(rated(placings, skills, {})).toEqual(rated(placings, skills));
+    });
+
+    test('established equals who win as often as their seats do stay as they are', () => {
+      const sure = { mu: 25, sigma: 2.2 };
+      const [first, second] = (['red', 'blue'] as const).map((color, index): Placing => {
+        return { ...placing(index + 1), color };
+      }) as [Placing, Placing];
+      const turned = [
+        { ...second, rank: 1 },
+        { ...first, rank: 2 },
+      ];
+      const two = ['red', 'blue'] as const;
+      const won = rated([first, second], [sure, sure], { order: two })[0]?.mu ?? 0;
+      const lost = rated(turned, [sure, sure], { order: two })[1]?.mu ?? 0;
+      const share = 0.514;
+      expect(share * (won - 25) + (1 - share) * (lost - 25)).toBeCloseTo(0, 3);
+    });
+  });
+
+  test('the weaker the computer player, the less a win against it says', () => {
+    const won = (['novice', 'casual', 'seasoned', 'strong'] as const).map((level) => {
+      const placings = [placing(1), { ...placing(2, 'computer'), color: 'yellow' as const }];
+      return rated(placings, [NEWCOMER, NEWCOMER], { order: ['blue', 'yellow'], level })[0]?.mu ?? 0;
+    });
+    expect(won).toEqual([...won].sort((one, other) => one - other));
+    expect(new Set(won).size).toBe(4);
+  });
+
+  test('a game with hints rates nobody', () => {
+    expect(rated([placing(1), placing(2)], [NEWCOMER, NEWCOMER], { unrated: true })).toEqual([null, null]);
+  });
+
   test('whoever is better loses nothing by it, whoever is equal and surer moves less, and all get surer', () => {
     const skill = fc.record({
       mu: fc.double({ min: 0, max: 50, noNaN: true }),

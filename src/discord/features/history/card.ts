@@ -2,9 +2,10 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../../pictures/index.ts';
 import { signed, signedShare, surplus } from '../../../pictures/results/figures.ts';
+import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/results/analysis.ts';
+import type { DecisiveTurn } from '../../../tables/results/decisive.ts';
 import { pipsBy } from '../../../tables/results/dice-statistics.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
-import { luckBy, type TurnLuck, turningPoints } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, rowsOf } from '../../api/message.ts';
 import { endReason, ranking } from '../../views/end-reason.ts';
@@ -21,6 +22,8 @@ type CardSummary = SummaryView | 'making' | 'none';
 export interface CardView {
   readonly game: PastGame;
   readonly summary: CardSummary;
+  /** The turn that decided it. */
+  readonly decisive: DecisiveTurn | null;
   /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
   /** Who shows it to everybody; null: it is for the reader alone. */
@@ -31,7 +34,7 @@ export interface CardView {
 
 /** A game that is over: who won and how, its story, then the numbers, and what there is to see of it. Its picture is yet to be drawn. */
 export function cardMessage(view: CardView): OutMessage {
-  const { game, summary, sharedBy, lessons = [] } = view;
+  const { game, summary, decisive, sharedBy, lessons = [] } = view;
   const t = translator(game.table.locale);
   const head = [...(sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })]), ...headLines(t, game)];
   const rest = [
@@ -41,7 +44,7 @@ export function cardMessage(view: CardView): OutMessage {
     ...(summary === 'none' ? [t('history.noPicture')] : []),
   ];
   const room = LONGEST_CONTENT - [...head, ...rest].join('\n').length - 2;
-  const story = storyLines(t, game, room);
+  const story = storyLines(t, game, decisive, room);
   return {
     content: [...head, ...story, ...rest].join('\n').slice(0, LONGEST_CONTENT),
     rows: sharedBy === null ? ownButtons(t, view) : sharedButtons(t, game),
@@ -129,11 +132,11 @@ const POINTS = 100;
 const colorOf = ({ color }: Frame): Color => color;
 
 /** A game for its picture, and for what is told beside it. */
-export function summaryView(game: PastGame, luck: readonly TurnLuck[]): SummaryView {
+export function summaryView(game: PastGame, luck: readonly TurnAnalysis[]): SummaryView {
   const { table, frames } = game;
   const winners = endOf(game)?.winners ?? [];
   const pips = pipsBy(frames, colorOf);
-  const lucks = luckBy(frames, luck, colorOf);
+  const lucks = sumsBy(frames, luck, colorOf);
   return {
     number: table.number,
     turns: frames.length,
@@ -157,7 +160,7 @@ export function summaryView(game: PastGame, luck: readonly TurnLuck[]): SummaryV
 /** Plain, as pictures write it. */
 const nameOf = ({ table }: PastGame, color: Color): string => nameOn(translator(table.locale), table, color);
 
-export const pointViews = (frames: readonly Frame[], luck: readonly TurnLuck[]): ShownPoint[] =>
+export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis[]): ShownPoint[] =>
   turningPoints(frames, luck).map(({ turn, color, by, points, deed }) => ({
     ...{ turn, color, by, change: points / POINTS },
     dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],

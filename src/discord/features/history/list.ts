@@ -65,29 +65,31 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
 const lineOf = (
   t: Translate,
   locale: string,
-  { tableId, number, game, finishedAt, turns, placings }: FinishedTable,
+  table: FinishedTable,
   mixed: boolean,
   length: number,
-): string =>
-  t('history.list.row', {
+): string => {
+  const { number, game, finishedAt, turns, placings } = table;
+  return t('history.list.row', {
     ...{ number, turns, time: stamp(finishedAt) },
     game: mixed ? t(`game.${gameNamed(game) ?? USUAL}`) : 'none',
     players: listOf(
       locale,
       placings.map((placing) => {
-        const name = playerName(t, tableId, placing, length);
+        const name = playerName(t, table, placing, length);
         return placing.won ? t('history.list.won', { name: plainName(name) }) : plainName(name);
       }),
     ),
   });
+};
 
 function playerName(
   t: Translate,
-  tableId: string,
+  { tableId, level = null }: Pick<FinishedTable, 'tableId' | 'level'>,
   { player, color }: FinishedTable['placings'][number],
   length: number,
 ): string {
-  if (player.kind === 'computer') return computerAt({ id: tableId }, color);
+  if (player.kind === 'computer') return computerAt({ id: tableId, level }, color);
   if (player.name === '') return t('who.gone');
   const signs = [...player.name];
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
@@ -100,12 +102,12 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
       type: ComponentType.StringSelect,
       custom_id: historyButtons.choose(),
       placeholder: t('history.choose.table'),
-      options: tables.map(({ tableId, number, placings }) => ({
+      options: tables.map(({ tableId, level = null, number, placings }) => ({
         label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
         value: tableId,
         description: listOf(
           locale,
-          placings.map((placing) => playerName(t, tableId, placing, 20)),
+          placings.map((placing) => playerName(t, { tableId, level }, placing, 20)),
         ).slice(0, OPTION_LENGTH),
       })),
     },

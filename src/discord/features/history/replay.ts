@@ -1,8 +1,8 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { FilmFrame } from '../../../pictures/index.ts';
 import { momentText, mostTelling, pointText } from '../../../pictures/results/moments.ts';
+import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
-import type { TurnLuck } from '../../../tables/results/luck.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { turnRecap } from '../../tuchulcha/recap.ts';
@@ -19,7 +19,11 @@ interface TurnToDraw {
 }
 
 /** A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. */
-export function replayMessage(game: PastGame, asked: number, luck: readonly TurnLuck[] | null): TurnToDraw {
+export function replayMessage(
+  game: PastGame,
+  asked: number,
+  luck: readonly TurnAnalysis[] | null,
+): TurnToDraw {
   const { table, frames } = game;
   const t = translator(table.locale);
   const turn = Math.min(asked, frames.length);
@@ -109,7 +113,7 @@ function notable(
   t: Translate,
   { table, frames }: PastGame,
   turn: number,
-  luck: readonly TurnLuck[] | null,
+  luck: readonly TurnAnalysis[] | null,
 ): Row[] {
   const points = luck ? pointViews(frames, luck) : [];
   const found = frames.flatMap((frame): Notable[] => {

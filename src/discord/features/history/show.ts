@@ -1,5 +1,6 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TurnLuck } from '../../../tables/results/luck.ts';
+import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
+import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
@@ -78,35 +79,41 @@ export async function showCard(
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const card = { game, sharable: mayPostHere(interaction), sharedBy: null, reader: interaction.user.id };
-  if (!context.filmCache.luckKnown(game.table.id))
-    await editReply(interaction, cardMessage({ ...card, summary: 'making' }));
+  if (!context.filmCache.analysisKnown(game.table.id)) {
+    const decisive = decisiveTurn(context.judges, game.frames);
+    await editReply(interaction, cardMessage({ ...card, decisive, summary: 'making' }));
+  }
   await editReply(interaction, await drawnCard(context, card));
 }
 
 /** A game's card with luck and turning points, as far as they can be had, and their picture. `reader`: who alone reads it; null: all. */
 export async function drawnCard(
   context: HandlerContext,
-  { reader, ...card }: Omit<CardView, 'summary' | 'lessons'> & { readonly reader: Snowflake | null },
+  {
+    reader,
+    ...card
+  }: Omit<CardView, 'summary' | 'lessons' | 'decisive'> & { readonly reader: Snowflake | null },
 ): Promise<OutMessage> {
   const { game } = card;
-  const luck = await luckOf(context, game);
-  const summary = luck ? summaryView(game, luck) : 'none';
+  const analysis = await analysisOf(context, game);
+  const summary = analysis ? summaryView(game, analysis) : 'none';
   const t = translator(game.table.locale);
-  const lessons = luck && reader !== null ? lessonLines(t, game, luck, reader) : [];
-  const message = cardMessage({ ...card, summary, lessons });
+  const lessons = analysis && reader !== null ? lessonLines(t, game, analysis, reader) : [];
+  const decisive = decisiveTurn(context.judges, game.frames);
+  const message = cardMessage({ ...card, decisive, summary, lessons });
   if (summary === 'none') return message;
   const draw = () => context.draw({ summary });
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
 }
 
-async function luckOf(
+async function analysisOf(
   context: HandlerContext,
   { table, frames }: PastGame,
-): Promise<readonly TurnLuck[] | null> {
+): Promise<readonly TurnAnalysis[] | null> {
   try {
-    return await context.filmCache.luck(table, frames);
+    return await context.filmCache.analysis(table, frames);
   } catch (error) {
-    context.log.error({ err: error, table: table.id }, 'the luck of a game could not be weighed');
+    context.log.error({ err: error, table: table.id }, 'a game could not be analysed');
     return null;
   }
 }
@@ -119,7 +126,7 @@ export async function showTurn(
   turn: number,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const { message, frame } = replayMessage(game, turn, context.filmCache.luckKnown(game.table.id));
+  const { message, frame } = replayMessage(game, turn, context.filmCache.analysisKnown(game.table.id));
   const players = await shownPlayers(context.faces, game.table);
   const draw = () => context.draw({ turn: { ...frame, board: { ...frame.board, players } } });
   const { guildId, locale } = game.table;

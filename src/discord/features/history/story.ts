@@ -1,9 +1,9 @@
 import { shareText } from '../../../pictures/results/figures.ts';
 import { wayText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
 import { type Beat, beatsOf, heaviestBeats } from '../../../tables/results/beats.ts';
-import { decisiveTurn } from '../../../tables/results/decisive.ts';
-import type { TurnLuck } from '../../../tables/results/luck.ts';
+import type { DecisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { beatText, decisiveText } from '../../views/beats.ts';
 import type { PastGame } from './past-game.ts';
@@ -12,8 +12,12 @@ import type { PastGame } from './past-game.ts';
 const MOST_BEATS = 14;
 
 /** The beats of a game as lines, in order, and which turn decided it; of a long one what matters most, in at most `room` characters. */
-export function storyLines(t: Translate, { table, frames }: PastGame, room: number): readonly string[] {
-  const decisive = decisiveTurn(frames);
+export function storyLines(
+  t: Translate,
+  { table, frames }: PastGame,
+  decisive: DecisiveTurn | null,
+  room: number,
+): readonly string[] {
   const end = (shown: readonly Beat[]): readonly string[] =>
     decisive
       ? [
@@ -44,7 +48,7 @@ const MOST_LESSONS = 2;
 export function lessonLines(
   t: Translate,
   { table, frames }: PastGame,
-  luck: readonly TurnLuck[],
+  luck: readonly TurnAnalysis[],
   reader: Snowflake,
 ): readonly string[] {
   const isNamed = table.setup?.players.length === 2;
@@ -70,4 +74,4 @@ export function lessonLines(
   ];
 }
 
-const lossOf = ({ played, possible }: NonNullable<TurnLuck['missed']>): number => possible - played;
+const lossOf = ({ played, possible }: NonNullable<TurnAnalysis['missed']>): number => possible - played;

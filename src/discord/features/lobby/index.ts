@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import { isLevel } from '../../../games/tuchulcha/players/levels.ts';
 import { isReady } from '../../../tables/changes/lobby.ts';
 import { findRematch } from '../../../tables/changes/rematch.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
@@ -99,6 +100,17 @@ const lobbyRoutes = respond(
         else await replyUnknownButton(context, interaction);
       },
     },
+    chooseLevel: {
+      async select(context, interaction, values) {
+        const [level] = interaction.values;
+        if (isLevel(level))
+          await change(context, interaction, values, (tables, { user }, { table }) =>
+            tables.changeLevel(table, user.id, level),
+          );
+        else await replyUnknownButton(context, interaction);
+      },
+    },
+    hints: inLobby((tables, { user }, { table, allowed }) => tables.allowHints(table, user.id, allowed)),
   },
   {
     join: 'sit',
@@ -110,6 +122,8 @@ const lobbyRoutes = respond(
     options: 'see',
     pace: 'changePace',
     choosePace: 'changePace',
+    chooseLevel: 'changeComputers',
+    hints: 'changeComputers',
   },
 );
 

@@ -1,5 +1,6 @@
 import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
+import { isLevel } from '../../../games/tuchulcha/players/levels.ts';
 import type { Opening } from '../../../tables/changes/lobby.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
@@ -21,10 +22,12 @@ import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 import { withPainting } from '../../views/painting.ts';
 import { goToButton } from '../../views/refusal.ts';
 
+type OpeningOptions = Pick<Opening, 'color' | 'size' | 'computers' | 'level' | 'hints' | 'terms'>;
+
 /** A game with its own options of `new`. */
 interface NewGame {
   readonly game: GameName;
-  readOptions(interaction: ServerCommand, now: Date): Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
+  readOptions(interaction: ServerCommand, now: Date): OpeningOptions;
 }
 
 /** Opens a table: the answer to the command is its lobby. */
@@ -131,8 +134,11 @@ export const newTuchulcha: NewGame = {
   game: 'tuchulcha',
   readOptions({ options }) {
     const size = options.getInteger('players') ?? SIZE;
+    const level = options.getString('level');
     return {
       size,
+      ...(isLevel(level) && { level }),
+      hints: options.getBoolean('hints') ?? false,
       color: colorOf(options.getString('color')) ?? COLORS[0],
       computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
     };

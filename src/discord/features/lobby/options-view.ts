@@ -1,12 +1,15 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
+import { LEVEL_NAMES } from '../../../games/tuchulcha/players/levels.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
+import { COMPUTER_PEOPLE } from '../../../tables/computer-names.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
-import type { Translate } from '../../../texts/index.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
 import { lengthText } from '../../views/length.ts';
+import { levelLabel } from '../../views/levels.ts';
 import { leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
@@ -21,10 +24,10 @@ export function optionsMessage(t: Translate, table: Table, userId: Snowflake): O
   return plain(t('lobby.options', { number }), [
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
-      ...(isOpener ? computers(t, table) : []),
+      ...(isOpener ? [...computers(t, table), ...hints(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),
-    ...(isOpener ? [paceList(t, table, id)] : []),
+    ...(isOpener ? [paceList(t, table, id), ...levelList(t, table)] : []),
   ]);
 }
 
@@ -72,4 +75,34 @@ function paceList(t: Translate, table: Table, id: string): Row {
     }),
   };
   return { type: ComponentType.ActionRow, components: [list] };
+}
+
+/** For everybody: at a table of one person among computer players, hints are there without. */
+function hints(t: Translate, table: Table) {
+  const { id, hints: allowed = false } = table;
+  if (!gameOf(table).hasComputers) return [];
+  return [
+    button(
+      lobbyButtons.hints({ table: id, allowed: !allowed }),
+      t(allowed ? 'button.noHints' : 'button.allowHints'),
+    ),
+  ];
+}
+
+/** Also of a table without computer players: they sit in for people who are away. */
+function levelList(t: Translate, table: Table): Row[] {
+  const { id, size, level } = table;
+  if (!gameOf(table).hasComputers) return [];
+  const list: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: lobbyButtons.chooseLevel({ table: id }),
+    placeholder: t('lobby.chooseLevel'),
+    options: LEVEL_NAMES.map((one) => ({
+      label: levelLabel(t, one, size),
+      value: one,
+      default: one === level,
+      description: listOf(table.locale, COMPUTER_PEOPLE[one]),
+    })),
+  };
+  return [{ type: ComponentType.ActionRow, components: [list] }];
 }

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS } from '../../../games/tuchulcha/board.ts';
+import { LEVEL_NAMES } from '../../../games/tuchulcha/players/levels.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
@@ -46,7 +47,13 @@ export const raceOptions: CommandOption[] = [
     min_value: 0,
     max_value: 3,
   },
+  choiceOption(
+    'level',
+    'command.new.level',
+    LEVEL_NAMES.map((level) => choice(`level.${level}`, level)),
+  ),
   ...lobbyOptions('tuchulcha'),
+  { type: Option.Boolean, ...localized('hints', 'command.new.hints') },
 ];
 
 export const storyOptions: CommandOption[] = [

@@ -91,7 +91,7 @@ async function film(context: HandlerContext, locale: string, shown: Shown): Prom
   const { bytes, type } = animation.film;
   const name = `tuchulcha-${table.number}-${from}-${to}.gif`;
   return {
-    content: headOf(t, locale, shown),
+    content: headOf(context, t, locale, shown),
     rows: rowsOf([other]),
     picture: { bytes, type, name, description: describeFilm(frames) },
     mentions: [],
@@ -109,7 +109,7 @@ async function still(
   const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
   const frame = stillOf(locale, turns);
   const message = {
-    content: headOf(t, locale, shown),
+    content: headOf(context, t, locale, shown),
     rows: rowsOf([
       button(motionButtons.show({ table: table.id, from, to, as: 'film' }), t('motion.button.film')),
       alwaysButton(t, isAlways),
@@ -129,9 +129,14 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
   );
 
 /** Which turns these are; of the one that decided a game, how. */
-function headOf(t: Translate, locale: string, { table, turns, left, all }: Shown): string {
+function headOf(
+  { judges }: HandlerContext,
+  t: Translate,
+  locale: string,
+  { table, turns, left, all }: Shown,
+): string {
   const [first] = turns;
-  const decisive = turns.length === 1 ? decisiveTurn(all) : null;
+  const decisive = turns.length === 1 ? decisiveTurn(judges, all) : null;
   if (first && decisive?.turn === first.turn) return decisiveText(t, { ...table, locale }, decisive);
   const head = t('motion.head', {
     number: table.number,
@@ -166,7 +171,7 @@ const motionRoutes = [
       async decisive(context, interaction, { table }) {
         promiseReply(interaction);
         await showTurns(context, interaction, table, (turns) => {
-          const decisive = decisiveTurn(turns);
+          const decisive = decisiveTurn(context.judges, turns);
           return turns.filter((one) => one.turn === decisive?.turn);
         });
       },

@@ -1,38 +1,29 @@
 /** The worth of rolls: the mover's chance to win after the best turn with them, and the mean over all that could fall. */
-import { COLORS, type Color } from '../board.ts';
+import { COLORS } from '../board.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
 import { type Position, roleOf } from '../position.ts';
 import { possibleRolls, sampleOf } from '../rolls.ts';
-import { bestPlan, chanceToWin, type Plan } from './computer.ts';
+import { chanceToWin } from './computer.ts';
 import { WEIGHTS } from './evaluate.ts';
+import type { ChanceJudge } from './judges.ts';
 
 /** How many rolls stand for all of Tuchulcha's three or four dice. Of two dice all are looked at. */
 const SAMPLE = 36;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Chance, 0..1, as things stand before a roll of the player at turn. */
-export const chanceAt = (position: Position, color: Color): number => {
-  const next = COLORS.indexOf(position.turn);
-  return chanceToWin(position, COLORS.indexOf(color), next, WEIGHTS);
-};
-
-/** Chance of the player at turn, 0..1, after the last step of the turn. */
+/** Chance of the player at turn, 0..1, after the last step of the turn, by the plain player's formulas. */
 export function chanceAfterTurn(position: Position): number {
   const color = COLORS.indexOf(position.turn);
   return chanceToWin(position, color, (color + 1) % COLORS.length, WEIGHTS);
 }
 
-/** The best turn with these dice, all that are rolled in it, and the mover's chance after it. */
-export const bestTurn = (position: Position, dice: readonly number[]): Plan =>
-  bestPlan(position, dice, null, WEIGHTS);
-
 /** Chance after the best turn with these dice and one more: the mean over its six faces. */
-export const chanceWithMore = (position: Position, dice: readonly number[]): number =>
-  meanOf(position, dice, FACES);
+export const chanceWithMore = (judge: ChanceJudge, position: Position, dice: readonly number[]): number =>
+  meanOf(judge, position, dice, FACES);
 
 /** Chance after the first roll, where the mover rolls one more die wherever that promises more. */
-export function chanceAfterRoll(position: Position, dice: readonly number[]): number {
-  return withOption(position, dice, FACES);
+export function chanceAfterRoll(judge: ChanceJudge, position: Position, dice: readonly number[]): number {
+  return withOption(judge, position, dice, FACES);
 }
 
 /**
@@ -41,28 +32,38 @@ export function chanceAfterRoll(position: Position, dice: readonly number[]): nu
  * die: by all its faces, but where there are many turns (Tuchulcha's, and with two players) by two, such that over the six
  * doubles each face comes up as often.
  */
-export function chanceBeforeRoll(position: Position): number {
+export function chanceBeforeRoll(judge: ChanceJudge, position: Position): number {
   const { players, turn } = position;
   const dice = firstRoll(players, roleOf(position, turn));
   const rolls = dice === 2 ? possibleRolls(dice) : sampleOf(possibleRolls(dice), SAMPLE);
   let [sum, weights] = [0, 0];
   for (const { dice, weight } of rolls) {
-    sum += weight * withOption(position, dice, facesFor(position, dice));
+    sum += weight * withOption(judge, position, dice, facesFor(position, dice));
     weights += weight;
   }
   return sum / weights;
 }
 
-function withOption(position: Position, dice: readonly number[], faces: readonly number[]): number {
+function withOption(
+  judge: ChanceJudge,
+  position: Position,
+  dice: readonly number[],
+  faces: readonly number[],
+): number {
   const { players, turn } = position;
-  const { chance } = bestTurn(position, dice);
+  const chance = judge.bestChance(position, dice);
   if (!mayRollMore(players, roleOf(position, turn), dice)) return chance;
-  return Math.max(chance, meanOf(position, dice, faces));
+  return Math.max(chance, meanOf(judge, position, dice, faces));
 }
 
-function meanOf(position: Position, dice: readonly number[], faces: readonly number[]): number {
+function meanOf(
+  judge: ChanceJudge,
+  position: Position,
+  dice: readonly number[],
+  faces: readonly number[],
+): number {
   let sum = 0;
-  for (const face of faces) sum += bestTurn(position, [...dice, face]).chance;
+  for (const face of faces) sum += judge.bestChance(position, [...dice, face]);
   return sum / faces.length;
 }
 

@@ -7,10 +7,12 @@ import { endOf, type PastGame, seatsAt } from '../../../../src/discord/features/
 import { replayMessage } from '../../../../src/discord/features/history/replay.ts';
 import { frameAfter, momentsOf } from '../../../../src/discord/views/film-frames.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/index.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
+import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
+import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
 import { framesOf } from '../../../../src/tables/results/frames.ts';
-import type { TurnLuck } from '../../../../src/tables/results/luck.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';
@@ -42,9 +44,17 @@ function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000)
 }
 
 /** Luck as it could be, without the time that it takes to weigh it. */
-const someLuck = ({ frames }: PastGame): TurnLuck[] =>
+const someLuck = ({ frames }: PastGame): TurnAnalysis[] =>
   frames.map(({ turn, color, dice }) => ({
-    ...{ turn, color, missed: null, devotion: null, chances: {}, choice: -((turn * 7) % 13) },
+    ...{
+      turn,
+      color,
+      missed: null,
+      isUnsure: false,
+      devotion: null,
+      chances: {},
+      choice: -((turn * 7) % 13),
+    },
     rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 101) - 50 }] : [],
   }));
 
@@ -78,6 +88,8 @@ const altFits = (text: string): void => {
   expect(text.length).toBeLessThanOrEqual(1024);
 };
 
+const PLAIN = judgesBy(null);
+
 describe.each(Object.keys(localeTexts))(
   '%s: what is told of games that are over fits into Discord',
   (locale) => {
@@ -93,7 +105,8 @@ describe.each(Object.keys(localeTexts))(
       const luck = someLuck(game);
       const view = summaryView(game, luck);
       altFits(describeSummary(view));
-      const shown = { game, sharable: true };
+      const decisive = decisiveTurn(PLAIN, game.frames);
+      const shown = { game, decisive, sharable: true };
       fits(cardMessage({ ...shown, summary: view, sharedBy: NAME.replaceAll('_', '\\_') }));
       for (const summary of [view, 'making', 'none'] as const)
         fits(cardMessage({ ...shown, summary, sharedBy: null }));

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cardMessage } from '../../../../src/discord/features/history/card.ts';
 import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
 import { lessonLines, storyLines } from '../../../../src/discord/features/history/story.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
+import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
+import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
 import { framesOf } from '../../../../src/tables/results/frames.ts';
-import type { TurnLuck } from '../../../../src/tables/results/luck.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../../../tables/results/a-game.ts';
@@ -33,10 +35,11 @@ function gameOf(seed: number): PastGame {
 }
 
 const GAME = gameOf(2);
+const DECISIVE = decisiveTurn(judgesBy(null), GAME.frames);
 
 describe('the story of a game', () => {
   test('names who did it, turn by turn, and ends with the turn that decided it', () => {
-    const lines = storyLines(t, GAME, 2000);
+    const lines = storyLines(t, GAME, DECISIVE, 2000);
     expect(lines.length).toBeGreaterThan(3);
     const beats = lines.slice(0, -1);
     for (const line of beats) expect(line).toMatch(/^- Turn \d+: .*(Anna|Ben|Cilnia|Dromo).*\.$/);
@@ -46,36 +49,42 @@ describe('the story of a game', () => {
   });
 
   test('says what was done in the deciding turn once', () => {
-    const last = storyLines(t, GAME, 2000).at(-1) ?? '';
+    const last = storyLines(t, GAME, DECISIVE, 2000).at(-1) ?? '';
     const [, turn, what = ''] = /^Turn (\d+) decided it: (.*?\.)/.exec(last) ?? [];
-    const told = storyLines(t, GAME, 2000).filter((line) => line.startsWith(`- Turn ${turn}:`));
+    const told = storyLines(t, GAME, DECISIVE, 2000).filter((line) => line.startsWith(`- Turn ${turn}:`));
     expect(told.filter((line) => line.endsWith(what))).toEqual([]);
   });
 
   test('tells less where there is less room, and nothing where there is none', () => {
     for (const room of [1500, 700, 300, 0]) {
-      const lines = storyLines(t, GAME, room);
+      const lines = storyLines(t, GAME, DECISIVE, room);
       expect(lines.join('\n').length).toBeLessThanOrEqual(room);
     }
-    expect(storyLines(t, GAME, 0)).toEqual([]);
+    expect(storyLines(t, GAME, DECISIVE, 0)).toEqual([]);
   });
 
   test('comes before the numbers', () => {
-    const { content } = cardMessage({ game: GAME, summary: 'none', sharable: true, sharedBy: null });
+    const { content } = cardMessage({
+      game: GAME,
+      decisive: DECISIVE,
+      summary: 'none',
+      sharable: true,
+      sharedBy: null,
+    });
     expect(content.indexOf('decided it')).toBeLessThan(content.indexOf('in the forest; '));
     expect(content.indexOf('decided it')).toBeGreaterThan(0);
   });
 });
 
 describe('a better turn that was missed', () => {
-  const missed = (loss: number): TurnLuck['missed'] => ({
+  const missed = (loss: number): TurnAnalysis['missed'] => ({
     better: [{ kind: 'move', color: 'blue', die: 3, from: 11, to: 14, effect: 'none' }],
-    ...{ played: 0.5 - loss, possible: 0.5 },
+    ...{ played: 0.5 - loss, possible: 0.5, loss },
   });
   /** Everybody missed a better turn in each, some by more. */
   const luck = GAME.frames.map(
-    ({ turn, color }): TurnLuck => ({
-      ...{ turn, color, rolls: [], choice: null, devotion: null, chances: {} },
+    ({ turn, color }): TurnAnalysis => ({
+      ...{ turn, color, rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} },
       missed: missed(((turn * 7) % 40) / 100 + 0.1),
     }),
   );
@@ -99,7 +108,7 @@ describe('a better turn that was missed', () => {
 
   test('stays between the two of us: a card that is shared has none', () => {
     const lessons = lessonLines(t, GAME, luck, ANNA);
-    const card = { game: GAME, summary: 'none', sharable: true, lessons } as const;
+    const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
     expect(cardMessage({ ...card, sharedBy: null }).content).toContain('For you alone');
     expect(cardMessage({ ...card, sharedBy: 'Anna' }).content).not.toContain('For you alone');
   });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, formatSteps, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { bestTurn, chanceAfterRoll, chanceBeforeRoll } from '../../../src/games/tuchulcha/players/chances.ts';
+import { chanceAfterRoll, chanceBeforeRoll } from '../../../src/games/tuchulcha/players/chances.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { plainJudge } from '../../../src/games/tuchulcha/players/judges.ts';
 import { possibleRolls, sampleOf } from '../../../src/games/tuchulcha/rolls.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { analyse, sumsBy, type TurnAnalysis, turningPoints } from '../../../src/tables/results/analysis.ts';
 import { pipLuck, pipsBy } from '../../../src/tables/results/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../src/tables/results/frames.ts';
-import { luckBy, luckOf, type TurnLuck, turningPoints } from '../../../src/tables/results/luck.ts';
 import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/players/arena.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
@@ -38,8 +39,8 @@ function played(text: string, ...actions: readonly Action[]): readonly Frame[] {
   return framesFrom(beginning(position(text)), log, []);
 }
 
-function luckIn(text: string, ...actions: readonly Action[]): TurnLuck {
-  const [luck] = luckOf(played(text, ...actions));
+function luckIn(text: string, ...actions: readonly Action[]): TurnAnalysis {
+  const [luck] = analyse(plainJudge, played(text, ...actions));
   if (!luck) throw new Error('no turn');
   return luck;
 }
@@ -99,10 +100,10 @@ describe('the luck of a roll', () => {
   ])('is reckoned of a sample where there are many turns, near the mean of all: %s', (_, text, count) => {
     const at = position(text);
     const all = possibleRolls(count).reduce(
-      (sum, { dice, weight }) => sum + weight * chanceAfterRoll(at, dice),
+      (sum, { dice, weight }) => sum + weight * chanceAfterRoll(plainJudge, at, dice),
       0,
     );
-    expect(Math.abs(chanceBeforeRoll(at) - all / 6 ** count)).toBeLessThan(0.01);
+    expect(Math.abs(chanceBeforeRoll(plainJudge, at) - all / 6 ** count)).toBeLessThan(0.01);
   });
 
   test('of a third die is its own', () => {
@@ -166,7 +167,7 @@ describe('whole games', () => {
         ({ action }, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
       );
       const frames = framesOf({ setup, log, sittings: [] });
-      const luck = luckOf(frames);
+      const luck = analyse(plainJudge, frames);
       expect(luck).toHaveLength(frames.length);
       for (const { choice, missed } of luck) {
         expect(choice).toBeCloseTo(0, 9);
@@ -187,44 +188,44 @@ describe('whole games', () => {
   test.each([2, 3, 4] as const)('of %d who play at random: chances are chances', (players) => {
     const game = randomGame(players, randomFrom(5), 250);
     const frames = framesOf(game);
-    const luck = luckOf(frames);
+    const luck = analyse(plainJudge, frames);
     for (const { rolls, choice, chances } of luck) {
       for (const { luck } of rolls) expect(Math.abs(luck)).toBeLessThanOrEqual(100);
       if (choice !== null) expect(choice).toBeLessThanOrEqual(0);
       const all = Object.values(chances).reduce((sum, chance) => sum + chance, 0);
       expect(all).toBeCloseTo(100, 6);
     }
-    const sums = luckBy(frames, luck, ({ color }) => color);
+    const sums = sumsBy(frames, luck, ({ color }) => color);
     const rolled = [...sums.values()].reduce((sum, { luck }) => sum + luck, 0);
     expect(rolled).toBeCloseTo(
       luck.flatMap(({ rolls }) => rolls).reduce((sum, { luck }) => sum + luck, 0),
       6,
     );
-    expect(luckBy(frames, luck, () => null).size).toBe(0);
+    expect(sumsBy(frames, luck, () => null).size).toBe(0);
   });
 });
 
 describe('turning points', () => {
   test('are named by what changed most and what was done', () => {
     const frames = played(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), move(27, 5, 'altar'), confirm);
-    expect(turningPoints(frames, luckOf(frames))).toMatchObject([
+    expect(turningPoints(frames, analyse(plainJudge, frames))).toMatchObject([
       { turn: 1, color: 'blue', player: '1', by: 'roll', deed: { type: 'over', winners: ['blue'] } },
     ]);
   });
 
   test('are never what somebody missed', () => {
     const frames = played(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), confirm);
-    const luck = luckOf(frames);
+    const luck = analyse(plainJudge, frames);
     expect(luck[0]?.choice).toBeLessThan(-30);
-    expect(turningPoints(frames, [{ ...luck[0], rolls: [] } as TurnLuck])).toEqual([]);
+    expect(turningPoints(frames, [{ ...luck[0], rolls: [] } as TurnAnalysis])).toEqual([]);
   });
 
   test('are changes of role', () => {
     const devotion = { role: 'tuchulcha', fromTemple: 0 } as const;
     const frames = played(MAY_DEVOTE, { type: 'devote', devotion });
-    const [luck] = luckOf(frames);
+    const [luck] = analyse(plainJudge, frames);
     expect(luck?.devotion).not.toBeNull();
-    expect(turningPoints(frames, luckOf(frames))).toMatchObject([
+    expect(turningPoints(frames, analyse(plainJudge, frames))).toMatchObject([
       { by: 'devotion', points: luck?.devotion, deed: { type: 'devoted' } },
     ]);
   });
@@ -285,6 +286,6 @@ describe('the rolls there are', () => {
   });
 
   test('the best turn is one of the legal ones', () => {
-    expect(formatSteps(bestTurn(position(ELEVEN_PIPS), [5, 6]).steps, 4)).toBe('21-27 27-V');
+    expect(formatSteps(plainJudge.bestTurn(position(ELEVEN_PIPS), [5, 6]).steps, 4)).toBe('21-27 27-V');
   });
 });

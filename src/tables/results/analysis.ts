@@ -1,19 +1,13 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
-import {
-  bestTurn,
-  chanceAfterRoll,
-  chanceAfterTurn,
-  chanceAt,
-  chanceBeforeRoll,
-  chanceWithMore,
-} from '../../games/tuchulcha/players/chances.ts';
+import { chanceAfterRoll, chanceBeforeRoll, chanceWithMore } from '../../games/tuchulcha/players/chances.ts';
+import type { ChanceJudge, Chances } from '../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
+import { type Choice, judgeTurn, SURE } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';
-import { type MissedTurn, missedTurn } from './missed.ts';
 
-/** Chances to win are in points, 0..100, by the computer player's estimate. */
+/** Chances to win are in points, 0..100. */
 type Points = number;
 
 /** One roll, and its worth. */
@@ -26,18 +20,20 @@ interface RollLuck {
 }
 
 /** A turn, and how it changed its player's chance. */
-export interface TurnLuck {
+export interface TurnAnalysis {
   readonly turn: number;
   readonly color: Color;
   /** A third or fourth die is a roll of its own. */
   readonly rolls: readonly RollLuck[];
   /**
-   * Given away by playing otherwise than best: 0 or less. Null of a turn that was not played to its end, and of one in
-   * which a player left the game.
+   * Given away by playing otherwise than best, as far as the judge is sure of it: 0 or less. Null of a turn that was not played to
+   * its end, and of one in which a player left the game.
    */
   readonly choice: Points | null;
-  /** For its player alone; null where that was as good as any, or the judge is not sure. */
-  readonly missed: MissedTurn | null;
+  /** There was another turn that the judge took for better, but not surely: nobody is judged by it. */
+  readonly isUnsure: boolean;
+  /** The better turn; null where the one that was played was as good as any, or the judge is not sure. */
+  readonly missed: Choice | null;
   /** The change by the turn's devotions; null where there were none. */
   readonly devotion: Points | null;
   /** Everybody's chance after the turn, by colour; 0 of who is out. */
@@ -45,23 +41,26 @@ export interface TurnLuck {
 }
 
 /**
- * Luck weighed by what it changed, turn by turn. It takes some 5 to 20 ms a turn, and up to 100 where Tuchulcha rolls: not for
- * a thread on which others wait.
+ * A game weighed turn by turn: its luck, its choices and everybody's chances. It takes some 5 to 30 ms a turn, and up to 100 where
+ * Tuchulcha rolls: not for a thread on which others wait.
  */
-export const luckOf = (frames: readonly Frame[]): readonly TurnLuck[] => frames.map(turnLuck);
+export const analyse = (judge: ChanceJudge, frames: readonly Frame[]): readonly TurnAnalysis[] =>
+  frames.map((frame) => analyseTurn(judge, frame));
 
-function turnLuck(frame: Frame): TurnLuck {
+function analyseTurn(judge: ChanceJudge, frame: Frame): TurnAnalysis {
   const { turn, color, stages } = frame;
   const rolls = rollsOf(stages);
   const [first] = rolls;
-  const rolled = first ? rollLuck(first.position, rolls) : [];
-  const declined = first && rolls.length === 1 ? declinedDie(first.position, first.dice) : 0;
-  const played = first && frame.ended ? playedChoice(frame, first.position) : null;
-  return {
-    ...{ turn, color, rolls: rolled, devotion: devotionLuck(frame), chances: chancesAfter(frame) },
-    choice: played && points(Math.min(0, played.lost + (rolls.length > 1 ? takenDie(rolls) : declined))),
-    missed: first && frame.ended && rolls.length === 1 ? missedTurn(frame, first.position) : null,
+  const base = {
+    ...{ turn, color, devotion: devotionChange(judge, frame), chances: chancesAfter(judge, frame) },
+    rolls: first ? rollLuck(judge, first.position, rolls) : [],
   };
+  const judged = first ? judgeTurn(judge, frame, first.position) : null;
+  if (!first || !judged) return { ...base, choice: null, isUnsure: false, missed: null };
+  const die = rolls.length > 1 ? takenDie(judge, rolls) : declinedDie(judge, first.position, first.dice);
+  const { missed } = judged;
+  const sure = (missed?.loss ?? 0) + (die >= SURE ? die : 0);
+  return { ...base, choice: sure === 0 ? 0 : -points(sure), isUnsure: judged.isUnsure, missed };
 }
 
 type Rolled = Extract<Stage, { kind: 'rolled' }>;
@@ -72,48 +71,45 @@ const rollsOf = (stages: readonly Stage[]): readonly Rolled[] =>
 const points = (chance: number): Points => 100 * chance;
 
 /** The first roll, and the third or fourth die. */
-function rollLuck(position: Position, [first, more]: readonly Rolled[]): readonly RollLuck[] {
+function rollLuck(
+  judge: ChanceJudge,
+  position: Position,
+  [first, more]: readonly Rolled[],
+): readonly RollLuck[] {
   if (!first) return [];
   const { roll, dice } = first;
-  const before = chanceBeforeRoll(position);
-  const lucks: RollLuck[] = [{ roll, dice, luck: points(chanceAfterRoll(position, dice) - before) }];
+  const before = chanceBeforeRoll(judge, position);
+  const lucks: RollLuck[] = [{ roll, dice, luck: points(chanceAfterRoll(judge, position, dice) - before) }];
   if (more) {
-    const { chance } = bestTurn(position, [...dice, ...more.dice]);
-    lucks.push({ roll: more.roll, dice: more.dice, luck: points(chance - chanceWithMore(position, dice)) });
+    const chance = judge.bestChance(position, [...dice, ...more.dice]);
+    const luck = points(chance - chanceWithMore(judge, position, dice));
+    lucks.push({ roll: more.roll, dice: more.dice, luck });
   }
   return lucks;
 }
 
-/** The cost of not rolling one more die. */
-function declinedDie(position: Position, dice: readonly number[]): number {
+/** The cost of not rolling one more die, 0..1. */
+function declinedDie(judge: ChanceJudge, position: Position, dice: readonly number[]): number {
   const { players, turn } = position;
   if (!mayRollMore(players, roleOf(position, turn), dice)) return 0;
-  return bestTurn(position, dice).chance - chanceAfterRoll(position, dice);
+  return chanceAfterRoll(judge, position, dice) - judge.bestChance(position, dice);
 }
 
 /** The cost of rolling it. */
-function takenDie([first]: readonly Rolled[]): number {
+function takenDie(judge: ChanceJudge, [first]: readonly Rolled[]): number {
   if (!first) return 0;
   const { position, dice } = first;
-  return chanceWithMore(position, dice) - chanceAfterRoll(position, dice);
+  return chanceAfterRoll(judge, position, dice) - chanceWithMore(judge, position, dice);
 }
 
-/** The turn as it was played against the best with the same dice; null where it can't be told. */
-function playedChoice({ stages, dice }: Frame, position: Position): { readonly lost: number } | null {
-  const at = stages.findIndex(({ kind }) => kind === 'rolled');
-  if (stages.slice(at).some(({ kind }) => kind === 'left')) return null;
-  const end = stages.findLast(({ kind }) => kind === 'stepped')?.position ?? position;
-  const { chance } = bestTurn(position, dice);
-  return { lost: Math.min(0, chanceAfterTurn(end) - chance) };
-}
-
-function devotionLuck({ stages, before, color }: Frame): Points | null {
+function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): Points | null {
   let changed: Points | null = null;
   let position = before;
   for (const stage of stages) {
     if (stage.kind === 'devoted') {
       const turned = { ...stage.position, turn: position.turn };
-      changed = (changed ?? 0) + points(chanceOf(turned, color) - chanceOf(position, color));
+      const chance = (at: Position): number => chancesOf(judge, at, false)[color];
+      changed = (changed ?? 0) + points(chance(turned) - chance(position));
     }
     position = stage.position;
   }
@@ -121,32 +117,43 @@ function devotionLuck({ stages, before, color }: Frame): Points | null {
 }
 
 /** A game that is over is won or not. */
-function chanceOf(position: Position, color: Color): number {
+function chancesOf(judge: ChanceJudge, position: Position, mayDevote: boolean): Chances {
   const winners = winnersOf(position);
-  if (winners) return winners.includes(color) ? 1 / winners.length : 0;
-  return chanceAt(position, color);
+  if (!winners) return judge.before(position, mayDevote);
+  const share = (color: Color): number => (winners.includes(color) ? 1 / winners.length : 0);
+  return { blue: share('blue'), red: share('red'), yellow: share('yellow'), black: share('black') };
 }
 
-function chancesAfter({ after, events }: Frame): TurnLuck['chances'] {
-  const end = events.find((event) => event.type === 'over');
+/** Everybody's chance as a turn begins, 0..1. */
+export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =>
+  chancesOf(judge, before, true);
+
+/** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
+export function chancesAtEnd(judge: ChanceJudge, { after, events }: Frame): Chances {
+  const over = events.find((event) => event.type === 'over');
+  if (!over) return chancesOf(judge, after, true);
+  const share = (color: Color): number => (over.winners.includes(color) ? 1 / over.winners.length : 0);
+  return { blue: share('blue'), red: share('red'), yellow: share('yellow'), black: share('black') };
+}
+
+function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances'] {
+  const all = chancesAtEnd(judge, frame);
   const chances: Partial<Record<Color, Points>> = {};
-  for (const [name, state] of Object.entries(after.colors)) {
+  for (const [name, state] of Object.entries(frame.after.colors)) {
     const color = name as Color;
-    if (state.role === 'neutral') continue;
-    const won = end?.winners.includes(color) ? 1 / end.winners.length : 0;
-    chances[color] = points(end ? won : chanceAt(after, color));
+    if (state.role !== 'neutral') chances[color] = points(all[color]);
   }
   return chances;
 }
 
 /** The sums of rolls and choices, by colour or by player; turns without a key are left out. */
-export function luckBy<K>(
+export function sumsBy<K>(
   frames: readonly Frame[],
-  luck: readonly TurnLuck[],
+  analysis: readonly TurnAnalysis[],
   keyOf: (frame: Frame) => K | null,
 ): ReadonlyMap<K, { readonly luck: Points; readonly choice: Points }> {
   const sums = new Map<K, { readonly luck: Points; readonly choice: Points }>();
-  for (const [index, { rolls, choice }] of luck.entries()) {
+  for (const [index, { rolls, choice }] of analysis.entries()) {
     const frame = frames[index];
     const key = frame ? keyOf(frame) : null;
     if (key === null) continue;
@@ -170,15 +177,15 @@ interface TurningPoint {
   readonly deed: GameEvent | null;
 }
 
-/** In the order of the game; of each turn what changed most in it. `luck`: of the same frames. */
+/** In the order of the game; of each turn what changed most in it. `analysis`: of the same frames. */
 export function turningPoints(
   frames: readonly Frame[],
-  luck: readonly TurnLuck[],
+  analysis: readonly TurnAnalysis[],
   most = 3,
 ): readonly TurningPoint[] {
   return frames
     .flatMap((frame, index) => {
-      const own = luck[index];
+      const own = analysis[index];
       const point = own && turningPoint(frame, own);
       return point ? [point] : [];
     })
@@ -187,7 +194,7 @@ export function turningPoints(
     .sort((one, other) => one.turn - other.turn);
 }
 
-function turningPoint(frame: Frame, { rolls, devotion }: TurnLuck): TurningPoint | null {
+function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningPoint | null {
   const changes = [
     { by: 'roll', points: rolls.reduce((sum, roll) => sum + roll.luck, 0) },
     { by: 'devotion', points: devotion ?? 0 },

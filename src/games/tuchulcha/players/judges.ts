@@ -1,0 +1,61 @@
+/** Who says how likely each player is to win: by weights that were learned, or by the plain player's formulas. */
+import { COLORS, type Color } from '../board.ts';
+import type { PlayerCount, Position } from '../position.ts';
+import { bestPlan, chanceToWin, type Plan } from './computer.ts';
+import { WEIGHTS } from './evaluate.ts';
+import { Chooser } from './learned/choose.ts';
+import type { Weights } from './learned/network.ts';
+import type { WeightsByCount } from './learned/player.ts';
+
+/** By colour, 0..1; colours that can't win have 0. */
+export type Chances = Readonly<Record<Color, number>>;
+
+export interface ChanceJudge {
+  /** As the player at turn is about to roll. `mayDevote`: who may still change the role before that. */
+  before(position: Position, mayDevote: boolean): Chances;
+  /** After the last step of a turn, while the position is still the mover's. */
+  after(position: Position): Chances;
+  /** The turn with these dice after which the mover's chance is best. */
+  bestTurn(position: Position, dice: readonly number[]): Plan;
+  /** The mover's chance after it. */
+  bestChance(position: Position, dice: readonly number[]): number;
+}
+
+export type JudgeByCount = Readonly<Record<PlayerCount, ChanceJudge>>;
+
+/** Null: there are no weights, so the plain one judges. */
+export const judgesBy = (weights: WeightsByCount | null): JudgeByCount =>
+  weights
+    ? { 2: learnedJudge(weights[2]), 3: learnedJudge(weights[3]), 4: learnedJudge(weights[4]) }
+    : { 2: plainJudge, 3: plainJudge, 4: plainJudge };
+
+export function learnedJudge(weights: Weights): ChanceJudge {
+  const chooser = new Chooser(weights);
+  return {
+    before: (position, mayDevote) => byColor(chooser.chancesAt(position, position.turn, mayDevote)),
+    after: (position) => byColor(chooser.chancesAfterTurn(position)),
+    bestTurn: (position, dice) => {
+      const rated = chooser.rate(position, dice);
+      const best = chooser.bestOf(rated);
+      return { steps: rated.turns.steps(best), chance: rated.chances[best] as number };
+    },
+    bestChance: (position, dice) => chooser.bestChance(position, dice),
+  };
+}
+
+const byColor = (chances: ArrayLike<number>): Chances =>
+  Object.fromEntries(COLORS.map((color, index) => [color, chances[index] ?? 0])) as Record<Color, number>;
+
+export const plainJudge: ChanceJudge = {
+  before: (position) => plainChances(position, COLORS.indexOf(position.turn)),
+  after: (position) => plainChances(position, (COLORS.indexOf(position.turn) + 1) % COLORS.length),
+  bestTurn: (position, dice) => bestPlan(position, dice, null, WEIGHTS),
+  bestChance: (position, dice) => bestPlan(position, dice, null, WEIGHTS).chance,
+};
+
+const plainChances = (position: Position, next: number): Chances =>
+  byColor(
+    COLORS.map((_, color) =>
+      position.colors[COLORS[color] as Color] ? chanceToWin(position, color, next, WEIGHTS) : 0,
+    ),
+  );

@@ -1,4 +1,0 @@
-import { runJob } from '../../../worker-queue.ts';
-import { luckOf } from '../luck.ts';
-
-await runJob(luckOf);

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../src/games/bacchanalia/index.ts';
+import { LANGUAGES } from '../../src/texts/index.ts';
+import { type PromptNames, promptText, promptTexts } from '../../src/texts/prompts.ts';
+
+const NAMES: PromptNames = { teller: 'Thana', amans: 'Vel', accuser: 'the Prefect', ruler: 'Bacchus' };
+
+/** A phone shows it whole, beside what the cards did. */
+const LONGEST = 260;
+
+const namesIn = (text: string): readonly string[] => [...new Set(text.match(/\{[^}]*\}/g))].sort();
+
+test('each line has eight to twelve, as many as chance has equal shares of, or nearly', () => {
+  for (const count of Object.values(PROMPT_COUNTS)) {
+    expect(count).toBeGreaterThanOrEqual(8);
+    expect(count).toBeLessThanOrEqual(12);
+  }
+  expect(PROMPT_OUTCOMES).toBeLessThanOrEqual(256);
+});
+
+describe.each(LANGUAGES.map(({ code }) => code))('prompts in %s', (code) => {
+  const texts = promptTexts[code] ?? {};
+  const all = Object.entries(texts).flatMap(([key, variants]) =>
+    variants.map((text, variant) => ({ key, variant, text })),
+  );
+
+  test('are as many of each line as the rules choose among', () => {
+    const counts = Object.fromEntries(Object.entries(texts).map(([key, of]) => [key, of.length]));
+    expect(counts).toEqual(PROMPT_COUNTS);
+  });
+
+  test('no two are the same', () => {
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  });
+
+  test('each has the names that it has in English', () => {
+    for (const { key, variant, text } of all) {
+      expect(namesIn(text), text).toEqual(namesIn(promptTexts['en']?.[key]?.[variant] ?? ''));
+    }
+  });
+
+  test('hold no name but those that are filled in', () => {
+    for (const { key, variant } of all) expect(promptText(code, { key, variant }, NAMES)).not.toMatch(/[{}]/);
+  });
+
+  test('are short, in whole sentences, with the signs of print', () => {
+    for (const { text } of all) {
+      expect(text.length, text).toBeLessThanOrEqual(LONGEST);
+      expect(text).toMatch(/^[\p{Lu}{].*[.?]$/u);
+      expect(text.match(/[.?](?= |$)/g)?.length, text).toBeLessThanOrEqual(3);
+      expect(text).not.toMatch(/['"!\n]| {2}/);
+    }
+  });
+
+  test('say what follows the arrest, and what a flight with Amans is', () => {
+    for (const text of texts['endNears'] ?? [])
+      expect(text).toMatch(/Miles Ending|Miles-Ende|Miles-einde|finale di Miles/);
+    for (const text of texts['amansEnding'] ?? [])
+      expect(text).toMatch(/Amans Ending|Amans-Ende|Amans-einde|finale di Amans/);
+  });
+
+  test('on the way to Amans there is a task with them and one without', () => {
+    const without = { en: /if not,/, de: /wenn nicht,/, nl: /zo niet,/, it: /se no,/ }[code] ?? /./;
+    for (const key of ['minerva', 'venusAmans'])
+      for (const text of texts[key] ?? []) expect(text).toMatch(without);
+  });
+});
+
+test('what stands for a name may begin a sentence', () => {
+  const names = { ...NAMES, accuser: 'your accuser' };
+  const texts = [0, 1].map((variant) => promptText('en-GB', { key: 'accuserConfronts', variant }, names));
+  expect(texts[0]).toMatch(/^Your accuser sits down/);
+  expect(texts[1]).toContain('between you and your accuser.');
+});
+
+test('a name may hold any sign', () => {
+  const names = { ...NAMES, teller: '$1 $& {amans}' };
+  expect(promptText('en', { key: 'vinum', variant: 7 }, names)).toContain('what $1 $& {amans} has to do');
+});
+
+test('there is none of another number or line', () => {
+  expect(promptText('en', { key: 'vinum', variant: 12 }, NAMES)).toBeNull();
+  expect(promptText('en', { key: 'song', variant: 0 }, NAMES)).toBeNull();
+});
