@@ -7,10 +7,10 @@ import type { Skill } from '../../tables/results/result.ts';
 import { languageOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-view.ts';
-import { diceText } from '../views/moves.ts';
+import { diceText, lineText } from '../views/moves.ts';
 import { puzzleButtons } from './buttons.ts';
 import { reasons } from './explain.ts';
-import { answerBoard, questionBoard, turnLabels } from './turns.ts';
+import { answerBoard, questionBoard, stateOf, turnLabels } from './turns.ts';
 
 /** Two buttons in a row: a label says a whole turn. */
 const PER_ROW = 2;
@@ -144,13 +144,14 @@ export function closedMessage(
   const head = t('puzzle.closed', { date, ...counts });
   if (!puzzle) return { message: { content: head, rows: [], mentions: [] }, board: null };
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
-  const label = turnLabels(t, puzzle, false)[puzzle.best]?.label ?? '';
   const next = comparedTo(puzzle, null);
   const content = [
     head,
     askedLine(t, puzzle),
     t('puzzle.solution', {
-      ...{ turn: label, chance: shareText(locale, best.chance) },
+      // In words: the board has its letters no more.
+      turn: lineText(t, stateOf(puzzle), best.steps),
+      chance: shareText(locale, best.chance),
       next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
     }),
   ].join('\n');
