@@ -4,7 +4,6 @@ import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { learnedPlayer, type WeightsByCount } from './games/tuchulcha/players/learned/player.ts';
 import { parseWeights } from './games/tuchulcha/players/learned/weights.ts';
 import type { LevelName } from './games/tuchulcha/players/levels.ts';
-import type { PlayerCount } from './games/tuchulcha/position.ts';
 import type { Action, GameState } from './games/tuchulcha/types.ts';
 import { projectFile } from './project-file.ts';
 
@@ -25,12 +24,9 @@ export function weightsOrNull(): WeightsByCount | null {
   }
 }
 
-/** Four are left to the plain player: against three of it, the learned one won 29 % ± 7 of 150 games, where 25 % is even. */
-const LEARNED_AT: readonly PlayerCount[] = [2, 3];
-
 /**
- * The learned player where it is the better one, and on the weaker levels, which are its own; elsewhere, or where its weights can't be
- * used, the plain one: games with computer players go on either way. `level` null: as strongly as it can.
+ * The learned player; where its weights can't be used, the plain one: games with computer players go on either way. `level` null: as
+ * strongly as it can.
  */
 export function computerPlayer(
   onFault: (error: unknown) => void,
@@ -40,8 +36,7 @@ export function computerPlayer(
     const strong = learnedPlayer(weights);
     const weaker: Partial<Record<LevelName, typeof strong>> = {};
     return (state, level) => {
-      if (level === null || level === 'strong')
-        return LEARNED_AT.includes(state.position.players) ? strong(state) : chooseAction(state);
+      if (level === null || level === 'strong') return strong(state);
       weaker[level] ??= learnedPlayer(weights, level);
       return weaker[level](state);
     };

@@ -12,7 +12,7 @@ import { projectFile } from '../project-file.ts';
 import { startWorker } from '../worker-queue.ts';
 import type { Task } from './self-play-worker.ts';
 
-const USAGE = `usage: npm run --silent train -- --players 2|3|4 [--games N] [--seed N] [--rate N] [--lambda N]
+const USAGE = `usage: npm run --silent train -- --players 2|3|4 [--games N] [--seed N] [--rate N] [--lambda N] [--guests N]
                                   [--threads N] [--folder FOLDER]
 
 Plays so many games of the learned player against itself and learns from them; the weights go to assets/players/.
@@ -34,17 +34,19 @@ function asked(): { readonly course: Course; readonly threads: number; readonly 
         seed: text('1'),
         rate: text('0.04'),
         lambda: text('0.7'),
+        guests: text('0.5'),
         threads: text('1'),
         folder: text(projectFile('training')),
       },
     });
     const players = [2, 3, 4].find((count) => String(count) === values.players) as 2 | 3 | 4 | undefined;
-    const numbers = [values.games, values.seed, values.rate, values.lambda, values.threads].map(Number);
-    const [games = 0, seed = 0, rate = 0, lambda = 0, threads = 0] = numbers;
+    const numbers = [values.games, values.seed, values.rate, values.threads].map(Number);
+    const [games = 0, seed = 0, rate = 0, threads = 0] = numbers;
+    const [lambda = -1, guests = -1] = [values.lambda, values.guests].map(Number);
+    const parts = [lambda, guests].every((part) => part >= 0 && part <= 1);
     const whole = [games, seed, threads].every(Number.isSafeInteger);
-    if (!players || !whole || games < 1 || threads < 1 || !(rate > 0) || !(lambda >= 0 && lambda <= 1))
-      return null;
-    return { course: { players, games, seed, rate, lambda }, threads, folder: values.folder };
+    if (!players || !whole || games < 1 || threads < 1 || !(rate > 0) || !parts) return null;
+    return { course: { players, games, seed, rate, lambda, guests }, threads, folder: values.folder };
   } catch {
     return null;
   }

@@ -2,7 +2,8 @@
 import { emptyWeights, PARTS, type Weights } from '../players/learned/network.ts';
 import type { PlayerCount } from '../position.ts';
 import { mix } from '../random.ts';
-import { firstSquares, firstWeights, Learner } from './learner.ts';
+import { firstWeights } from './first-weights.ts';
+import { firstSquares, Learner } from './learner.ts';
 import type { Lessons, SelfPlay } from './self-play.ts';
 
 /** All that the weights follow from, but for the program. */

@@ -10,6 +10,7 @@ import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
+import { guessOnly } from './first-weights.ts';
 
 /** Lessons one after the other, in arrays that go from thread to thread at no cost. */
 export interface Lessons {
@@ -26,6 +27,8 @@ export interface SelfPlay {
   readonly players: PlayerCount;
   /** How far back an outcome is believed rather than the judge's own guesses on the way: TD(λ). */
   readonly lambda: number;
+  /** The part of games, 0..1, in which some seats are played by the plain player's guess: others than oneself have to be met. */
+  readonly guests: number;
 }
 
 /** One in so many devotions, or decisions against one, is drawn by lot: rarely, or all learn to live with blunders. */
@@ -45,22 +48,35 @@ interface Seen {
 }
 
 /** The same seed and weights, the same lessons. */
-export function playLesson(weights: Weights, { players, lambda }: SelfPlay, seed: number): Lessons {
-  return new LessonGame(weights, randomFrom(seed)).play(players, lambda);
+export function playLesson(weights: Weights, { players, lambda, guests }: SelfPlay, seed: number): Lessons {
+  const random = randomFrom(seed);
+  const met = random(PARTS_OF_GAMES) < guests * PARTS_OF_GAMES ? 1 + random(2 ** COLORS.length - 1) : 0;
+  return new LessonGame(weights, random, met).play(players, lambda);
 }
+
+const PARTS_OF_GAMES = 100;
+/** Plays a guest's seat. */
+const guest = new Judge(guessOnly());
 
 class LessonGame {
   private readonly judge: Judge;
   private readonly random: Random;
+  /** Colours that guests play, as bits. */
+  private readonly guests: number;
   private readonly seen: Seen[] = [];
   private readonly rows: number[] = [];
   private readonly values: number[] = [];
   private ends = new Float64Array(4096);
   private readonly chances = new Float64Array(COLORS.length);
 
-  constructor(weights: Weights, random: Random) {
+  constructor(weights: Weights, random: Random, guests: number) {
     this.judge = new Judge(weights);
     this.random = random;
+    this.guests = guests;
+  }
+
+  private playerOf(color: number): Judge {
+    return this.guests & (1 << color) ? guest : this.judge;
   }
 
   play(players: PlayerCount, lambda: number): Lessons {
@@ -101,11 +117,12 @@ class LessonGame {
       return position;
     }
     const undecided = afterFall ? null : this.see(position, next, true);
+    const player = this.playerOf(mover);
     const choices = [position, ...devotions.map((devotion) => afterDevotion(position, devotion))];
     let best = 0;
     let most = -1;
     for (const [index, choice] of choices.entries()) {
-      this.judge.judge(choice, next, afterFall, this.chances);
+      player.judge(choice, next, afterFall, this.chances);
       const chance = this.chances[mover] as number;
       if (chance <= most) continue;
       most = chance;
@@ -147,7 +164,7 @@ class LessonGame {
     const more = mayRollMore(players, role, dice) && random(10) < MORE;
     const turns = legalTurnsOf(position, more ? [...dice, 1 + random(6)] : dice);
     if (this.ends.length < turns.size) this.ends = new Float64Array(2 * turns.size);
-    this.judge.judgeTurns(position, turns, this.ends);
+    this.playerOf(COLORS.indexOf(turn)).judgeTurns(position, turns, this.ends);
     let best = 0;
     for (let end = 1; end < turns.size; end++) {
       if ((this.ends[end] as number) > (this.ends[best] as number)) best = end;

@@ -10,7 +10,7 @@ import { playLesson } from '../../../../src/games/tuchulcha/training/self-play.t
 import { formatTraining, parseTraining } from '../../../../src/games/tuchulcha/training/training-file.ts';
 
 /** Three rounds, the last one a short one. */
-const COURSE: Course = { players: 3, seed: 1, games: 130, rate: 0.02, lambda: 0.7 };
+const COURSE: Course = { players: 3, seed: 1, games: 130, rate: 0.02, lambda: 0.7, guests: 0.5 };
 
 const inOrder: PlayRound = async (weights, course, first, games) =>
   Array.from({ length: games }, (_, index) => playLesson(weights, course, seedOf(course, first + index)));
@@ -59,9 +59,22 @@ describe('a course of training', () => {
   });
 });
 
+it('guests sit at as many tables as the course asks for', () => {
+  const { weights } = new Training(COURSE).learner;
+  // With weights that say nothing, guests' turns differ from its own.
+  for (const part of PARTS) weights[part].fill(0);
+  const rowsOf = (guests: number) =>
+    Array.from({ length: 20 }, (_, game) => playLesson(weights, { ...COURSE, guests }, game).rows.join());
+  const [without, some, always] = [rowsOf(0), rowsOf(0.5), rowsOf(1)];
+  const met = some.map((rows, game) => rows !== without[game]);
+  expect(met).toContain(true);
+  expect(met).toContain(false);
+  expect(some).toEqual(met.map((guest, game) => (guest ? always : without)[game]));
+});
+
 it.each([2, 3, 4] as const)('the lessons of a game of %i aim at one win', (players) => {
   const weights = new Training({ ...COURSE, players }).learner.weights;
-  const { starts, targets, rows, values } = playLesson(weights, { players, lambda: 0.7 }, 5);
+  const { starts, targets, rows, values } = playLesson(weights, { players, lambda: 0.7, guests: 0.5 }, 5);
   expect(starts.at(-1)).toBe(rows.length);
   expect(values).toHaveLength(rows.length);
   expect(targets).toHaveLength(4 * (starts.length - 1));
