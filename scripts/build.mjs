@@ -105,7 +105,9 @@ export async function build() {
   const workers = sources.flatMap((file) => workersOf(file, readFileSync(file, 'utf8')));
   const entries = [
     'main.ts',
-    ...['backup', 'engine', 'game-record', 'ratings', 'restore', 'train'].map((name) => `cli/${name}.ts`),
+    ...['backup', 'engine', 'game-record', 'puzzles', 'ratings', 'restore', 'train'].map(
+      (name) => `cli/${name}.ts`,
+    ),
   ];
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),

@@ -5,6 +5,7 @@ import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { People } from '../tables/people.ts';
+import type { PuzzleCollection } from '../tables/puzzles/collection.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
@@ -41,6 +42,10 @@ export interface HandlerContext {
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly channelApi: ChannelApi;
   readonly retryQueue: RetryQueue;
+  /** All that there are; read when they are asked for first. */
+  readonly puzzles: () => PuzzleCollection;
+  /** Posts a server's puzzle of today, where it wants one and has none yet. */
+  readonly postPuzzle: (guildId: Snowflake) => Promise<void>;
   readonly log: Logger;
   readonly now: () => Date;
   /** Sends the due notices now; those that fail are tried again later. */

@@ -40,6 +40,7 @@ import { moveFeature } from './features/move/index.ts';
 import { preferencesFeature } from './features/preferences/index.ts';
 import { privacyFeature } from './features/privacy/index.ts';
 import { profileFeature } from './features/profile/index.ts';
+import { puzzleFeature } from './features/puzzle/index.ts';
 import { rulesFeature } from './features/rules/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { substitutesFeature } from './features/substitutes/index.ts';
@@ -62,7 +63,7 @@ const FEATURES: readonly Feature[] = [
   ...[substitutesFeature, inviteFeature, followFeature, moveFeature, endingFeature],
   ...[gamesFeature, absenceFeature, preferencesFeature, vacationFeature, settingsFeature],
   ...[rulesFeature, helpFeature, tutorialFeature, fairnessFeature],
-  ...[leaderboardFeature, profileFeature, historyFeature, motionFeature, privacyFeature],
+  ...[leaderboardFeature, profileFeature, puzzleFeature, historyFeature, motionFeature, privacyFeature],
 ];
 
 export const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);

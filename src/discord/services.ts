@@ -8,6 +8,7 @@ import type { DraftStore } from '../tables/drafts.ts';
 import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
+import { type PuzzleCollection, shippedPuzzles } from '../tables/puzzles/collection.ts';
 import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -31,6 +32,7 @@ import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
 import { refreshTable } from './handling/handler.ts';
+import { PuzzlePosts } from './puzzles/posts.ts';
 import { gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
@@ -56,6 +58,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   /** Of those who say how likely each player is to win; the plain computer player does where they're null or left out. */
   readonly weights?: WeightsByCount | null;
   readonly log: Logger;
+  /** The puzzles of a day; those that ship with the project if left out. */
+  readonly puzzles?: PuzzleCollection;
   /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
@@ -104,6 +108,13 @@ export function createServices(parts: BotParts): Services {
     whenUp: async (table) => (await tables.times(table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
+  const puzzles = () => parts.puzzles ?? shippedPuzzles();
+  const puzzlePosts = new PuzzlePosts({
+    ...{ store, channelApi, puzzles, now, log, botId },
+    draw: (guildId, message) => tableMessages.draw(guildId, message),
+    isReachable: (guildId) => isReachable(client, guildId),
+    localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
+  });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // A server of another process's shard is not in the cache.
     const ownerId =
@@ -119,6 +130,8 @@ export function createServices(parts: BotParts): Services {
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,
+    puzzles,
+    postPuzzle: (guildId) => puzzlePosts.postIn(guildId),
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
@@ -145,6 +158,7 @@ export function createServices(parts: BotParts): Services {
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
+    postPuzzles: () => puzzlePosts.run(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
   return { client, context, inbox, localeTracker, lostThreads, rounds };

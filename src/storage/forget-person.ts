@@ -18,6 +18,7 @@ import { bacchanaliaJson, termsJson } from './game-json.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
+import { forgetPuzzles } from './puzzles.ts';
 import { watchJson } from './table-rows.ts';
 
 /** A forgotten person's name. */
@@ -53,9 +54,10 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.draft.deleteMany({ where: { userId } });
   await tx.interaction.deleteMany({ where: { userId } });
+  const puzzles = await forgetPuzzles(tx, userId);
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  return tableIds.length + ratings.count + people.count > 0;
+  return tableIds.length + ratings.count + puzzles + people.count > 0;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {

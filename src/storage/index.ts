@@ -14,6 +14,7 @@ import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
+import { puzzleRepository } from './puzzles.ts';
 import { ReadableRows } from './readable-rows.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
@@ -100,6 +101,7 @@ export function prismaStore(
     ...settingsRepository(transactions),
     ...noticeRepository(transactions, readable),
     ...offerRepository(transactions),
+    ...puzzleRepository(transactions),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),

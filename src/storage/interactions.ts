@@ -11,7 +11,8 @@ export class ChangedBefore extends Error {}
 /** A unique key is taken. */
 const TAKEN = 'P2002';
 
-const isTaken = (error: unknown): boolean =>
+/** Another has written a row with this key. */
+export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === TAKEN;
 
 /** Notes that the interaction changes the table. The last statement of its transaction but for reads. Throws ChangedBefore. */

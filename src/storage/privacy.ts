@@ -8,6 +8,7 @@ import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
 import { termsJson } from './game-json.ts';
 import { lockGuilds } from './guild-lock.ts';
+import { exportedPuzzles } from './puzzles.ts';
 import { personRowOf } from './settings.ts';
 import { trailJson, watchJson } from './table-rows.ts';
 
@@ -120,6 +121,7 @@ async function exportPerson(
       where,
       orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],
     }),
+    puzzles: await exportedPuzzles(tx, userId),
   };
   return JSON.parse(JSON.stringify(everything));
 }

@@ -62,6 +62,8 @@ const guildRow = z.object({
   openingWait: minutes,
   nudgeWait: minutes,
   bacchanalia: z.enum(['off', 'ageRestricted', 'everywhere']),
+  puzzleChannel: snowflake.nullable(),
+  puzzleHour: z.int().min(0).max(23),
 });
 
 /** Throws BrokenRow. */

@@ -79,6 +79,10 @@ export interface GuildSettings {
   readonly nudgeWait: number;
   /** Where Bacchanalia may be played. */
   readonly bacchanalia: (typeof ADULTS)[number];
+  /** Where a puzzle a day is posted; null: nowhere. */
+  readonly puzzleChannel: Snowflake | null;
+  /** When, 0..23, by UTC. */
+  readonly puzzleHour: number;
 }
 
 export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
@@ -90,4 +94,6 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   openingWait: 1,
   nudgeWait: 10,
   bacchanalia: 'off',
+  puzzleChannel: null,
+  puzzleHour: 8,
 };

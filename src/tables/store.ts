@@ -17,6 +17,7 @@ import type {
 } from './game-types.ts';
 import type { NewNotice, Notice } from './notice.ts';
 import type { OfferStore } from './offers.ts';
+import type { PuzzleStore } from './puzzles/store.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
 import type { StoryTerms } from './terms.ts';
@@ -145,7 +146,7 @@ export interface StatsStore {
 }
 
 /** The tables' port to storage. Every method is one transaction. */
-export interface TableStore extends OfferStore {
+export interface TableStore extends OfferStore, PuzzleStore {
   /** Gives the table its number within the server: one more than the highest so far, also with many processes at once. */
   create(table: NewTable): Promise<Table>;
   /** The same, unless its opener has as many open tables as they may have: then nothing is written. */

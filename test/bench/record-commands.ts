@@ -26,7 +26,7 @@ const leaderboard = (page: number) => (results: Loaded['store']) =>
 
 const profile = (results: Loaded['store']) =>
   profileMessage(
-    { results, now, log, draw: drawPicture, drawing },
+    { results, store: results, now, log, draw: drawPicture, drawing },
     { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, sharedBy: null },
   );
 

@@ -17,6 +17,7 @@ import { serverSettings } from '../../src/discord/features/settings/panel.ts';
 import { substituteButtons } from '../../src/discord/features/substitutes/offer.ts';
 import { tutorialButtons } from '../../src/discord/features/tutorial/buttons.ts';
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
+import { puzzleButtons } from '../../src/discord/puzzles/buttons.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
@@ -68,6 +69,7 @@ export const TAPS = {
   leadersPlayers: leaderboardButtons.players,
   profileShare: profileButtons.share,
   profileChoice: profileButtons.choose,
+  puzzleAnswer: puzzleButtons.answer,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,
   historyChoice: historyButtons.choose,

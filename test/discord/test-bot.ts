@@ -5,6 +5,7 @@ import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
+import { PuzzlePosts } from '../../src/discord/puzzles/posts.ts';
 import { gameViewOf } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
@@ -20,6 +21,7 @@ import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { idOf, type Name } from '../tables/people.ts';
+import { SOME_PUZZLES } from '../tables/puzzles/some-puzzles.ts';
 import { World } from '../tables/world.ts';
 import { RestStub } from './rest-stub.ts';
 
@@ -43,6 +45,7 @@ export class TestBot {
   readonly context: HandlerContext;
   readonly noticeParts: NoticeDeliveryParts;
   readonly noticeSender: NoticeSender;
+  readonly puzzlePosts: PuzzlePosts;
   readonly rounds: Rounds;
   readonly #logged: string[] = [];
 
@@ -93,12 +96,17 @@ export class TestBot {
       ...this.noticeParts,
       ...{ log, now, tableMessages, reportTrouble, isReachable },
     });
+    this.puzzlePosts = new PuzzlePosts({
+      ...{ ...parts, isReachable, puzzles: () => SOME_PUZZLES, localeOf: () => 'en-US' },
+      draw: (guildId, message) => tableMessages.draw(guildId, message),
+    });
     this.rounds = new Rounds({
       ...{ store, tables, log, now, isReachable, noticeSender: this.noticeSender },
       ...{ mostSilenceMs: 60_000, isConnected: () => this.isConnected },
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
+      postPuzzles: () => this.puzzlePosts.run(),
     });
   }
 

@@ -53,7 +53,7 @@ const whole = (person: Person, card: PageMessage): Promise<PageMessage> =>
 
 describe('a game that is over', { timeout: 300_000 }, () => {
   test('is listed, told, replayed, filmed, exported and shared', async ({ harness, aule, larthia }) => {
-    const game = await shortGame(harness, [aule, larthia], 24);
+    const game = await shortGame(harness, [aule, larthia], 16);
     const { frames } = await turnsOf(game);
     const rung = harness.visitors.page.notified.length;
 

@@ -82,6 +82,8 @@ describe.concurrent('/settings', () => {
       openingWait: 0,
       nudgeWait: 0,
       bacchanalia: 'everywhere',
+      puzzleChannel: null,
+      puzzleHour: 8,
     });
     expect(shown.ephemeral_for).toBe(aule.id);
     expect(shown.content).toContain('have open: 3.');

@@ -93,6 +93,11 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   await store.follow(id('invited'), zed, 'turn');
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
   await store.saveDiscordLocale(zed, 'de');
+  for (const userId of [zed, ann[0]])
+    await store.answerPuzzle(
+      { userId, puzzleId: '0123456789', guildId, day: 20_000, choice: 1, solved: true, at },
+      { mu: 25, sigma: 4 },
+    );
   return { guildId, zed, ann, bob, id, game, store };
 }
 
@@ -127,6 +132,8 @@ export function privacySuite(bench: StoreBench): void {
         'offers.to_id',
         'people.user_id',
         'placings.user_id',
+        'puzzle_answers.user_id',
+        'puzzle_players.user_id',
         'ratings.user_id',
         'seats.user_id',
         'sittings.user_id',
@@ -312,7 +319,7 @@ export function privacySuite(bench: StoreBench): void {
           'actions',
           'drafts',
         ],
-        ...['turns', 'offers', 'followed', 'notices', 'games', 'careers', 'ratings'],
+        ...['turns', 'offers', 'followed', 'notices', 'games', 'careers', 'ratings', 'puzzles'],
       ]);
       expect(all).toMatchObject({
         settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },
@@ -326,6 +333,7 @@ export function privacySuite(bench: StoreBench): void {
         offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
         followed: [{ at: 'turn' }, { at: 'end' }],
         notices: [{ text: { kind: 'timeUp' } }],
+        puzzles: { record: { answered: 1, solved: 1 }, answers: [{ puzzleId: '0123456789', solved: true }] },
       });
       const lengths = Object.fromEntries(
         Object.entries(all).flatMap(([kind, rows]) => (Array.isArray(rows) ? [[kind, rows.length]] : [])),

@@ -18,6 +18,7 @@ import {
 import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
 import { isOpen, placeOf, type Table } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
+import { memoryPuzzles } from './memory-puzzles.ts';
 
 /**
  * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
@@ -40,7 +41,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
   );
   const { forget, ...downtimes } = memoryDowntimes();
   const notes = new Map<string, string>();
-  const ofSettings = memorySettings();
+  const { guilds, ...ofSettings } = memorySettings();
   return {
     ...ofTables,
     ...notices,
@@ -48,6 +49,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
     ...drafts,
     ...downtimes,
     ...ofSettings,
+    ...memoryPuzzles(guilds),
     async attendance({ id, guildId }, people, since, at) {
       const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
       return {
@@ -481,7 +483,7 @@ function memorySettings() {
   const people = new Map<Snowflake, PersonSettings>();
   const locales = new Map<Snowflake, string>();
   const guilds = new Map<Snowflake, GuildSettings>();
-  return {
+  const store = {
     async settings(userId) {
       return structuredClone(people.get(userId) ?? DEFAULT_SETTINGS);
     },
@@ -504,4 +506,5 @@ function memorySettings() {
       guilds.set(guildId, structuredClone(settings));
     },
   } satisfies Partial<TableStore>;
+  return { ...store, guilds };
 }

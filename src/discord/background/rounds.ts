@@ -35,6 +35,8 @@ export interface RoundsParts {
   readonly takeUpInteractions: () => Promise<void>;
   /** Looks for some of the threads that were lost while nobody listened. */
   readonly checkThreads: () => Promise<void>;
+  /** Posts the puzzles of the day, and closes those of the day before. */
+  readonly postPuzzles: () => Promise<void>;
 }
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
@@ -119,6 +121,7 @@ export class Rounds {
     }
     await this.#parts.checkThreads();
     await noticeSender.deliver();
+    await this.#parts.postPuzzles();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));

@@ -102,8 +102,8 @@ export function godOf(t: Translate, { game }: Pick<Table, 'game'>, color: SeatCo
   return god ? t(`god.${god}`) : 'none';
 }
 
-/** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `F`: weekday, date and time. */
-export const stamp = (time: Date | number, style: 'R' | 'F' = 'R'): string =>
+/** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `F`: weekday, date and time; `t`: the time of day. */
+export const stamp = (time: Date | number, style: 'R' | 'F' | 't' = 'R'): string =>
   `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;
 
 /** A language by its own name. */

@@ -237,7 +237,7 @@ describeDatabases('what a server chose before there was Bacchanalia', (create) =
     const store = await openStore({ url });
     expect(await store.guildSettings(GUILD)).toEqual({
       ...{ channels: [CHANNEL], pace: 'slow', locale: 'de', place: 'channel', maxTables: 3 },
-      ...{ openingWait: 1, nudgeWait: 10, bacchanalia: 'off' },
+      ...{ openingWait: 1, nudgeWait: 10, bacchanalia: 'off', puzzleChannel: null, puzzleHour: 8 },
     });
     // No number meant any number then, chosen or not: now there is a limit unless it is chosen again.
     expect(await store.guildSettings('2')).toMatchObject({ pace: 'slow', maxTables: 5 });

@@ -24,7 +24,7 @@ import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { GAMES } from '../../views/ratings.ts';
-import { hasOnlyStories, type ProfileDetails, profileText, profileView } from './view.ts';
+import { hasOnlyStories, type ProfileDetails, profileText, profileView, puzzleLine } from './view.ts';
 
 export const profileButtons = declareCustomIds({
   /** Shows a profile to everybody in the channel. */
@@ -47,7 +47,10 @@ interface ProfileAsked {
 }
 
 /** The profile, or a sentence where there is none to show. */
-export async function profileMessage(context: ResultsContext, asked: ProfileAsked): Promise<OutMessage> {
+export async function profileMessage(
+  context: ResultsContext & Pick<HandlerContext, 'store'>,
+  asked: ProfileAsked,
+): Promise<OutMessage> {
   const { guildId, userId, isOwn, locale } = asked;
   const t = translator(locale);
   const hidden = await context.results.isHidden(userId);
@@ -55,12 +58,18 @@ export async function profileMessage(context: ResultsContext, asked: ProfileAske
   const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const [game] = GAMES;
-  const career = await context.results.career(guildId, userId);
-  if (!career) return plain(t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) }), others);
+  const [career, puzzles] = await Promise.all([
+    context.results.career(guildId, userId),
+    context.store.puzzleRecord(userId),
+  ]);
+  if (!career) {
+    const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
+    return plain([none, puzzleLine(t, puzzles) ?? ''].join('\n').trim(), others);
+  }
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
     ...{ game, profile: career.profile, place: await placeOf(context, guildId, userId) },
-    ...{ hidden, locale, sharedBy: asked.sharedBy },
+    ...{ hidden, locale, sharedBy: asked.sharedBy, puzzles },
   };
   const { profile } = details;
   const view = profileView(details);

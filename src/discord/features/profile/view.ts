@@ -1,7 +1,8 @@
 import type { ProfileView } from '../../../pictures/index.ts';
 import { shareText, signed } from '../../../pictures/results/figures.ts';
+import type { PuzzleRecord } from '../../../tables/puzzles/store.ts';
 import { expectedPips, type Profile } from '../../../tables/results/profile.ts';
-import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
+import { ESTABLISHED_AFTER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
@@ -17,6 +18,8 @@ export interface ProfileDetails {
   readonly place: { readonly standing: Standing; readonly of: number } | null;
   /** Whether the person has taken themselves off leaderboards: then only they see this. */
   readonly hidden: boolean;
+  /** The person's puzzles, on all servers; null or left out: they have tried none. */
+  readonly puzzles?: PuzzleRecord | null;
   readonly locale: string;
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
@@ -37,10 +40,20 @@ export function profileText(details: ProfileDetails): string {
     t('profile.head', { name: plainName(details.name), game: t(`game.${game}`) }),
     ...(isOnlyStories ? [] : raceLines(t, details)),
     stories(t, profile),
+    puzzleLine(t, details.puzzles ?? null),
     details.hidden ? t('profile.onlyYou') : null,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
+
+/** Null where there is nothing to tell. */
+export const puzzleLine = (t: Translate, record: PuzzleRecord | null): string | null =>
+  record &&
+  t('profile.puzzles', {
+    ...{ answered: record.answered, solved: record.solved },
+    rating: String(pointsOf(record.skill).points),
+    ...{ now: record.streak.now, best: record.streak.best },
+  });
 
 function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
   const { locale, profile } = details;

@@ -21,15 +21,18 @@ async function settingsMessage(
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
-  const [settings, locale] = await Promise.all([
+  const [settings, post, locale] = await Promise.all([
     context.store.guildSettings(guildId),
+    context.store.latestPuzzlePost(guildId),
     localeFor(context, interaction),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
   // Of a server that another process serves, no channel is known.
   const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
-  return panelMessage(translator(locale), serverSettings, { settings, locale, guildLocale, isThere }, shown);
+  const state = { settings, locale, guildLocale, isThere, now: context.now() };
+  const isPuzzleRefused = post?.state === 'waiting' && post.refused;
+  return panelMessage(translator(locale), serverSettings, { ...state, isPuzzleRefused }, shown);
 }
 
 /** Discord hides the command from others, unless the server allows it to them; and a panel stays when rights change. */
@@ -68,6 +71,10 @@ async function changeSettings(
   const settings = change(current);
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
+  // Done before the panel shows whether the bot may post there.
+  const isPuzzleChanged =
+    settings.puzzleChannel !== current.puzzleChannel || settings.puzzleHour !== current.puzzleHour;
+  if (isPuzzleChanged) await context.postPuzzle(guildId);
   if (settings.locale === current.locale) return null;
   const translated = await context.tables.speak(guildId, tableLocale(settings, interaction));
   return {

@@ -1,10 +1,11 @@
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { beginOf, dayAt } from '../../../tables/puzzles/choose.ts';
 import { ADULTS, type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
 import { languageList } from '../../handling/language-list.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
-import { channelList } from '../../views/names.ts';
+import { channelLink, channelList, stamp } from '../../views/names.ts';
 
 /** All that the panel shows. */
 export interface ServerState {
@@ -15,6 +16,9 @@ export interface ServerState {
   readonly guildLocale: string;
   /** The server's channels, as far as the bot knows them; others were deleted. */
   readonly isThere: (channel: Snowflake) => boolean;
+  /** Discord didn't let the bot post today's puzzle. */
+  readonly isPuzzleRefused: boolean;
+  readonly now: Date;
 }
 
 /** How a person who manages the server changes its settings. */
@@ -139,7 +143,41 @@ const limits: readonly ServerSetting[] = [
   },
 ];
 
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+const puzzle: readonly ServerSetting[] = [
+  {
+    kind: 'channels',
+    key: 'puzzle-channel',
+    text: 'settings.choose.puzzleChannel',
+    most: 1,
+    line: (t, { settings: { puzzleChannel, puzzleHour }, isPuzzleRefused, now }) =>
+      [
+        t('settings.puzzle', {
+          channel: puzzleChannel === null ? 'none' : channelLink(puzzleChannel),
+          time: stamp(beginOf(dayAt(now, puzzleHour), puzzleHour), 't'),
+        }),
+        ...(puzzleChannel !== null && isPuzzleRefused ? [t('settings.puzzle.refused')] : []),
+      ].join('\n'),
+    chosen: ({ settings: { puzzleChannel }, isThere }) =>
+      puzzleChannel !== null && isThere(puzzleChannel) ? [puzzleChannel] : [],
+    change: stores((current, [puzzleChannel = null]) => ({ ...current, puzzleChannel })),
+  },
+  {
+    kind: 'select',
+    key: 'puzzle-hour',
+    text: 'settings.choose.puzzleHour',
+    values: () => HOURS,
+    option: (t, hour) => t('settings.option.puzzleHour', { time: `${hour.padStart(2, '0')}:00 UTC` }),
+    chosen: ({ settings }) => String(settings.puzzleHour),
+    change: stores((current, value) =>
+      HOURS.includes(value) ? { ...current, puzzleHour: Number(value) } : current,
+    ),
+  },
+];
+
 export const serverSettings = definePanel<ServerState, ServerAsked>('server', 'settings.title', [
   { key: 'tables', title: 'settings.page.tables', settings: tables },
   { key: 'limits', title: 'settings.page.limits', settings: limits },
+  { key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle },
 ]);

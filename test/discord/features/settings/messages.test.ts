@@ -24,14 +24,14 @@ describe('names of languages', () => {
 });
 
 describe('a server’s settings', () => {
-  const lines = (settings: Partial<GuildSettings>) =>
+  const lines = (settings: Partial<GuildSettings>, isPuzzleRefused = false) =>
     serverSettings.pages.flatMap(({ key }) =>
       panelMessage(
         t,
         serverSettings,
         {
           settings: { ...DEFAULT_GUILD_SETTINGS, ...settings },
-          ...{ locale: 'en', guildLocale: 'en-US', isThere: () => true },
+          ...{ locale: 'en', guildLocale: 'en-US', isThere: () => true, isPuzzleRefused, now },
         },
         { page: key },
       )
@@ -49,6 +49,7 @@ describe('a server’s settings', () => {
       'Tables a person may have open: 5.',
       'Opening tables in a row: 3, then one a minute.',
       'Nudging in a row: 3 times, then once every 10 minutes.',
+      'A puzzle a day: off. Choose a channel to have one posted; nobody is pinged.',
     ]);
   });
 
@@ -62,6 +63,8 @@ describe('a server’s settings', () => {
       nudgeWait: 15,
       locale: 'en',
       bacchanalia: 'ageRestricted',
+      puzzleChannel: '13',
+      puzzleHour: 18,
     };
     expect(lines(settings)).toEqual([
       'Tables may be opened in <#11> and <#12>.',
@@ -72,7 +75,13 @@ describe('a server’s settings', () => {
       'Tables a person may have open: 3.',
       'Opening tables in a row: without a wait.',
       'Nudging in a row: 3 times, then once every 15 minutes.',
+      `A puzzle a day: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> where you are. Nobody is pinged.`,
     ]);
+  });
+
+  test('where the bot may not post puzzles, and wants to', () => {
+    expect(lines({ puzzleChannel: '13' }, true).at(-1)).toMatch(/^⚠️ The bot can’t post there\./);
+    expect(lines({ puzzleChannel: null }, true).at(-1)).toMatch(/^A puzzle a day: off\./);
   });
 });
 

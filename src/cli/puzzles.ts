@@ -1,0 +1,118 @@
+/** Makes the puzzles of a day (assets/puzzles.jsonl): npm run puzzles. See docs/puzzles.md. */
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { PlayerCount } from '../games/tuchulcha/position.ts';
+import { formatPuzzle, type WrittenPuzzle } from '../games/tuchulcha/puzzles/puzzle.ts';
+import { type FoundPuzzle, puzzlesOfGame } from '../games/tuchulcha/puzzles/search.ts';
+import { mix } from '../games/tuchulcha/random.ts';
+import { readWeights } from '../learned-weights.ts';
+import { projectFile } from '../project-file.ts';
+
+const USAGE = `npm run puzzles -- [options]
+  --players 3      only those of two, three or four players; all if left out
+  --count 100      puzzles of each number of players; 0: only write those that were found before
+  --seed 1
+  --folder training   where they are kept while they are looked for; the same command goes on from there`;
+
+const COUNTS = [2, 3, 4] as const;
+
+interface Wish {
+  readonly players: readonly PlayerCount[];
+  readonly count: number;
+  readonly seed: number;
+  readonly folder: string;
+}
+
+function asked(): Wish | null {
+  const { values } = parseArgs({
+    options: {
+      players: { type: 'string' },
+      count: { type: 'string', default: '100' },
+      seed: { type: 'string', default: '1' },
+      folder: { type: 'string', default: 'training' },
+    },
+  });
+  const players = COUNTS.filter((one) => values.players === undefined || values.players === String(one));
+  const [count, seed] = [Number(values.count), Number(values.seed)];
+  const isWhole = Number.isInteger(count) && count >= 0 && Number.isInteger(seed);
+  return players.length > 0 && isWhole ? { players, count, seed, folder: values.folder } : null;
+}
+
+/** What was found in one game, with its number. */
+interface Kept {
+  readonly game: number;
+  readonly puzzle: WrittenPuzzle | null;
+  readonly gap: number;
+  readonly lead: number;
+  readonly error: number;
+  readonly checked: readonly [number, number];
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 10);
+
+const kept = (game: number, { puzzle, key, position, gap, lead, error, checked }: FoundPuzzle): Kept => ({
+  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }, position), gap, lead, error, checked },
+});
+
+const fileOf = (players: PlayerCount, { folder, seed }: Wish): string =>
+  path.join(folder, `puzzles-${players}-${seed}.jsonl`);
+
+/** All games that were looked through, in their order. */
+function keptIn(file: string): readonly Kept[] {
+  const text = statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
+  return text.split('\n').flatMap((line): Kept[] => (line ? [JSON.parse(line)] : []));
+}
+
+/** Looks until there are enough; goes on after what is there. */
+function search(players: PlayerCount, wish: Wish): void {
+  const file = fileOf(players, wish);
+  const before = keptIn(file);
+  const weights = readWeights()[players];
+  let count = before.filter(({ puzzle }) => puzzle !== null).length;
+  for (let game = 1 + (before.at(-1)?.game ?? -1); count < wish.count; game++) {
+    const found = puzzlesOfGame(weights, players, mix(wish.seed, game)).map((one) => kept(game, one));
+    const rows = found.length > 0 ? found : [nothingIn(game)];
+    appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    count += found.length;
+  }
+}
+
+const nothingIn = (game: number): Kept => ({
+  ...{ game, puzzle: null, gap: 0, lead: 0, error: 0, checked: [0, 0] },
+});
+
+const meanOf = (values: readonly number[]): string =>
+  (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+
+function tell(players: PlayerCount, found: readonly Kept[]): void {
+  const figures = [
+    `${players} players: ${found.length} puzzles`,
+    `the judge's lead ${meanOf(found.map(({ gap }) => gap))}`,
+    `after games played on ${meanOf(found.map(({ lead }) => lead))} (standard error ${meanOf(found.map(({ error }) => error))})`,
+    `to their end: the best turn won ${meanOf(found.map(({ checked: [best] }) => best))}, the next ${meanOf(found.map(({ checked: [, next] }) => next))}`,
+  ];
+  process.stdout.write(`${figures.join('; ')}\n`);
+}
+
+function run(): number {
+  const wish = asked();
+  if (!wish) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  mkdirSync(wish.folder, { recursive: true });
+  for (const players of wish.players) search(players, wish);
+  // Of all numbers of players, whichever were looked for now.
+  const all = COUNTS.map((players) => {
+    const found = keptIn(fileOf(players, wish)).filter(({ puzzle }) => puzzle !== null);
+    if (found.length > 0) tell(players, found);
+    return found;
+  });
+  const lines = all.flat().map(({ puzzle }) => JSON.stringify(puzzle));
+  writeFileSync(projectFile('assets/puzzles.jsonl'), `${lines.join('\n')}\n`);
+  return 0;
+}
+
+process.exitCode = run();

@@ -1,0 +1,90 @@
+/** What a turn did, and what it leaves open, as facts that can be told: hits, arrivals, and who can hit afterwards. */
+import { COLORS, type Color } from '../board.ts';
+import { firstRoll } from '../dice.ts';
+import { applySteps } from '../end-of-turn.ts';
+import { inPlay, type Position, roleOf } from '../position.ts';
+import { possibleRolls } from '../rolls.ts';
+import { legalTurnsOf } from '../search/legal-turns.ts';
+import type { Step } from '../types.ts';
+
+/** What a turn wins and loses at once. */
+export interface Gains {
+  /** Haruspexes of other players that the turn hit. */
+  readonly hits: number;
+  /** The mover's own that reached the altar. */
+  readonly arrived: number;
+  /** The mover's own that went to the forest. */
+  readonly lost: number;
+}
+
+export interface Consequences extends Gains {
+  /** Who is likeliest to hit the mover next, and with how many of 100 rolls; null where nobody can. */
+  readonly danger: { readonly by: Color; readonly percent: number } | null;
+  /** With how many of 100 rolls the mover could hit somebody next, and bring one to the altar, if nobody moved before. */
+  readonly threat: number;
+  readonly home: number;
+}
+
+/** `steps`: a legal turn without Tuchulcha's discard. Of what the others can do, Tuchulcha is left out: its rolls are too many. */
+export function consequencesOf(before: Position, steps: readonly Step[]): Consequences {
+  const { position, over } = applySteps(before, steps);
+  const gains = gainsOf(before, steps);
+  if (over) return { ...gains, danger: null, threat: 0, home: 0 };
+  return { ...gains, danger: dangerTo(position, before.turn), ...outlookOf(position) };
+}
+
+export function gainsOf(before: Position, steps: readonly Step[]): Gains {
+  const { events } = applySteps(before, steps);
+  let [hits, arrived, lost] = [0, 0, 0];
+  for (const event of events) {
+    if (event.type === 'hit' && isRival(before, event.color)) hits += event.count;
+    if (event.type === 'hit' && event.color === before.turn) lost += event.count;
+    if (event.type === 'reachedAltar' && event.color === before.turn) arrived += 1;
+    if (event.type === 'lost' && event.color === before.turn) lost += 1;
+  }
+  return { hits, arrived, lost };
+}
+
+const isRival = (position: Position, color: Color): boolean =>
+  color !== position.turn && roleOf(position, color) !== 'neutral';
+
+function dangerTo(position: Position, mover: Color): Consequences['danger'] {
+  let worst: Consequences['danger'] = null;
+  for (const by of COLORS) {
+    const role = roleOf(position, by);
+    if (by === mover || role === 'neutral' || role === 'out') continue;
+    if (firstRoll(position.players, role) !== 2) continue;
+    const standing = inPlay(position, mover);
+    const percent = percentOf({ ...position, turn: by }, (end) => inPlay(end, mover) < standing);
+    if (percent > 0 && percent > (worst?.percent ?? 0)) worst = { by, percent };
+  }
+  return worst;
+}
+
+function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
+  const { turn, players } = position;
+  if (firstRoll(players, roleOf(position, turn)) !== 2) return { threat: 0, home: 0 };
+  const rivals = COLORS.filter((color) => isRival(position, color) && inPlay(position, color) > 0);
+  const altar = position.colors[turn]?.altar ?? 0;
+  return {
+    threat: percentOf(position, (end) =>
+      rivals.some((color) => inPlay(end, color) < inPlay(position, color)),
+    ),
+    home: percentOf(position, (end) => (end.colors[turn]?.altar ?? 0) > altar),
+  };
+}
+
+/** Of all rolls of two dice, those after which the player at turn has a turn to such an end. */
+function percentOf(position: Position, isSuch: (end: Position) => boolean): number {
+  let [such, all] = [0, 0];
+  for (const { dice, weight } of possibleRolls(2)) {
+    const turns = legalTurnsOf(position, dice);
+    all += weight;
+    for (let index = 0; index < turns.size; index++) {
+      if (!isSuch(turns.end(index).position)) continue;
+      such += weight;
+      break;
+    }
+  }
+  return Math.round((100 * such) / all);
+}
