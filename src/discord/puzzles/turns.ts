@@ -23,7 +23,7 @@ const lettersOf = ({ position, turns }: Puzzle): Letters =>
   );
 
 /** Nobody sits at a puzzle: colours stand for players. */
-const NOBODY = { seats: [] };
+const NOBODY = { id: '', level: null, seats: [] };
 
 /** Each of the turns to choose from, as on the buttons of a game. */
 export function turnLabels(t: Translate, puzzle: Puzzle, isBrief: boolean): readonly LineLabel[] {

@@ -1,5 +1,6 @@
 import { type Color, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
 import { shortName } from '../../pictures/names.ts';
+import { occupantOf } from '../../tables/seats.ts';
 import type { Translate } from '../../texts/index.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
 
@@ -33,6 +34,8 @@ export const endsLabel = (t: Translate, table: Named, winners: readonly Color[])
 export function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
   const [color] = winners;
   if (!color) return { count: 0, winner: '' };
-  const name = plainLabel(nameOn(t, table, color).replace(/^🤖 /u, ''));
+  // At a puzzle nobody sits on it.
+  const who = occupantOf(table.seats, color) ? nameOn(t, table, color) : t(`color.${color}`);
+  const name = plainLabel(who.replace(/^🤖 /u, ''));
   return { count: winners.length, winner: shortName(name, most) };
 }
