@@ -28,7 +28,7 @@ export function learnedPlayer(
 ): (state: GameState) => Action {
   const quiet: Partial<Record<PlayerCount, Chooser>> = {};
   const chooserFor = (players: PlayerCount, state: GameState): Chooser => {
-    if (level !== 'strong') return new Chooser(weights[players], noiseOf(level, seedOf(state)));
+    if (level !== 'strong') return new Chooser(weights[players], noiseOf(level, players, seedOf(state)));
     quiet[players] ??= strongChooser(weights, players);
     return quiet[players];
   };
