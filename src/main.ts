@@ -11,6 +11,7 @@ import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/in
 import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
+import { createHintThread } from './tables/hint-thread/index.ts';
 import { createAnalysisThread } from './tables/results/analysis-thread/index.ts';
 
 let life: Lifecycle | null = null;
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     dice: tableDice,
     computer: computerPlayer((error) => log.warn({ err: error }, 'the plain computer player plays')),
     animator: createAnimator(),
+    hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),
     weights,
     draw: drawingThread.draw,

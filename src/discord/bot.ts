@@ -107,12 +107,13 @@ function watchFigures(
 }
 
 async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks): Promise<void> {
-  const { log, filmCache, retryQueue } = context;
+  const { log, filmCache, hintThread, retryQueue } = context;
   stopListening(client, log);
   rememberCommands([]);
   tasks.run(rounds.stop());
   // Those who wait for a film are told now that there will be none.
   tasks.run(filmCache.close());
+  tasks.run(hintThread.close());
   await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
   if (tasks.size > 0)
     log.warn({ underWay: tasks.size }, 'stopped before everything was shown: the next start shows it');

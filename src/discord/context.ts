@@ -3,6 +3,7 @@ import type { JudgeByCount } from '../games/tuchulcha/players/judges.ts';
 import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
+import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
@@ -25,6 +26,7 @@ export interface HandlerContext {
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
   readonly filmCache: FilmCache;
+  readonly hintThread: HintThread;
   /** Who says how likely each player is to win. */
   readonly judges: JudgeByCount;
   /** Of those who play, for pictures. */

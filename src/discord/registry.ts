@@ -30,6 +30,7 @@ import { fairnessFeature } from './features/fairness/index.ts';
 import { followFeature } from './features/follow/index.ts';
 import { gamesFeature } from './features/games/index.ts';
 import { helpFeature } from './features/help/index.ts';
+import { hintsFeature } from './features/hints/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { inviteFeature } from './features/invite/index.ts';
 import { leaderboardFeature } from './features/leaderboard/index.ts';
@@ -57,7 +58,7 @@ import type { GameView } from './views/game-view.ts';
 
 /** All that the bot can do. Commands are listed in this order. */
 const FEATURES: readonly Feature[] = [
-  ...[lobbyFeature, tuchulchaFeature, bacchanaliaFeature, boardFeature],
+  ...[lobbyFeature, tuchulchaFeature, hintsFeature, bacchanaliaFeature, boardFeature],
   ...[substitutesFeature, inviteFeature, followFeature, moveFeature, endingFeature],
   ...[gamesFeature, absenceFeature, preferencesFeature, vacationFeature, settingsFeature],
   ...[rulesFeature, helpFeature, tutorialFeature, fairnessFeature],

@@ -5,6 +5,7 @@ import type { WeightsByCount } from '../games/tuchulcha/players/learned/player.t
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
+import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts';
@@ -48,8 +49,9 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly drawing?: DrawingQueue;
   /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
   readonly picturesAMinute?: number;
-  /** Both are closed when the bot stops. */
+  /** These are closed when the bot stops. */
   readonly animator: Animator;
+  readonly hintThread: HintThread;
   readonly analysisThread: AnalysisThread;
   /** Of those who say how likely each player is to win; the plain computer player does where they're null or left out. */
   readonly weights?: WeightsByCount | null;
@@ -113,6 +115,7 @@ export function createServices(parts: BotParts): Services {
     reportTrouble,
     people: new People(store, now),
     filmCache: new FilmCache(parts),
+    hintThread: parts.hintThread,
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,

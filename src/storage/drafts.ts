@@ -26,7 +26,7 @@ export function draftRepository(transactions: Transactions): DraftStore {
         return row && parseDraft(row);
       }),
 
-    async addToDraft(tableId, userId, part, now, interactionId) {
+    async addToDraft(tableId, userId, part, now, interactionId, holds) {
       if (withPart([], part) === 'full') return 'full';
       const empty = { tableId, userId, parts: NO_PARTS, updatedAt: now };
       const where = { tableId_userId: { tableId, userId } };
@@ -34,7 +34,7 @@ export function draftRepository(transactions: Transactions): DraftStore {
         .write(async (tx) => {
           // Locks the row: another addition waits, and adds to the draft that this one leaves.
           const row = await tx.draft.upsert({ where, create: empty, update: { userId } });
-          const added = withPart(parseJson(partsJson, row.parts), part);
+          const added = withPart(parseJson(partsJson, row.parts), part, holds);
           if (added === 'full') return 'full';
           const draft = await tx.draft.update({ where, data: draftRowOf(tableId, userId, added, now) });
           await markChanged(tx, tableId, interactionId, now);

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Action } from '../games/bacchanalia/index.ts';
+import {
+  type Action,
+  bacchanalia,
+  type CharacterSheet,
+  type GameState,
+  type Setup,
+} from '../games/bacchanalia/index.ts';
+import { replay } from '../games/game.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { NoticeText } from '../tables/notice.ts';
 import { FORGOTTEN_WORDS } from '../tables/seats.ts';
@@ -129,6 +136,7 @@ async function forgetWords(
     await forgetInState(tx, userId, id);
     await forgetInClaims(tx, userId, id);
     await forgetInLog(tx, userId, id);
+    await forgetInCast(tx, id);
     // A vote to publish that was decided on the old watch would write the person back.
     await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
   }
@@ -152,11 +160,24 @@ function withoutWords(action: Action): Action {
       return {
         ...action,
         text: FORGOTTEN_WORDS,
+        ...(action.title && { title: FORGOTTEN_WORDS }),
         ...(action.odd && { odd: { ...action.odd, woven: FORGOTTEN_WORDS } }),
       };
     case 'retell':
-      return { ...action, text: FORGOTTEN_WORDS, ...(action.woven && { woven: FORGOTTEN_WORDS }) };
+      return {
+        ...withoutCharacter(action),
+        text: FORGOTTEN_WORDS,
+        ...(action.woven && { woven: FORGOTTEN_WORDS }),
+        ...(action.title && { title: FORGOTTEN_WORDS }),
+      };
     case 'introduce':
+      return { ...withoutCharacter(action), text: FORGOTTEN_WORDS };
+    case 'edit':
+      return {
+        ...withoutCharacter(action),
+        text: FORGOTTEN_WORDS,
+        ...(action.title && { title: FORGOTTEN_WORDS }),
+      };
     case 'ask':
     case 'answer':
       return { ...action, text: FORGOTTEN_WORDS };
@@ -167,7 +188,44 @@ function withoutWords(action: Action): Action {
   }
 }
 
-/** A state holds no words but those of the card kept last, while it may be challenged. */
+/** Without the characters that they named: fallbacks take their place. */
+function withoutCharacter<A extends { readonly character?: CharacterSheet }>(
+  action: A,
+): Omit<A, 'character'> {
+  const { character: _, ...rest } = action;
+  return rest;
+}
+
+/** The cast as it follows from the log, which the person has been taken out of. */
+async function forgetInCast(tx: TransactionClient, tableId: string): Promise<void> {
+  const row = await tx.table.findUniqueOrThrow({
+    where: { id: tableId },
+    select: { state: true, setup: true },
+  });
+  if (row.state === null || row.setup === null) return;
+  const { cast, ...state } = parseJson(bacchanaliaJson.state, row.state);
+  if (!cast) return;
+  const log = await tx.tableAction.findMany({
+    where: { tableId },
+    orderBy: { seq: 'asc' },
+    select: { action: true },
+  });
+  const actions = log.map(({ action }) => parseJson(bacchanaliaJson.action, action));
+  const left = castAfter(parseJson(bacchanaliaJson.setup, row.setup), actions);
+  const forgotten = JSON.stringify({ ...state, ...(left && { cast: left }) });
+  await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
+}
+
+/** Null too where the log does not replay: nobody's words are kept for that. */
+function castAfter(setup: Setup, actions: readonly Action[]): GameState['cast'] | null {
+  try {
+    return replay(bacchanalia, setup, actions).state.cast ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A state holds no words but the cast's, and those of the card kept last, while it may be challenged. */
 async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
   const kept = await tx.tableAction.findFirst({
     // Never part of a player's text: JSON puts a backslash before its quotation marks.

@@ -3,11 +3,14 @@ import {
   type Action,
   type AgreedEnd,
   type AruspexChoice,
+  type CastMember,
+  type CharacterSheet,
   COLORS,
   DEI,
   type DeusCard,
   type GameState,
   MOST_TEXT,
+  MOST_TITLE,
   type OddClaim,
   type Phase,
   type Player,
@@ -15,6 +18,7 @@ import {
   type Question,
   type Ruling,
   type Setup,
+  SHEET_LIMITS,
   type ToldTale,
   UMBRAE,
 } from '../games/bacchanalia/index.ts';
@@ -53,6 +57,19 @@ const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
 /** Words of a player. */
 const words = z.string().min(1).max(MOST_TEXT);
 
+const title = z.string().min(1).max(MOST_TITLE);
+
+const sheetFields = {
+  name: z.string().min(1).max(SHEET_LIMITS.name),
+  accusation: z.string().max(SHEET_LIMITS.accusation),
+  accuser: z.string().max(SHEET_LIMITS.accuser),
+  amans: z.string().max(SHEET_LIMITS.amans),
+};
+
+const sheet: z.ZodType<CharacterSheet> = z.strictObject(sheetFields);
+
+const castMember: z.ZodType<CastMember> = z.strictObject({ ...sheetFields, tale: counter });
+
 const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(3).max(6),
   first: color,
@@ -68,8 +85,12 @@ const choice: z.ZodType<AruspexChoice> = variants('type', {
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
   draw: { pick: counter, prompt: counter.exactOptional() },
-  tell: { text: words, odd: z.strictObject({ umbra, woven: words }).exactOptional() },
-  introduce: { by: color, text: words },
+  tell: {
+    text: words,
+    odd: z.strictObject({ umbra, woven: words }).exactOptional(),
+    title: title.exactOptional(),
+  },
+  introduce: { by: color, text: words, character: sheet.exactOptional() },
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
   aruspex: { choice },
@@ -83,7 +104,14 @@ const action: z.ZodType<Action> = variants('type', {
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
   skip: { tale: counter },
-  retell: { by: color, tale: counter, text: words, woven: words.exactOptional() },
+  edit: {
+    ...{ by: color, tale: counter, text: words },
+    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+  },
+  retell: {
+    ...{ by: color, tale: counter, text: words, woven: words.exactOptional() },
+    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+  },
   timeReached: {},
   absent: { color },
   leave: { color },
@@ -194,6 +222,7 @@ const state: z.ZodType<GameState> = z.strictObject({
   lastTeller: color.nullable(),
   bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })).exactOptional(),
   claims: z.array(claim).exactOptional(),
+  cast: z.partialRecord(color, castMember).exactOptional(),
   phase,
   prompts: z.array(prompt).exactOptional(),
 });

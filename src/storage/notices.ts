@@ -45,6 +45,8 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   tale: { tale: counter, part: counter, here: z.boolean() },
   doubt: { tale: counter },
   skipped: { tale: counter },
+  mayRetell: { tale: counter },
+  shownAgain: { from: counter, to: counter },
   limits: { unreadied: z.boolean() },
   paused: { paused: z.boolean() },
   followed: { turn, over: z.boolean() },

@@ -29,6 +29,8 @@ export interface DraftStore {
     now: Date,
     /** Which adds it: the second time, nothing is added. */
     interactionId?: Snowflake,
+    /** It takes the place of the first so many parts. */
+    holds?: number,
   ): Promise<Draft | 'full' | 'added'>;
   /** In place of what was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
   replaceDraft(tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Promise<void>;
@@ -46,8 +48,19 @@ export const draftText = (parts: readonly DraftPart[]): string => parts.map(({ t
 export const fits = (parts: readonly DraftPart[]): boolean =>
   parts.length <= MOST_PARTS && draftText(parts).length <= MOST_TEXT;
 
-/** With a part at the end; one from a message that is there already takes its place. */
-export function withPart(parts: readonly DraftPart[], part: DraftPart): readonly DraftPart[] | 'full' {
+/**
+ * With a part at the end; one from a message that is there already takes its place. `holds`: in the place of the first so many parts,
+ * which stood in a form; where that left them as they were, they stay the parts that they are.
+ */
+export function withPart(
+  parts: readonly DraftPart[],
+  part: DraftPart,
+  holds?: number,
+): readonly DraftPart[] | 'full' {
+  if (holds !== undefined) {
+    const rewritten = draftText(parts.slice(0, holds)) === part.text ? parts : [part, ...parts.slice(holds)];
+    return fits(rewritten) ? rewritten : 'full';
+  }
   const at = part.messageId === null ? -1 : parts.findIndex(({ messageId }) => messageId === part.messageId);
   const added = at < 0 ? [...parts, part] : parts.with(at, part);
   return fits(added) ? added : 'full';

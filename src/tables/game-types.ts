@@ -47,6 +47,10 @@ export type StoryRequest =
       readonly here: boolean;
       /** The odd card, and what of others' stories the scene holds. */
       readonly odd?: { readonly umbra: Bacchanalia.Umbra; readonly woven: string };
+      /** With an introduction. */
+      readonly character?: Bacchanalia.CharacterSheet;
+      /** Of a scene or an ending. */
+      readonly title?: string;
     }
   | { readonly type: 'giveBacchus'; readonly to: Bacchanalia.Color }
   | { readonly type: 'aruspex'; readonly choice: Bacchanalia.AruspexChoice }
@@ -68,8 +72,23 @@ export type StoryRequest =
     }
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
+  /** Other words for a tale of one's own. */
+  | {
+      readonly type: 'edit';
+      readonly tale: number;
+      readonly text: string;
+      readonly character?: Bacchanalia.CharacterSheet;
+      readonly title?: string;
+    }
   /** Another tale in the place of one that was skipped. */
-  | { readonly type: 'retell'; readonly tale: number; readonly text: string; readonly woven?: string };
+  | {
+      readonly type: 'retell';
+      readonly tale: number;
+      readonly text: string;
+      readonly woven?: string;
+      readonly character?: Bacchanalia.CharacterSheet;
+      readonly title?: string;
+    };
 
 /** Each game that can be played at a table, and its types. */
 interface Games {

@@ -108,6 +108,8 @@ export type Asked<G extends GameName = GameName> =
 /** Something to be told to the table; `key`: unique at it. */
 export interface ToTell {
   readonly key: string;
+  /** For one person; left out: for the table. */
+  readonly userId?: Snowflake;
   readonly text: NoticeText;
 }
 

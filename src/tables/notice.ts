@@ -38,6 +38,10 @@ export type NoticeText =
   | { readonly kind: 'doubt'; readonly tale: number }
   /** To the table: a player wants a tale skipped. */
   | { readonly kind: 'skipped'; readonly tale: number }
+  /** To the teller of a skipped tale, by direct message: another may be told in its place. */
+  | { readonly kind: 'mayRetell'; readonly tale: number }
+  /** To the table, in silence: these tales' messages are to show them as they stand now. `from` and `to` are among them. */
+  | { readonly kind: 'shownAgain'; readonly from: number; readonly to: number }
   /** To the table: what the story leaves out, or its end, is another; `unreadied`: some were ready for it as it was. */
   | { readonly kind: 'limits'; readonly unreadied: boolean }
   /** To the table: the story rests, or goes on. */

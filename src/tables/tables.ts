@@ -2,6 +2,7 @@ import * as absence from './changes/absence.ts';
 import * as agreement from './changes/agreement.ts';
 import * as closing from './changes/closing.ts';
 import { guess } from './changes/guessing.ts';
+import { takeHint } from './changes/hinting.ts';
 import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
@@ -56,7 +57,7 @@ function operations(context: TablesContext) {
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
     ...within(context, { changeLevel, allowHints }),
     ...within(context, { agreeOn, sayReady, wish, pause }),
-    ...within(context, { start, startIfFull, rematch, guess }),
+    ...within(context, { start, startIfFull, rematch, guess, takeHint }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
 import { benchEngine } from './engine.ts';
+import { benchHints } from './hints.ts';
 import { benchLength } from './length.ts';
 import { benchLoad } from './load.ts';
 import { benchPictures } from './pictures.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   length: benchLength,
   bacchanalia: benchBacchanalia,
   computer: benchComputer,
+  hints: benchHints,
   pictures: benchPictures,
   start: benchStart,
   record: benchRecord,

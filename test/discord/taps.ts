@@ -1,10 +1,10 @@
 import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
 import { absenceButtons } from '../../src/discord/features/absence/index.ts';
-import { boardButtons } from '../../src/discord/features/board/index.ts';
 import { endingButtons } from '../../src/discord/features/ending/agreement.ts';
 import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
 import { helpButtons } from '../../src/discord/features/help/buttons.ts';
+import { hintButtons } from '../../src/discord/features/hints/view.ts';
 import { historyButtons } from '../../src/discord/features/history/buttons.ts';
 import { inviteButtons } from '../../src/discord/features/invite/index.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/view.ts';
@@ -32,7 +32,6 @@ export const TAPS = {
   ...absenceButtons,
   ...endingButtons,
   ...substituteButtons,
-  ...boardButtons,
   ...fairnessButtons,
   ...privacyButtons,
   turn: turnButtons.act,
@@ -59,6 +58,9 @@ export const TAPS = {
   tutorial: tutorialButtons.page,
   tutorialAnswer: tutorialButtons.answer,
   tutorialStop: tutorialButtons.stop,
+  tutorialHint: tutorialButtons.hint,
+  takeHint: hintButtons.take,
+  showHint: hintButtons.show,
   leaders: leaderboardButtons.show,
   leadersMine: leaderboardButtons.mine,
   leadersShare: leaderboardButtons.share,

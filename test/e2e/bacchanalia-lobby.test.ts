@@ -177,10 +177,10 @@ describe.concurrent('its lobby', () => {
     await presses(game, arnth, 'Join the table');
     await game.settled();
     expect(await colors()).toHaveLength(3);
-    expect(labelsOf(await lobbyOf(game))).not.toContain('Start the game with 3');
+    expect(labelsOf(await lobbyOf(game))).not.toContain('Begin the story with 3');
     await tapReady(game, [aule, thana, arnth]);
     await game.settled();
-    expect(labelsOf(await lobbyOf(game))).toContain('Start the game with 3');
+    expect(labelsOf(await lobbyOf(game))).toContain('Begin the story with 3');
   });
 
   test('has a form for lines and veils, which nobody but its people writes in', async ({
@@ -295,7 +295,7 @@ describe.concurrent('its lobby', () => {
     const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
       buttonsOf(message).some(({ url }) => url !== null),
     );
-    expect(lobby.content).toContain('is being played by Aule (blue)');
+    expect(lobby.content).toMatch(/Aule \(blue\).* tell a story/);
     expect(lobby.content).toContain('- Spiders');
     const answer = await (await harness.person('Arnth').press(lobby, 'Lines and veils')).reply();
     expect(answer.content).toContain('- Spiders');
@@ -319,7 +319,7 @@ describe.concurrent('its lobby', () => {
     await presses(game, harness.person('Thana'), 'Join the table');
     await tapReady(game, [aule, larthia, harness.person('Thana')]);
     await game.settled();
-    await presses(game, larthia, 'Start the game with 3');
+    await presses(game, larthia, 'Begin the story with 3');
     expect((await game.table()).status).toBe('playing');
   });
 
@@ -386,11 +386,48 @@ describe.concurrent('a table of Bacchanalia', () => {
     await tapReady(game, [aule, larthia, harness.person('Thana')]);
     await game.until(({ status }) => status === 'playing');
     const { number } = await game.settled();
-    const question = await (await larthia.command('bacchanalia leave', {}, places(ADULTS))).reply();
-    expect(question.content).toContain(`Leave the story at table ${number}?`);
+    const question = await (await larthia.command('bacchanalia end', {}, places(ADULTS))).reply();
+    expect(question.content).toContain(`Table ${number}: how do you want it to end?`);
     await larthia.press(question, `Leave the story at table ${number}`);
     await larthia.waitForChange(question.id, ({ content }) => content.includes('You have left the story'));
     expect((await game.state()).players).toMatchObject({ red: { left: true } });
+  });
+
+  test('has one command for all ways to end, each for whoever may go it', async ({
+    harness,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    await allow(harness, 'ageRestricted');
+    const game = await open(harness, aule, { players: 3 });
+    const thana = harness.person('Thana');
+    const ways = async (person: typeof aule) =>
+      (await person.command('bacchanalia end', {}, places(ADULTS))).reply();
+    expect(labelsOf(await ways(aule))).toEqual(['Close table 1']);
+    await presses(game, larthia, 'Join the table');
+    await presses(game, thana, 'Join the table');
+    await tapReady(game, [aule, larthia, thana]);
+    await game.until(({ status }) => status === 'playing');
+    expect(labelsOf(await ways(aule))).toEqual([
+      'Leave the story at table 1',
+      'Propose to end it for everybody',
+      'Close table 1',
+    ]);
+    const own = await ways(larthia);
+    expect(labelsOf(own)).toEqual(['Leave the story at table 1', 'Propose to end it for everybody']);
+    expect((await ways(harness.person('Arnth'))).content).toContain('you may end nothing');
+
+    await larthia.press(own, 'Propose to end it for everybody');
+    const { page } = harness.visitors;
+    const asked = await page.until(
+      () => [...page.messages.values()].find(({ content }) => content.includes('proposes to end the story')),
+      'nobody is asked',
+    );
+    expect(asked.content).toContain('the story at table 1 here, before its last endings are told');
+    expect(asked.content).not.toContain('result');
+    for (const person of [aule, thana]) await person.press(asked, 'Agree to end, or take it back');
+    expect((await game.until(({ status }) => status === 'aborted')).closedWhy).toBe('agreed');
   });
 
   test('is played again only where it may be, with the same lines and veils', async ({
@@ -411,7 +448,7 @@ describe.concurrent('a table of Bacchanalia', () => {
       const before = await game.settled();
       if (before.status === 'finished') break;
       const values = { table: game.id };
-      const question = await (await person.command('bacchanalia leave', values, places(ADULTS))).reply();
+      const question = await (await person.command('bacchanalia end', values, places(ADULTS))).reply();
       await person.press(question, /^Leave the story/);
       await game.after(before);
     }

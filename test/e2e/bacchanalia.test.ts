@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest';
 import { offers } from '../../src/games/bacchanalia/index.ts';
-import { buttonsOf, type Person, selectsOf } from '../playground/person.ts';
+import { formOf } from '../playground/form.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
 import {
   allowStories,
   doOneThing,
   inThread,
+  introductionOf,
   playUntil,
   type StoryGame,
   startStory,
@@ -20,6 +22,8 @@ const asked = async (game: StoryGame): Promise<Person> => {
   if (!color) throw new Error('Nobody is asked.');
   return game.personOf(table, color);
 };
+
+const INTRODUCE = 'Introduce my character';
 
 describe('a whole story', () => {
   test('of four, from the first gift to the last ending', { timeout: 120_000 }, async ({ harness }) => {
@@ -50,25 +54,26 @@ describe('telling', () => {
   test('a long tale is written in parts, and told at once', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introductions');
+    await playUntil(game, (phase) => phase === 'scene');
     const teller = await asked(game);
-    const parts = ['first', 'second', 'third'].map(
-      (name) => `The ${name} part. ${'So it went on. '.repeat(120)}`,
+    const parts = ['first', 'second', 'third'].map((name) =>
+      `The ${name} part. ${'So it went on. '.repeat(120)}`.trim(),
     );
-    for (const part of parts.slice(0, 2)) {
-      const { modal } = await teller.press(await game.message(), 'Write a part first');
-      const preview = await (await teller.fill(modal, { text: part })).reply();
-      expect(preview.ephemeral_for).toBe(teller.id);
-      expect(preview.content).toContain('Your draft');
-    }
+    const { modal } = await teller.press(await game.message(), 'My draft');
+    const preview = await (await teller.fill(modal, { text: parts.slice(0, 2).join('\n\n') })).reply();
+    expect(preview.ephemeral_for).toBe(teller.id);
+    expect(preview.content).toContain('Your draft');
     const before = await game.settled();
-    const { modal } = await teller.press(await game.message(), 'Tell it');
-    await teller.fill(modal, { text: parts[2] ?? '' });
+    // What stands in the draft stands in the form, with room for more.
+    const again = (await teller.press(await game.message(), 'Tell it')).modal;
+    const { fields } = again ? formOf(again) : { fields: [] };
+    expect(fields.slice(0, 2).map(({ values }) => values)).toEqual([[parts.slice(0, 2).join('\n\n')], []]);
+    await teller.fill(again, { text2: parts[2] ?? '' });
     await game.after(before);
     const log = await game.log();
-    const told = log.findLast(({ action }) => action.type === 'introduce')?.action;
-    expect(told?.type === 'introduce' && told.text).toBe(parts.map((part) => part.trim()).join('\n\n'));
-    const tales = await talesIn(game, teller);
+    const told = log.findLast(({ action }) => action.type === 'tell')?.action;
+    expect(told?.type === 'tell' && told.text).toBe(parts.join('\n\n'));
+    const tales = (await talesIn(game, teller)).slice(-4);
     expect(tales).toHaveLength(4);
     expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
       [1, 2, 3, 4].map((part) => expect.stringContaining(`(${part} of 4)`)),
@@ -92,7 +97,9 @@ describe('telling', () => {
     expect(refusal?.content).toContain('Only messages of your own');
 
     const before = await game.settled();
-    await teller.press(preview, 'Tell it now');
+    // Who the character is, is asked beside them.
+    const { modal } = await teller.press(preview, 'Tell it now');
+    await teller.fill(modal, introductionOf(teller, ''));
     await game.after(before);
     const [tale, ...more] = await talesIn(game, teller);
     expect(more).toEqual([]);
@@ -112,12 +119,17 @@ describe('telling', () => {
     const teller = await asked(game);
     const waiting = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!waiting) throw new Error('Nobody waits.');
-    const { modal } = await waiting.press(await game.message(), 'Write a part first');
+    const { modal } = await waiting.press(await game.message(), 'My draft');
     const preview = await (await waiting.fill(modal, { text: 'Written ahead.' })).reply();
-    expect(buttonsOf(preview).map(({ label }) => label)).toEqual(['Write more', 'Throw it away']);
+    expect(buttonsOf(preview).map(({ label }) => label)).toEqual(['Edit the draft', 'Throw it away']);
     await harness.restart();
-    const shown = await (await waiting.press(await game.message(), 'My draft')).reply();
-    expect(shown.content).toContain('Written ahead.');
+    const draft = await (await waiting.press(await game.message(), 'My draft')).reply();
+    expect(draft.content).toContain('Written ahead.');
+    const editing = (await waiting.press(draft, 'Edit the draft')).modal;
+    expect(editing && formOf(editing).fields[0]?.values).toEqual(['Written ahead.']);
+    const shown = await (await waiting.fill(editing, { text: 'Written ahead, and better.' })).reply();
+    expect(shown.content).toContain('Written ahead, and better.');
+    expect((await harness.store.draft(game.id, waiting.id))?.parts).toHaveLength(1);
     await waiting.press(shown, 'Throw it away');
     await expect.poll(() => harness.store.draft(game.id, waiting.id)).toBeNull();
   });
@@ -128,12 +140,12 @@ describe('telling', () => {
     await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
-    const open = await teller.press(message, 'Tell it');
-    const again = await teller.press(message, 'Tell it');
+    const open = await teller.press(message, INTRODUCE);
+    const again = await teller.press(message, INTRODUCE);
     const before = await game.settled();
-    await teller.fill(again.modal, { text: 'The first one.' });
+    await teller.fill(again.modal, introductionOf(teller, 'The first one.'));
     await game.after(before);
-    await teller.fill(open.modal, { text: 'The second one.' });
+    await teller.fill(open.modal, introductionOf(teller, 'The second one.'));
     const secret = await teller.waitForSecret(({ content }) => content.includes('kept as your draft'));
     expect(secret.content).toContain('The second one.');
     expect((await harness.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
@@ -147,29 +159,33 @@ describe('telling', () => {
     await playUntil(game, (phase) => phase === 'introductions');
     const teller = await asked(game);
     const message = await game.message();
-    for (let part = 0; part < 3; part += 1) {
-      const { modal } = await teller.press(message, 'Write a part first');
-      await (await teller.fill(modal, { text: 'a'.repeat(3900) })).reply();
-    }
-    const { modal } = await teller.press(message, 'Tell it');
-    await teller.fill(modal, { text: 'b'.repeat(3000) });
+    const open = (await teller.press(message, INTRODUCE)).modal;
+    for (let part = 0; part < 3; part += 1)
+      await harness.store.addToDraft(
+        game.id,
+        teller.id,
+        { text: 'a'.repeat(3900), messageId: `${part + 1}` },
+        new Date(),
+      );
+    await teller.fill(open, introductionOf(teller, 'b'.repeat(3000)));
     const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
-    expect(back.attachments[0]?.size).toBe(3000);
+    expect(back.attachments[0]?.size).toBeGreaterThan(3000);
     expect((await harness.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
 
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!other) throw new Error('Nobody else is there.');
     await teller.press(message, 'My draft');
-    await teller.press(
+    const drafted = await teller.press(
       await teller.waitForSecret(({ content }) => content.includes('Your draft')),
       'Tell it now',
     );
+    await teller.fill(drafted.modal, introductionOf(teller, ''));
     await game.until(({ state }) => (state?.tales ?? 0) > 0);
     await game.settled();
     const tale = (await talesIn(game, teller)).at(-1);
-    const open = await other.press(tale ?? '', 'Ask about it');
+    const asking = await other.press(tale ?? '', 'Ask about it');
     harness.trouble.fail('change');
-    await other.fill(open.modal, { text: 'And then?' });
+    await other.fill(asking.modal, { text: 'And then?' });
     const returned = await other.waitForSecret(({ content }) => content.includes('what you wrote'));
     expect(returned.content).toContain('And then?');
   });
@@ -177,18 +193,20 @@ describe('telling', () => {
   test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
-    const table = await game.settled();
+    const table = await playUntil(game, (phase) => phase === 'bacchusMoves' || phase === 'aruspex');
     const mover = await asked(game);
     const other = harness.visitors.some(3).find(({ id }) => id !== mover.id);
     const stranger = harness.visitors.some(5).at(-1);
     if (!other || !stranger) throw new Error('Nobody else is there.');
     const message = await game.message();
     const [list] = selectsOf(message);
+    const choice = buttonsOf(message).find(({ customId }) => customId?.startsWith(`story:${game.id}:do:`));
     for (const [person, sentence] of [
       [other, 'is to move'],
       [stranger, 'You have no seat'],
     ] as const) {
-      await person.select(message, null, [list?.options[0]?.value ?? '']);
+      if (list) await person.select(message, null, [list.options[0]?.value ?? '']);
+      else await person.press(message, choice?.customId ?? '');
       expect((await person.waitForSecret()).content).toContain(sentence);
       const words = await (await person.press(message, 'The cards in words')).reply();
       expect(words.content).toContain('In the middle:');
@@ -238,14 +256,32 @@ describe('X-card', () => {
     expect((await (await other.press(skipped, 'Tell it anew')).reply()).content).toMatch(/\S/);
     const before = await game.settled();
     const { modal } = await teller.press(skipped, 'Tell it anew');
-    await teller.fill(modal, { text: 'It was quiet by the well.' });
+    // The old words, for nobody else.
+    const values = modal && formOf(modal).fields.map(({ customId, values }) => [customId, ...values]);
+    expect(values).toEqual(Object.entries(introductionOf(teller, TALES('introductions', teller))));
+    await teller.fill(modal, introductionOf(teller, 'It was quiet by the well.'));
     await game.after(before);
     await other.waitFor(({ content }) => content.includes('It was quiet by the well.'));
     await game.expectLogReplays();
     const again = await teller.press(skipped, 'Tell it anew');
-    await teller.fill(again.modal, { text: 'And once more.' });
+    await teller.fill(again.modal, introductionOf(teller, 'And once more.'));
     await teller.waitForSecret();
     expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
+  });
+
+  test('its teller hears of it alone, and tells it anew from there', async ({ harness }) => {
+    const { game, teller, other, tale } = await toldOne(harness);
+    const question = await (await other.press(tale, 'X-card')).reply();
+    await other.press(question, 'Skip it, without my name');
+    const direct = await teller.waitForChannel(({ recipientId }) => recipientId === teller.id);
+    const word = await teller.waitFor(({ channel_id }) => channel_id === direct.id);
+    expect(word.content).toContain('some words, not about you');
+    const before = await game.settled();
+    const { modal } = await teller.press(word, 'Tell it anew');
+    await teller.fill(modal, introductionOf(teller, 'It was quiet.'));
+    await game.after(before);
+    await other.waitFor(({ content }) => content.includes('It was quiet.'));
+    await game.expectLogReplays();
   });
 
   test('with a name, says it', async ({ harness }) => {
@@ -281,3 +317,83 @@ test('anybody at the table may ask about a tale, and its teller answers', async 
   await teller.waitFor(({ content }) => content.includes('Nobody.') && content.includes('answer'));
   await game.expectLogReplays();
 });
+
+describe('a character', () => {
+  test('can be changed by whoever introduced it until the first scene, and is called by its new name', async ({
+    harness,
+  }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introductions');
+    const teller = await asked(game);
+    await doOneThing(game, seeded(1), TALES);
+    const [tale] = await talesIn(game, teller);
+    expect(tale?.content).toContain(`Livia ${teller.name}`);
+    expect(tale?.content).toContain('**Accuser:** Prefect Cotta');
+    const before = await game.settled();
+    const { modal } = await teller.press(await game.message(), INTRODUCE);
+    const values = modal && formOf(modal).fields.map(({ customId, values }) => [customId, ...values]);
+    expect(values).toEqual(Object.entries(introductionOf(teller, TALES('introductions', teller))));
+    await teller.fill(modal, { name: 'Galla' });
+    await game.after(before);
+    await teller.waitForChange(tale ?? '', ({ content }) => content.startsWith('**Galla ('));
+    await playUntil(game, (phase) => phase === 'scene');
+    expect((await game.message()).attachments[0]?.description).toContain('Galla');
+    await game.expectLogReplays();
+  });
+});
+
+describe('a tale that was told', () => {
+  test('is edited by its teller alone until the next scene, in its place and without a ping', async ({
+    harness,
+  }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'scene');
+    const teller = await asked(game);
+    let table = await doOneThing(game, seeded(2), TALES);
+    const scene = table.state?.told.findIndex(({ kind }) => kind === 'scene') ?? -1;
+    const edits = `story:${game.id}:write:edit-${scene}`;
+    const tale = await teller.waitFor((message) => hasButton(message, edits));
+    const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
+    const pings = harness.visitors.page.notified.length;
+    const refused = await (await other?.pressId(tale.id, edits))?.reply();
+    expect(refused?.content).toContain('Somebody else');
+    const { modal } = await teller.pressId(tale.id, edits);
+    expect(modal && formOf(modal).fields[0]?.values).toEqual([TALES('scene', teller)]);
+    const long = `In other words. ${'And so on. '.repeat(250)}`.trim();
+    await teller.fill(modal, { text: long });
+    const edited = await teller.waitForChange(tale, ({ content }) => content.includes('In other words.'));
+    expect(edited.content).toContain('edited');
+    // Longer than a message, it goes on in another.
+    await expect
+      .poll(
+        async () =>
+          (await talesIn(game, teller)).filter(({ content }) => content.includes('And so on')).length,
+      )
+      .toBe(2);
+    expect(harness.visitors.page.notified).toHaveLength(pings);
+    await game.settled();
+    const short = await teller.pressId(
+      (await talesIn(game, teller)).find((message) => hasButton(message, edits))?.id ?? '',
+      edits,
+    );
+    await teller.fill(short.modal, { text: 'Short.' });
+    await expect
+      .poll(
+        async () =>
+          (await talesIn(game, teller)).filter(({ content }) => /And so on|Short/.test(content)).length,
+      )
+      .toBe(1);
+    await game.expectLogReplays();
+    // The next scene closes it.
+    await playUntil(game, (phase) => phase === 'scene');
+    table = await doOneThing(game, seeded(3), TALES);
+    const closed = await teller.waitForChange(tale, (message) => !hasButton(message, edits));
+    expect(closed.content).toContain('Short.');
+    expect(table.state?.skipped).toEqual([]);
+  });
+});
+
+const hasButton = (message: PageMessage, id: string): boolean =>
+  buttonsOf(message).some(({ customId }) => customId === id);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { boardButtons } from '../../src/discord/features/board/index.ts';
+import { links } from '../../src/discord/views/links.ts';
 import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf, openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';
@@ -210,7 +210,7 @@ describe('/tuchulcha resign', () => {
     const game = await startGame(harness, [aule, larthia]);
     const before = await game.table();
     const asked = await (await thana.command('tuchulcha resign', { table: game.id })).reply();
-    const id = boardButtons.resign({ table: game.id });
+    const id = links.resign({ table: game.id });
     const forged = await harness.messageWith(harness.playground.admin.channelId('games'), [id]);
     const told = await (await thana.press(forged, id)).reply();
     for (const { content } of [asked, told]) expect(content).toContain('You have no seat at that table');

@@ -24,13 +24,17 @@ const ASK_AFTER_MS = 20;
 export const HELP = 'What can I do?';
 /** Another such button, once others have moved. */
 const RECAP = 'What happened?';
+/** At a table of one person among computer players. */
+export const HINT = 'Give me a hint';
 
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));
 
 /** Labels of a message's buttons, but for those that decide nothing. */
 export const labelsOf = (message: PageMessage): string[] =>
-  buttonsOf(message).flatMap(({ label }) => (label === HELP || label === RECAP ? [] : [label]));
+  buttonsOf(message).flatMap(({ label }) =>
+    label === HELP || label === RECAP || label === HINT ? [] : [label],
+  );
 
 /** The table's version that a message's buttons were drawn for; null without such buttons. */
 export function versionOf(message: PageMessage): number | null {
@@ -179,6 +183,7 @@ interface Opening {
   readonly color?: Color;
   readonly computers?: number;
   readonly level?: LevelName;
+  readonly hints?: boolean;
   /** By name or id; #games if left out. */
   readonly channel?: string;
   /** The channel's server; the first one if left out. */

@@ -6,6 +6,7 @@ import { readWeights } from '../../src/learned-weights.ts';
 import { drawPicture } from '../../src/pictures/draw.ts';
 import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
+import { createHintThread } from '../../src/tables/hint-thread/index.ts';
 import { createAnalysisThread } from '../../src/tables/results/analysis-thread/index.ts';
 
 const DOT = Buffer.from(
@@ -31,6 +32,7 @@ export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
     ...{ store, results: store, drafts: store, inbox: store, draw: drawDot, picturesAMinute: 0 },
     computer: chooseAction,
     animator: createAnimator(),
+    hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),
     weights,
     ...given,

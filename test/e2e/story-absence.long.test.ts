@@ -4,7 +4,7 @@ import { buttonsOf, type PageMessage, type Person } from '../playground/person.t
 import { seeded } from './dice.ts';
 import { timedTest as test } from './fixtures.ts';
 import type { Harness } from './harness.ts';
-import { allowStories, doOneThing, type StoryGame, startStory } from './story.ts';
+import { allowStories, doOneThing, introductionOf, type StoryGame, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
 const PASS = 'Pass over this turn';
@@ -92,7 +92,7 @@ test('a tale whose message got lost is posted once, when Discord takes it again'
     await doOneThing(game, random, (what) => `Of ${what}.`);
   }
   const teller = await askedAt(game);
-  const { modal } = await teller.press(await game.message(), 'Tell it');
+  const { modal } = await teller.press(await game.message(), 'Introduce my character');
   const before = await game.settled();
   harness.playground.faults.next({
     method: 'POST',
@@ -100,7 +100,7 @@ test('a tale whose message got lost is posted once, when Discord takes it again'
     does: { kind: 'status', status: 500 },
     times: 30,
   });
-  await teller.fill(modal, { text: 'I ran, and the well was dry.' });
+  await teller.fill(modal, introductionOf(teller, 'I ran, and the well was dry.'));
   await game.until(({ version }) => version > before.version);
   await harness.stopBot();
   harness.playground.faults.clear();

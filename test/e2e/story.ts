@@ -132,13 +132,8 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   };
   const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
     const isKept = keepsCard && offered.keeps.length > 0;
-    const { modal } = await press(
-      (tap) =>
-        tap.on === 'storyWrite' &&
-        tap.written.what === 'tale' &&
-        (tap.written.keeps !== undefined) === isKept,
-    );
-    await person.fill(modal, isKept ? { text, woven } : { text });
+    const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
+    await person.fill(modal, isKept ? { text, card: pick(offered.keeps), woven } : { text });
   };
   const ask = (type: WordlessRequest['type'], upholds = false) =>
     press(
@@ -150,21 +145,17 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     );
   switch (state.phase.name) {
     case 'gift': {
-      const [list] = selectsOf(message);
-      if (!list) {
-        await person.press(message, pick(requestButtons(message)).customId ?? '');
-        break;
-      }
-      const done = await person.select(message, null, [pick(list.options).value]);
-      const listed = parseTap(list.customId);
-      if (listed?.on === 'storyChoice' && listed.of === 'giveFirst') {
-        const secret = await done.reply();
-        await person.press(secret, pick(buttonsOf(secret)).customId ?? '');
-      }
+      const panel = await (await press((tap) => tap.on === 'storyWishes')).reply();
+      const list = pick(selectsOf(panel));
+      await person.select(panel, list.customId, [pick(list.options).value]);
+      break;
+    }
+    case 'introductions': {
+      const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
+      await person.fill(modal, introductionOf(person, words(state.phase.name, person)));
       break;
     }
     case 'introduction':
-    case 'introductions':
     case 'bacchusCame':
     case 'ending':
       await write('tale', words(state.phase.name, person));
@@ -196,6 +187,12 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   }
   return game.after(table);
 }
+
+/** What a person writes into the form of an introduction. */
+export const introductionOf = ({ name }: Pick<Person, 'name'>, text: string) => ({
+  ...{ name: `Livia ${name}`.slice(0, 40), accusation: 'Arson', accuser: 'Prefect Cotta', amans: 'Flavia' },
+  text,
+});
 
 const requestButtons = (message: PageMessage) =>
   buttonsOf(message).filter(({ customId }) => {

@@ -82,6 +82,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         [zed, { type: 'keep', umbra: 'venus', woven: WORDS }],
         [zed, { type: 'skip', tale: 0 }],
         [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
+        [zed, { type: 'edit', by: 'red', tale: 1, text: `${WORDS}!` }],
         ...rest.map((action) => [zed, action] as const),
       ]);
       expect(await isWritten(WORDS)).toBe(true);
@@ -95,6 +96,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         { type: 'keep', umbra: 'venus', woven: FORGOTTEN_WORDS },
         { type: 'skip', tale: 0 },
         { type: 'retell', by: 'red', tale: 0, text: FORGOTTEN_WORDS },
+        { type: 'edit', by: 'red', tale: 1, text: FORGOTTEN_WORDS },
         ...rest,
       ]);
       expect(await isWritten(WORDS)).toBe(false);
@@ -138,7 +140,10 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
       const words = own ? WORDS : 'Ann’s';
       if ('text' in action) {
         const woven = action.type === 'tell' && action.odd && { odd: { ...action.odd, woven: words } };
-        return [own ? zed : ann, { ...action, text: words, ...woven } as Action];
+        const sheet = { name: words, accusation: words, accuser: '', amans: words };
+        const character = action.type === 'introduce' && { character: sheet };
+        const title = action.type === 'tell' && states[at]?.phase.name === 'scene' && { title: words };
+        return [own ? zed : ann, { ...action, text: words, ...woven, ...character, ...title } as Action];
       }
       return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
     });

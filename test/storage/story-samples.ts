@@ -18,6 +18,8 @@ export const storySetup: Setup = {
 
 const ruling: Ruling = { row: 'goblet', because: 'vinumWins', among: ['vinum', 'satyrus'], most: 2 };
 
+const CHARACTER = { name: 'Livia', accusation: 'Arson', accuser: 'Cotta', amans: '' };
+
 /** One of each, and more where they have several forms. */
 export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   give: [{ type: 'give', deus: 'venus', to: 'violet' }],
@@ -28,8 +30,12 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
   tell: [
     { type: 'tell', text: 'Über *the* wall…\n“Io!” 🍇\u0000' },
     { type: 'tell', text: 'Wine.', odd: { umbra: 'venus', woven: 'the mirror' } },
+    { type: 'tell', text: 'Wine.', title: 'The well' },
   ],
-  introduce: [{ type: 'introduce', by: 'red', text: 'I am.' }],
+  introduce: [
+    { type: 'introduce', by: 'red', text: 'I am.' },
+    { type: 'introduce', by: 'red', text: 'I am.', character: CHARACTER },
+  ],
   doubt: [{ type: 'doubt', by: 'red', tale: 4 }],
   giveBacchus: [{ type: 'giveBacchus', to: 'green' }],
   aruspex: [
@@ -53,9 +59,12 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
     { type: 'chooseEnding', ending: 'death', twist: 'both' },
   ],
   skip: [{ type: 'skip', tale: 3 }],
+  edit: [{ type: 'edit', by: 'red', tale: 3, text: 'In other words.' }],
   retell: [
     { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.' },
     { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.', woven: 'the mirror' },
+    { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.', character: CHARACTER },
+    { type: 'retell', by: 'red', tale: 3, text: 'Otherwise.', title: 'The well' },
   ],
   timeReached: [{ type: 'timeReached' }],
   absent: [{ type: 'absent', color: 'red' }],

@@ -26,8 +26,8 @@ export function memoryDrafts(
     async draft(tableId, userId) {
       return structuredClone(drafts.get(keyOf(tableId, userId)) ?? null);
     },
-    async addToDraft(tableId, userId, part, now, interactionId) {
-      const parts = withPart(drafts.get(keyOf(tableId, userId))?.parts ?? [], part);
+    async addToDraft(tableId, userId, part, now, interactionId, holds) {
+      const parts = withPart(drafts.get(keyOf(tableId, userId))?.parts ?? [], part, holds);
       if (parts === 'full') return parts;
       if (changes.has(`${interactionId} ${tableId}`)) return 'added';
       if (interactionId !== undefined) changes.add(`${interactionId} ${tableId}`);

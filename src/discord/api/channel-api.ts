@@ -12,13 +12,17 @@ import {
 } from 'discord-api-types/v10';
 import { LruCache } from '../../lru-cache.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { bodyOf, type OutMessage } from './message.ts';
+import { bodyOf, type OutMessage, type Row } from './message.ts';
 
 /** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
 
 /** How many messages of a channel are looked through for one that may have been sent already. */
 const RECENT_LIMIT = 25;
+
+/** As many messages as Discord lists at once, and how often that is asked for. */
+const PAGE = 100;
+const MOST_PAGES = 10;
 
 /** Channels of which is known what was sent into them last. */
 const CHANNELS = 10_000;
@@ -54,13 +58,18 @@ export class ChannelApi {
 
   /** A message in a thread that fell asleep wakes it. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
-    const edit = () => this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message));
+    await this.#awake(channelId, () =>
+      this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
+    );
+  }
+
+  async #awake(channelId: Snowflake, change: () => Promise<unknown>): Promise<void> {
     try {
-      await edit();
+      await change();
     } catch (error) {
       if (!isAsleep(error)) throw error;
       await this.wake(channelId);
-      await edit();
+      await change();
     }
   }
 
@@ -81,6 +90,41 @@ export class ChannelApi {
     const query = new URLSearchParams({ limit: String(RECENT_LIMIT) });
     const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     return ownMessages(messages, botId);
+  }
+
+  /**
+   * The bot's own messages that were written at this time or later, oldest first, as far as `goesOn` wants more of them, and at most
+   * so many pages.
+   */
+  async ownSince(
+    channelId: Snowflake,
+    botId: Snowflake,
+    since: Date,
+    goesOn: (found: readonly RecentMessage[], last: RecentMessage | null) => boolean,
+  ): Promise<RecentMessage[]> {
+    const found: RecentMessage[] = [];
+    let after = idAt(since);
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const query = new URLSearchParams({ limit: String(PAGE), after });
+      const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+      const own = ownMessages(messages, botId).reverse();
+      found.push(...own);
+      const [newest] = messages;
+      if (!newest || messages.length < PAGE || !goesOn(found, own.at(-1) ?? null)) break;
+      after = newest.id;
+    }
+    return found;
+  }
+
+  /** Other buttons and lists for a message, whose words stay. */
+  async editRows(channelId: Snowflake, messageId: Snowflake, rows: readonly Row[]): Promise<void> {
+    await this.#awake(channelId, () =>
+      this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: rows } }),
+    );
+  }
+
+  async remove(channelId: Snowflake, messageId: Snowflake): Promise<void> {
+    await this.#awake(channelId, () => this.#rest.delete(Routes.channelMessage(channelId, messageId)));
   }
 
   /** Whether a message has not been deleted, nor its channel. */
@@ -216,6 +260,9 @@ const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t
 
 /** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
+
+/** An id before those of all messages that were written at this time or later. */
+const idAt = (time: Date): Snowflake => String(BigInt(Math.max(0, time.getTime() - DISCORD_EPOCH_MS)) << 22n);
 
 /** When a message was written, by its id. */
 export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);

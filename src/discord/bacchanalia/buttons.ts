@@ -13,13 +13,18 @@ import type { StoryRequest } from '../../tables/game-types.ts';
 import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
 /**
- * The forms: the tale that is due, told at once; a part of it, kept as a draft; a question about a tale, an answer to one; what
+ * The forms: the tale that is due, told at once, or its draft; a question about a tale, an answer to one; what
  * an odd card is kept for; the table's lines and veils.
  */
 export type Written =
+  /** Their buttons under a turn; in forms from before drafts opened in them, what follows on the draft. `keeps`: with an odd card. */
   | { readonly what: 'part' }
-  /** `keeps`: with an odd card. */
   | { readonly what: 'tale'; readonly keeps?: Umbra }
+  /** The tale that is due, and the draft of it. `holds`: so many parts of the draft stood in the form when it opened. */
+  | { readonly what: 'tell'; readonly holds: number }
+  | { readonly what: 'draft'; readonly holds: number }
+  /** Other words for a tale of one's own. */
+  | { readonly what: 'edit'; readonly tale: number }
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
   /** A tale that was skipped, told again. */
@@ -30,7 +35,7 @@ export type Written =
 /** Requests that need no text. */
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
-/** `give`: the card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
+/** `give` and `giveFirst`: of earlier versions, a card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
 export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
 
 export type SafetyAction = 'show' | 'pause' | 'ready';
@@ -129,7 +134,11 @@ function formatWritten(written: Written): string {
     case 'answer':
       return `answer-${written.question}`;
     case 'retell':
-      return `retell-${written.tale}`;
+    case 'edit':
+      return `${written.what}-${written.tale}`;
+    case 'tell':
+    case 'draft':
+      return `${written.what}-${written.holds}`;
     case 'woven':
       return `woven-${written.umbra}`;
     case 'tale':
@@ -145,7 +154,8 @@ function parseWritten(text: string): Written | undefined {
   if (more.length > 0) return undefined;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
   if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
-  if (what === 'retell' && isNumber(value)) return { what, tale: Number(value) };
+  if ((what === 'retell' || what === 'edit') && isNumber(value)) return { what, tale: Number(value) };
+  if ((what === 'tell' || what === 'draft') && isNumber(value)) return { what, holds: Number(value) };
   const umbra = umbraOf(value);
   if (umbra && what === 'tale') return { what, keeps: umbra };
   return what === 'woven' && umbra ? { what, umbra } : undefined;
@@ -173,7 +183,7 @@ const request = field<WordlessRequest>(
 );
 
 const written = field<Written>(
-  `tale|part|terms|(?:question|answer|retell)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
+  `tale|part|terms|(?:question|answer|retell|edit|tell|draft)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
   20,
   parseWritten,
   formatWritten,

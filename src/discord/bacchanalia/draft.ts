@@ -1,57 +1,69 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
-import { type Draft, draftText } from '../../tables/drafts.ts';
+import { type Draft, draftText, withPart } from '../../tables/drafts.ts';
 import type { StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { type Answerable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { promiseReply } from '../handling/reply.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
-import { keepButtons } from './turn-choices.ts';
 
 /** Under a heading and above the buttons. */
 const MOST_SHOWN = 1600;
 
-/** A person's draft of a tale, with its buttons. */
+/** A person's draft of a tale, with its buttons: a long one is whole in a file. */
 export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Draft | null): OutMessage {
   const { id, number, state } = table;
-  const more = button(
-    storyButtons.write({ table: id, written: { what: 'part' } }),
-    t(draft ? 'bacchanalia.button.more' : 'bacchanalia.button.part'),
+  const holds = draft?.parts.length ?? 0;
+  const edit = button(
+    storyButtons.write({ table: id, written: { what: 'draft', holds } }),
+    t(draft ? 'bacchanalia.button.editDraft' : 'bacchanalia.button.part'),
   );
-  if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([more]));
+  if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([edit]));
   const text = draftText(draft.parts);
   const head = t('bacchanalia.draft.head', {
     ...{ number, parts: draft.parts.length, characters: text.length },
   });
-  const isDue = state !== null && mayTell({ table, seat });
-  const keeping = isDue ? keepButtons(t, table, state) : [];
-  return plain(
-    `${head}\n>>> ${text.length > MOST_SHOWN ? `…${text.slice(-MOST_SHOWN)}` : text}`,
+  const isDue = mayTell({ table, seat });
+  const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
+  const isLong = text.length > MOST_SHOWN;
+  const message = plain(
+    `${head}\n>>> ${isLong ? `…${text.slice(-MOST_SHOWN)}` : text}`,
     rowsOf([
       ...(isDue
         ? [
             button(
-              storyButtons.draft({ table: id, does: 'tell' }),
+              // A character is named in the form.
+              state?.phase.name === 'introductions'
+                ? storyButtons.write({ table: id, written: { what: 'tell', holds } })
+                : storyButtons.draft({ table: id, does: 'tell' }),
               t('bacchanalia.button.tellDraft'),
               'primary',
             ),
           ]
         : []),
-      ...keeping,
-      more,
+      ...(mayKeep
+        ? [
+            button(
+              storyButtons.write({ table: id, written: { what: 'tell', holds } }),
+              t('bacchanalia.button.tellWithCard'),
+            ),
+          ]
+        : []),
+      edit,
       button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
     ]),
   );
+  return isLong ? { ...message, files: [{ name: 'draft.txt', content: Buffer.from(text) }] } : message;
 }
 
-/** The odd card that is kept with a scene. */
-export type Odd = NonNullable<Extract<StoryRequest, { type: 'tell' }>['odd']>;
+/** What is told beside the words: the odd card that is kept with a scene, a character, a title. */
+export type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
 
 /** Whether something is to be told by this seat that a draft can be. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {
@@ -61,34 +73,46 @@ export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   return isTheirs && tells !== null && tells !== 'question' && tells !== 'answer';
 }
 
+/** What a form brought. `holds`: so many parts of the draft stood in it; left out: none, it follows on them. */
+export interface Writing {
+  readonly text: string;
+  readonly holds?: number;
+}
+
+/** Why what was written is kept and not told, where that was wanted. */
+type WhyKept = 'saved' | 'noReason' | 'noCard';
+
 /**
- * Tells the draft, with what has just been written at its end. Where that cannot be, what was written is kept if there is room
- * for it, and the person told why. What became of what was written.
+ * Tells the draft, with what has just been written. Where that cannot be, what was written is kept if there is room for it, and the
+ * person told why. What became of it.
  */
 export async function tellDraft(
   context: HandlerContext,
   interaction: Answerable,
   at: StorySeat,
-  written: string | null,
-  odd?: Odd,
+  writing: Writing | null,
+  beside: Beside = {},
 ): Promise<'told' | 'kept' | 'lost'> {
-  const { tables, drafts, now } = context;
+  const { tables, drafts } = context;
   const { table } = at;
   const userId = interaction.user.id;
   const draft = await drafts.draft(table.id, userId);
-  const parts = [...(draft?.parts ?? []), ...(written === null ? [] : [{ text: written, messageId: null }])];
-  const text = draftText(parts);
+  const known = draft?.parts ?? [];
+  const parts =
+    writing === null || writing.text === ''
+      ? known
+      : withPart(known, { text: writing.text, messageId: null }, writing.holds);
   const kind = table.state ? offers(table.state).tells : null;
   const t = await translatorFor(context, interaction);
   if (parts.length === 0) {
     await replyPrivately(interaction, draftMessage(t, at, null));
     return 'kept';
   }
-  if (kind !== null && mayTell(at) && text.length <= MOST_TEXT) {
+  if (kind !== null && mayTell(at) && parts !== 'full') {
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, {
-      ...{ type: 'tell', kind, text, here },
-      ...(odd && { odd }),
+      ...{ type: 'tell', kind, text: draftText(parts), here },
+      ...beside,
     });
     if (outcome.ok) {
       await sendNoticesAndRefresh(context, interaction, table.id);
@@ -96,17 +120,42 @@ export async function tellDraft(
     }
     await replyRefusal(context, interaction, outcome.refusal, outcome.table);
   }
-  if (written === null) {
+  if (writing === null) {
     await replyPrivately(interaction, draftMessage(t, at, draft));
     return 'kept';
   }
-  const part = { text: written, messageId: null };
-  const kept = await drafts.addToDraft(table.id, userId, part, now(), interaction.id);
+  return (await keepDraft(context, interaction, at, writing, 'saved')) ? 'kept' : 'lost';
+}
+
+/** Keeps what was written, and shows it with the rest of the draft. False where there is no room for it. */
+export async function keepDraft(
+  context: HandlerContext,
+  interaction: Answerable,
+  at: StorySeat,
+  { text, holds }: Writing,
+  why: WhyKept | null,
+): Promise<boolean> {
+  const { drafts, now } = context;
+  const { id: table } = at.table;
+  const { user, id } = interaction;
+  const t = await translatorFor(context, interaction);
+  const kept =
+    text === ''
+      ? 'added'
+      : await drafts.addToDraft(table, user.id, { text, messageId: null }, now(), id, holds);
+  const draft = typeof kept === 'string' ? await drafts.draft(table, user.id) : kept;
   const note =
-    kept === 'full' ? t('bacchanalia.draft.full', { most: MOST_TEXT }) : t('bacchanalia.draft.saved');
-  const message = draftMessage(t, at, typeof kept === 'string' ? draft : kept);
-  await replyPrivately(interaction, { ...message, content: `${note}\n${message.content}`.slice(0, 2000) });
-  return kept === 'full' ? 'lost' : 'kept';
+    kept === 'full'
+      ? t('bacchanalia.draft.full', { most: MOST_TEXT })
+      : why === null
+        ? ''
+        : t(`bacchanalia.draft.${why}`);
+  const message = draftMessage(t, at, draft);
+  await replyPrivately(interaction, {
+    ...message,
+    content: `${note}\n${message.content}`.trim().slice(0, LONGEST_CONTENT),
+  });
+  return kept !== 'full';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { claimAbout, MOST_TEXT, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import { type CharacterSheet, claimAbout, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import { type Draft, draftText } from '../../tables/drafts.ts';
+import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -10,168 +11,221 @@ import { openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText } from '../handling/return-text.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
+import { who } from '../views/names.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { draftMessage, mayTell, tellDraft } from './draft.ts';
-import { umbraName } from './words.ts';
+import { type Filled, type Form, formBody, limitsAtHand, MOST_WOVEN, quoteOf, readForm } from './desk.ts';
+import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
+import { type Introduction, introductionForm, LONGEST_FIELD, sheetIn } from './introduction.ts';
+import { type Tale, taleOf } from './tale.ts';
+import { sceneLines } from './turn.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 
 /** Forms that may be written after the story is over. */
-const AFTERWARDS: readonly Written['what'][] = ['retell'];
+const AFTERWARDS: readonly Written['what'][] = ['edit', 'retell'];
 
-/** Discord's limits: of a form's title, of a label, of a field. */
-const TITLE_LIMIT = 45;
-const LABEL_LIMIT = 45;
-const MOST_WRITTEN = 4000;
-/** A line, not a tale. */
-const MOST_WOVEN = 300;
+/** Of what a question or an answer is about, so much stands in the form. */
+const MOST_QUOTED = 700;
 
-const HINT_LIMIT = 100;
-
-const FIELD = 'text';
-const WOVEN = 'woven';
-
-/** Opens the form in which something is written. */
+/** Opens the form in which something is written, or shows what comes before it. */
 export async function openForm(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: WriteValues,
 ): Promise<void> {
-  const at = await storySeat(context, interaction, values.table, AFTERWARDS.includes(values.written.what));
+  const { table: id } = values;
+  const at = await storySeat(context, interaction, id, AFTERWARDS.includes(values.written.what));
   if (!at) return;
-  const t = translator(await localeFor(context, interaction));
-  if (values.written.what === 'tale' && !mayTell(at)) {
-    // A player who is not asked to tell may write ahead.
-    const draft = await context.drafts.draft(values.table, interaction.user.id);
-    return replyPrivately(interaction, draftMessage(t, at, draft));
-  }
-  if (values.written.what === 'retell' && !isTeller(at, values.written.tale)) {
-    const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
-    return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
-  }
-  const draft = context.drafts.draft(values.table, interaction.user.id);
-  const parts = (await withTimeout(ANSWER_TIMEOUT_MS, draft, null))?.parts.length ?? 0;
-  const { title, label, most } = formOf(t, at, values.written, parts);
-  const kept = keptFor(t, at, values.written);
-  await openModal(context, interaction, {
-    custom_id: storyButtons.write(values),
-    title: title.slice(0, TITLE_LIMIT),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: label.slice(0, LABEL_LIMIT),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: FIELD,
-          style: TextInputStyle.Paragraph,
-          max_length: most,
-          // A draft may be told as it is.
-          required: !(values.written.what === 'tale' && parts > 0),
-        },
-      },
-      ...(kept ? [wovenField(kept)] : []),
-    ],
-  });
-}
-
-interface Kept {
-  readonly label: string;
-  readonly hint: string | null;
-  readonly value: string;
-  readonly isRequired: boolean;
-}
-
-/** Where an odd card is kept with the scene, or was: what for. Told anew without it, the card falls (docs/rules/bacchanalia.md §8.5). */
-function keptFor(t: Translate, { table: { state } }: StorySeat, written: Written): Kept | null {
-  if (written.what === 'tale' && written.keeps) {
-    const card = umbraName(t, written.keeps);
-    const hint = t('bacchanalia.form.keep.hint', { card });
-    return { label: t('bacchanalia.form.keep'), hint, value: '', isRequired: true };
-  }
-  const claim = written.what === 'retell' && state ? claimAbout(state, written.tale) : undefined;
-  const label = t('bacchanalia.form.retell.woven');
-  return claim ? { label, hint: null, value: claim.woven.slice(0, MOST_WOVEN), isRequired: false } : null;
-}
-
-const wovenField = ({ label, hint, value, isRequired }: Kept) =>
-  ({
-    type: ComponentType.Label,
-    label: label.slice(0, LABEL_LIMIT),
-    ...(hint !== null && { description: hint.slice(0, HINT_LIMIT) }),
-    component: {
-      type: ComponentType.TextInput,
-      custom_id: WOVEN,
-      style: TextInputStyle.Short,
-      max_length: MOST_WOVEN,
-      required: isRequired,
-      ...(value !== '' && { value: value.replace(/\s+/g, ' ') }),
-    },
-  }) as const;
-
-/** Whether a tale was told by the person who asks. */
-const isTeller = ({ table: { state }, seat }: StorySeat, tale: number): boolean =>
-  state !== null && tellerOf(state, tale) === seat.color;
-
-interface Form {
-  readonly title: string;
-  readonly label: string;
-  readonly most: number;
-}
-
-function formOf(t: Translate, { table }: StorySeat, written: Written, parts: number): Form {
-  const kind = (table.state && offers(table.state).tells) ?? 'scene';
+  const written = meantIn(at, values.written);
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
+  const lookup = <Found>(promise: Promise<Found>, otherwise: Found) =>
+    withTimeout(ANSWER_TIMEOUT_MS, promise, otherwise);
+  const open = (as: Written, form: Form) =>
+    openModal(context, interaction, formBody(t, storyButtons.write({ table: id, written: as }), form));
+  const introduce = (as: Written, shown: Parameters<typeof introductionForm>[4]) => {
+    const customId = storyButtons.write({ table: id, written: as });
+    return openModal(context, interaction, introductionForm(t, locale, customId, at, shown));
+  };
   switch (written.what) {
+    case 'tale':
     case 'part':
-      return {
-        title: t('bacchanalia.form.part'),
-        label: t('bacchanalia.form.part.label'),
-        most: MOST_WRITTEN,
-      };
-    case 'question':
-      return formWith(t('bacchanalia.form.question'), MOST_WRITTEN);
-    case 'answer':
-      return formWith(t('bacchanalia.form.answer'), MOST_WRITTEN);
-    case 'retell':
-      return formWith(t('bacchanalia.form.retell'), MOST_WRITTEN);
+    case 'tell':
+    case 'draft': {
+      const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
+      const parts = draft?.parts.length ?? 0;
+      const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
+      // What came from several places is looked at before it is told; what is kept can be thrown away, too.
+      const isLookedAt =
+        written.what === 'tale' ? parts > (tells ? 1 : 0) : written.what === 'part' && parts > 0;
+      if (isLookedAt) return replyPrivately(interaction, draftMessage(t, at, draft));
+      if (tells && at.table.state?.phase.name === 'introductions') {
+        const text = draftText(draft?.parts ?? []);
+        // What is too long for a field, or stands in the thread already, is told before what is written here.
+        return text.length > LONGEST_FIELD || draft?.parts.some(({ messageId }) => messageId !== null)
+          ? introduce({ what: 'tale' }, { parts })
+          : introduce({ what: 'tell', holds: parts }, { before: { sheet: null, text } });
+      }
+      return tells
+        ? open({ what: 'tell', holds: parts }, tellForm(t, at, draft, written))
+        : open({ what: 'draft', holds: parts }, draftForm(t, at, draft));
+    }
     case 'woven':
-      return {
-        title: t('bacchanalia.form.woven'),
+      return open(written, {
+        ...{ title: t('bacchanalia.form.woven'), prompt: '', text: '', most: MOST_WOVEN },
         label: t('bacchanalia.form.woven.label'),
-        most: MOST_WOVEN,
-      };
-    default:
-      return {
-        title: t('bacchanalia.form.tale', { kind }),
-        label: t('bacchanalia.form.tale.label', { parts }),
-        most: MOST_WRITTEN,
-      };
+      });
+    case 'terms':
+      return;
+    default: {
+      const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
+      const before = introductionBefore(at, written, replay, interaction.user.id);
+      if (before) return introduce(written, { before });
+      const form = formAbout(t, at, written, replay, interaction.user.id);
+      if (form) return open(written, form);
+      const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
+      return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+    }
   }
 }
 
-const formWith = (text: string, most: number): Form => ({ title: text, label: text, most });
+/** Who has introduced their character already and presses the button once more wants to look at it, or to change it. */
+function meantIn({ table: { state }, seat }: StorySeat, written: Written): Written {
+  if (written.what !== 'tale' || !state || state.phase.name !== 'introductions') return written;
+  const tale = state.told.findLastIndex(
+    ({ teller, kind }) => teller === seat.color && kind === 'introduction',
+  );
+  if (tale < 0) return written;
+  return { what: state.skipped.includes(tale) ? 'retell' : 'edit', tale };
+}
 
-/** Takes a form that was sent at a story's table, but for the terms. */
+/** An introduction that is changed or told again, as it was written; null: it is something else. */
+function introductionBefore(
+  { table: { state }, seat }: StorySeat,
+  written: About,
+  replay: Replay,
+  userId: string,
+): Introduction | null {
+  if (written.what !== 'edit' && written.what !== 'retell') return null;
+  const told = state?.told[written.tale];
+  if (state?.setup.rules !== 2 || told?.kind !== 'introduction' || told.teller !== seat.color) return null;
+  const tale = taleOf(replay, written.tale);
+  if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
+  return tale.text.length > LONGEST_FIELD ? null : { sheet: tale.character ?? null, text: tale.text };
+}
+
+type Replay = readonly ReplayedAction<'bacchanalia'>[];
+
+const limitsOf = (t: Translate, { table }: StorySeat): string[] =>
+  limitsAtHand(t, table.terms ?? PROPOSED_TERMS);
+
+/** The tale that is due, with its draft; a scene's with the choice of an odd card. */
+function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Written): Form {
+  const { table } = at;
+  const { state } = table;
+  const offered = state ? offers(state) : null;
+  const keeps = state?.phase.name === 'scene' ? (offered?.keeps ?? []) : [];
+  const chosen = (written.what === 'tale' && keeps.find((umbra) => umbra === written.keeps)) || null;
+  return {
+    title: t('bacchanalia.form.tale', { kind: offered?.tells ?? 'scene' }),
+    prompt: [...(state ? sceneLines(t, table, state) : []), ...limitsOf(t, at)].join('\n'),
+    label: t('bacchanalia.form.tale.label'),
+    text: draftText(draft?.parts ?? []),
+    ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
+  };
+}
+
+function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
+  const { table } = at;
+  const asked = table.state && mayTell(at) ? sceneLines(t, table, table.state) : [];
+  return {
+    title: t('bacchanalia.form.draft'),
+    prompt: [...asked, ...limitsOf(t, at)].join('\n'),
+    label: t('bacchanalia.form.part.label'),
+    text: draftText(draft?.parts ?? []),
+  };
+}
+
+type About = Extract<Written, { what: 'edit' | 'retell' | 'question' | 'answer' }>;
+
+/** What is written about a tale that was told; null where that is another's to do. */
+function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, userId: string): Form | null {
+  const limits = limitsOf(t, at);
+  switch (written.what) {
+    case 'question':
+      return {
+        title: t('bacchanalia.form.question'),
+        prompt: aboutTale(t, at, taleOf(replay, written.about)).join('\n'),
+        ...{ label: t('bacchanalia.form.question'), text: '' },
+      };
+    case 'answer':
+      return {
+        title: t('bacchanalia.form.answer'),
+        prompt: [...aboutTale(t, at, taleOf(replay, written.question)), ...limits].join('\n'),
+        ...{ label: t('bacchanalia.form.answer'), text: '' },
+      };
+    case 'edit': {
+      const tale = taleOf(replay, written.tale);
+      if (tale?.by !== userId) return null;
+      return {
+        title: t('bacchanalia.form.edit'),
+        prompt: [t('bacchanalia.form.edit.how'), ...limits].join('\n'),
+        ...{ label: t('bacchanalia.form.edit'), text: tale.text },
+      };
+    }
+    case 'retell': {
+      const { state } = at.table;
+      if (!state || tellerOf(state, written.tale) !== at.seat.color) return null;
+      const claim = claimAbout(state, written.tale);
+      const tale = taleOf(replay, written.tale);
+      return {
+        title: t('bacchanalia.form.retell'),
+        prompt: [t('bacchanalia.form.retell.how'), ...limits].join('\n'),
+        label: t('bacchanalia.form.retell'),
+        // Another had the seat then: their words are not handed on.
+        text: tale?.by === userId ? tale.text : '',
+        ...(claim && { odd: { woven: claim.woven } }),
+      };
+    }
+  }
+}
+
+function aboutTale(t: Translate, { table }: StorySeat, tale: Tale | null): string[] {
+  if (!tale || table.state?.skipped.includes(tale.tale)) return [];
+  return [
+    t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
+    quoteOf(tale.text, MOST_QUOTED),
+  ];
+}
+
+/** Takes a form that was sent at a story's table, but for the terms. Nobody loses what they wrote. */
 export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   { table, written }: WriteValues,
 ): Promise<void> {
-  const text = interaction.fields.getTextInputValue(FIELD).trim();
-  const isOfMessage = interaction.isFromMessage();
-  if (written.what === 'part' || !isOfMessage) promiseReply(interaction);
+  const filled = { ...readForm(interaction.fields), character: sheetIn(interaction.fields) };
+  const isKept = written.what === 'part' || written.what === 'draft';
+  if (isKept || !interaction.isFromMessage()) promiseReply(interaction);
   else promiseUpdate(interaction);
-  const woven = interaction.fields.fields.has(WOVEN)
-    ? interaction.fields.getTextInputValue(WOVEN).trim()
-    : '';
+  const giveBack = () =>
+    returnText(
+      context,
+      interaction,
+      [...Object.values(filled.character ?? {}), filled.text, filled.woven]
+        .filter((one) => one !== '')
+        .join('\n\n'),
+    );
   try {
-    if (await storeText(context, interaction, table, written, { text, woven })) return;
+    if (await storeText(context, interaction, table, written, filled)) return;
   } catch (error) {
-    await returnText(context, interaction, text);
+    await giveBack();
     throw error;
   }
-  await returnText(context, interaction, text);
+  await giveBack();
 }
 
 /** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
@@ -180,25 +234,50 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven }: { readonly text: string; readonly woven: string },
+  { text, woven, card, character }: Filled & { readonly character: CharacterSheet | null },
 ): Promise<boolean> {
   switch (written.what) {
-    case 'tale': {
+    case 'tale':
+    case 'tell': {
       const at = await storySeat(context, interaction, table);
       if (at === null) return false;
-      const odd = written.keeps && woven !== '' ? { umbra: written.keeps, woven } : undefined;
-      return (await tellDraft(context, interaction, at, text === '' ? null : text, odd)) !== 'lost';
+      const umbra = card ?? (written.what === 'tale' ? (written.keeps ?? null) : null);
+      if ((umbra === null) !== (woven === '')) {
+        // A card without a reason, or a reason without a card: what was meant is theirs to say.
+        const kept = await keepDraft(
+          context,
+          interaction,
+          at,
+          writingOf(written, text),
+          umbra ? 'noReason' : 'noCard',
+        );
+        if (kept && woven !== '') await returnText(context, interaction, woven);
+        return kept;
+      }
+      const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
+        ...(umbra && { odd: { umbra, woven } }),
+        ...(character && { character }),
+      });
+      // A draft has no room for who the character is.
+      return outcome === 'told' || (outcome === 'kept' && character === null);
     }
     case 'part':
-      return addPart(context, interaction, table, text);
+    case 'draft': {
+      const at = await storySeat(context, interaction, table);
+      if (at === null) return false;
+      return keepDraft(context, interaction, at, writingOf(written, text), null);
+    }
     case 'question':
       return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });
     case 'answer':
       return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
+    case 'edit':
+      return editTale(context, interaction, table, { tale: written.tale, text, character });
     case 'retell':
       return actAtStory(context, interaction, table, {
         ...{ type: 'retell', tale: written.tale, text },
         ...(woven !== '' && { woven }),
+        ...(character && { character }),
       });
     case 'woven':
       return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
@@ -207,24 +286,38 @@ async function storeText(
   }
 }
 
-async function addPart(
+/** Forms that know no draft are from before it stood in them: what was written follows on it. */
+const writingOf = (written: Written, text: string): Writing => ({
+  text,
+  ...('holds' in written && { holds: written.holds }),
+});
+
+interface Edited {
+  readonly tale: number;
+  readonly text: string;
+  readonly character: CharacterSheet | null;
+}
+
+const isSame = (before: CharacterSheet | undefined, after: CharacterSheet | null): boolean =>
+  after === null || JSON.stringify(before) === JSON.stringify(after);
+
+/** Whose words they were may put others in their place: nobody else who has the seat now. */
+async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
-  table: string,
-  text: string,
+  id: string,
+  { tale, text, character }: Edited,
 ): Promise<boolean> {
-  const at = await storySeat(context, interaction, table);
+  const at = await storySeat(context, interaction, id, true);
   if (!at) return false;
+  const told = taleOf((await context.tableMessages.replay(at.table)) as Replay, tale);
+  if (told?.by === interaction.user.id)
+    return (
+      (told.text === text && isSame(told.character, character)) ||
+      actAtStory(context, interaction, id, { type: 'edit', tale, text, ...(character && { character }) })
+    );
   const t = await translatorFor(context, interaction);
-  const part = { text, messageId: null };
-  const { drafts, now } = context;
-  const { user, id } = interaction;
-  const added = await drafts.addToDraft(table, user.id, part, now(), id);
-  if (added === 'full') {
-    await replyPrivately(interaction, plain(t('bacchanalia.draft.full', { most: MOST_TEXT })));
-    return false;
-  }
-  const draft = added === 'added' ? await drafts.draft(table, user.id) : added;
-  await replyPrivately(interaction, draftMessage(t, at, draft));
-  return true;
+  const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
+  await replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { claimAbout } from '../../games/bacchanalia/index.ts';
+import { claimAbout, tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
@@ -13,6 +13,7 @@ import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
 
+import type { ReplayedAction } from '../views/game-view.ts';
 import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
@@ -22,7 +23,7 @@ import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { doubtMessage } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
-import { recipientRows } from './turn-choices.ts';
+import { minervaButton } from './turn.ts';
 import { addWish, showWishes } from './wishes.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
@@ -35,27 +36,14 @@ async function chooseFromList(
   of: StoryChoice,
 ): Promise<void> {
   const [value = ''] = interaction.values;
-  if (of === 'giveFirst') return chooseRecipient(context, interaction, table, value);
+  if (of === 'giveFirst') {
+    promiseReply(interaction);
+    return showWishes(context, interaction, table);
+  }
   const request = parseStoryRequest(value);
   if (!request) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
   await actAtStory(context, interaction, table, request);
-}
-
-/** Where one list has no room for cards and people: the people, privately. */
-async function chooseRecipient(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  id: string,
-  deus: string,
-): Promise<void> {
-  promiseReply(interaction);
-  const at = await storySeat(context, interaction, id);
-  if (!at?.table.state) return;
-  const t = await translatorFor(context, interaction);
-  const rows = recipientRows(t, at.table, at.table.state, deus);
-  if (rows.length === 0) return replyUnknownButton(context, interaction);
-  await replyPrivately(interaction, plain(t('bacchanalia.choose.give'), rows));
 }
 
 /** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
@@ -94,7 +82,15 @@ async function askToSkip(
   const t = await translatorFor(context, interaction);
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
     button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), t(label));
-  const choices = [skip(true, 'bacchanalia.skip.nobody'), skip(false, 'bacchanalia.skip.me')];
+  const { state } = at.table;
+  const choices = [
+    skip(true, 'bacchanalia.skip.nobody'),
+    skip(false, 'bacchanalia.skip.me'),
+    // The gentler answer to a scene that goes too far, for who has it to give.
+    ...(state && tellerOf(state, tale) === state.lastTeller
+      ? minervaButton(t, at.table, state, at.seat.color)
+      : []),
+  ];
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
@@ -109,7 +105,10 @@ async function showDoubt(
   if (!table || !isOf('bacchanalia', table)) return;
   const stays = table.state && claimAbout(table.state, tale) ? 'stays' : 'gone';
   const t = translator(table.locale);
-  const message = doubtMessage(table, tale) ?? plain(t('bacchanalia.doubt.over', { odd: stays }));
+  const replay = await context.tableMessages.replay(table);
+  const message =
+    doubtMessage(table, tale, replay as readonly ReplayedAction<'bacchanalia'>[]) ??
+    plain(t('bacchanalia.doubt.over', { odd: stays }));
   await answer(interaction, replyOf({ ...plain(message.content, message.rows), mentions: [] }));
 }
 

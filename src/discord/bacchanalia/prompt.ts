@@ -1,5 +1,5 @@
 /** What a scene is asked for with: its line of the Aruspex in one of several texts, with the names of those it is about. */
-import type { GameState, Prompt, Row } from '../../games/bacchanalia/index.ts';
+import { castOf, type GameState, type Prompt, type Row } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type PromptNames, promptText } from '../../texts/prompts.ts';
@@ -34,13 +34,15 @@ function promptOf(
   return prompt ? promptText(table.locale, prompt, namesOf(t, table, state, row)) : null;
 }
 
-/** By the cards' names, and the player's, where a story has none of its own. */
-function namesOf(t: Translate, table: StoryTable, { turn }: GameState, row: Row): PromptNames {
+/** By the cards' names, and the player's, where nobody has said other names. */
+function namesOf(t: Translate, table: StoryTable, state: GameState, row: Row): PromptNames {
+  const { turn } = state;
+  const { name, amans, accuser } = castOf(state)[turn] ?? {};
   const deus = row === 'goblet' ? 'vinum' : row;
   return {
-    teller: plainName(nameOn(t, table, turn)),
-    amans: t('bacchanalia.prompt.amans'),
-    accuser: t('bacchanalia.prompt.accuser'),
+    teller: plainName(name ?? nameOn(t, table, turn)),
+    amans: amans ? plainName(amans) : t('bacchanalia.prompt.amans'),
+    accuser: accuser ? plainName(accuser) : t('bacchanalia.prompt.accuser'),
     ruler: deus === 'ties' ? t('bacchanalia.row.ties') : deusName(t, deus),
   };
 }

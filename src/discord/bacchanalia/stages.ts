@@ -1,4 +1,5 @@
 import {
+  castOf,
   type GameEvent,
   type GameState,
   type Phase,
@@ -20,13 +21,17 @@ import { endingText, eventLines, rowText } from './words.ts';
 /** Everything that lies on a story's table. */
 export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: GameState): TableauView {
   const { setup, middle, amansApart, parcae, ending, deck, discards, turn, phase } = state;
+  const cast = castOf(state);
+  const named = Object.values(cast).map(({ name }) => name);
   return {
     players: setup.players.map((color) => {
       const occupant = seats.find((seat) => seat.color === color)?.occupant;
       const { dei, hand, odd, bacchusCame, milesNext, ended, left } = playerOf(state, color);
       return {
         color,
-        name: occupant?.kind === 'person' ? occupant.name : '',
+        name: cast[color]?.name ?? (occupant?.kind === 'person' ? occupant.name : ''),
+        // Two of one name are told apart by their colours.
+        isCharacter: named.filter((name) => name === cast[color]?.name).length === 1,
         ...{ dei, hand, odd, bacchusCame, milesNext, left },
         ended: ended?.kind ?? null,
       };
@@ -35,7 +40,8 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
     parcaeEnd: setup.end.kind === 'parcae' ? setup.end.times : null,
     deck: deck.length,
     discards: discards.length,
-    onTurn: phase.name === 'over' ? null : turn,
+    onTurn: phase.name === 'over' || phase.name === 'introductions' ? null : turn,
+    introducing: phase.name === 'introductions' ? phase.left : [],
     ruling: rulingIn(state),
   };
 }
@@ -86,7 +92,7 @@ const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'an
 
 type Asked = (typeof ASKED)[number];
 
-/** The rest of a message of a story: whose turn it was and what the cards did, in a line or two. The tale stands beside it. */
+/** The rest of a message of a story: whose turn it was and who ruled, in a small line; below it, what nobody may miss. The tale stands beside it. */
 export function pastStage(
   table: TableOf<'bacchanalia'>,
   replay: readonly ReplayedAction<'bacchanalia'>[],
@@ -106,14 +112,19 @@ export function pastStage(
   const whose = { number: turnNumber, who: who(t, table, color) };
   const what = outcomeOf(asked, events);
   if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
-  const lines = eventLines(t, table, events);
+  const lines = eventLines(t, table, events.filter(isWeighty));
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
-    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines.map((line) => `-# ${line}`)]
+    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines]
+      .map((line) => `-# ${line}`)
       .join('\n')
       .slice(0, 1900),
   );
 }
+
+/** What changes the story for all: the cards themselves lie open in the next picture. */
+const isWeighty = ({ type }: GameEvent): boolean =>
+  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'left'].includes(type);
 
 const hasIntroduction = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'told' && event.kind === 'introduction');
@@ -178,6 +189,6 @@ export const storyEndRows = (t: Translate, table: Table): Row[] =>
       t('bacchanalia.button.chronicle'),
       'primary',
     ),
-    button(links.rematch({ table: table.id }), t('button.rematch')),
+    button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
     ...fairnessButton(t, table),
   ]);

@@ -1,24 +1,60 @@
-import { type Color, claimAbout, type GameEvent, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import {
+  type Color,
+  claimAbout,
+  type GameEvent,
+  isEditable,
+  offers,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import type { Actor } from '../../tables/game-types.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, type OutMessage, rowsOf } from '../api/message.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, plainName, who } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
-import { umbraName } from './words.ts';
+import { sheetLines, umbraName } from './words.ts';
 
-type Tale = Extract<GameEvent, { type: 'told' | 'retold' }>;
+/** A tale as it reads now. */
+export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
+  /** Its teller has put other words in its place. */
+  readonly isEdited: boolean;
+  /** Who told it. */
+  readonly by: Actor;
+};
+
+/** A tale by its number, in its latest words; null: there is none. */
+export function taleOf(replay: readonly ReplayedAction<'bacchanalia'>[], tale: number): Tale | null {
+  const all = replay.flatMap(({ actor, events }) => events.map((event) => ({ event, actor })));
+  const first = all.flatMap(({ event, actor }) =>
+    (event.type === 'told' || event.type === 'retold') && event.tale === tale
+      ? [{ ...event, by: actor }]
+      : [],
+  )[0];
+  if (!first) return null;
+  const edited = all.flatMap(({ event }) => {
+    if (event.type !== 'edited' || event.tale !== tale) return [];
+    const { text, character, title } = event;
+    return [{ text, ...(character && { character }), ...(title !== undefined && { title }) }];
+  });
+  return Object.assign({ ...first, isEdited: edited.length > 0 }, ...edited);
+}
 
 /** A tale, or a piece of a long one, for everybody to read and ask about. */
 export function taleMessage(
   table: TableOf<'bacchanalia'>,
   tale: Tale,
-  part: number,
-  here: boolean,
+  which: number | 'last',
+  wasHere: boolean,
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const t = translator(table.locale);
-  const parts = here ? [''] : talePartsOf(tale.text);
+  // In the teller's own messages it still reads as it did before.
+  const here = wasHere && !tale.isEdited;
+  const parts = here ? [''] : talePartsOf(tale.text, tale.character !== undefined);
+  const part = which === 'last' ? parts.length - 1 : which;
   const text = parts[part];
   if (text === undefined) return null;
   const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
@@ -30,6 +66,8 @@ export function taleMessage(
     part: part + 1,
     parts: parts.length,
     here: here ? 'yes' : 'no',
+    title: tale.title && part === 0 ? plainName(tale.title) : 'none',
+    edited: tale.isEdited ? 'yes' : 'no',
   });
   const isLast = part === parts.length - 1;
   const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus && table.setup?.rules === 2;
@@ -47,7 +85,8 @@ export function taleMessage(
     ...(asker ? [t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) })] : []),
     ...(answerer ? [t('bacchanalia.answerUntil', { who: mention(answerer) })] : []),
   ];
-  const head = [heading, ...notes].join('\n');
+  const sheet = part === 0 && tale.character ? sheetLines(t, tale.character) : [];
+  const head = [heading, ...sheet, ...notes].join('\n');
   return {
     mentions: [asker, answerer].flatMap((userId) => userId ?? []),
     content: here ? head : `${head}\n${quoted(text)}`,
@@ -76,10 +115,30 @@ export function taleMessage(
             ),
           ]
         : []),
+      ...(isLast && table.state && tale.kind !== 'question' && isEditable(table.state, tale.tale)
+        ? [button(editButton(table.id, tale.tale), t('bacchanalia.button.edit'))]
+        : []),
       button(storyButtons.skip({ table: table.id, tale: tale.tale }), t('bacchanalia.button.skip')),
     ]),
   };
 }
+
+/** All messages of a tale. */
+export const taleMessages = (
+  table: TableOf<'bacchanalia'>,
+  tale: Tale,
+): Pick<OutMessage, 'content' | 'rows' | 'mentions'>[] =>
+  talePartsOf(tale.text, tale.character !== undefined).flatMap(
+    (_, part) => taleMessage(table, tale, part, false) ?? [],
+  );
+
+const editButton = (table: string, tale: number): string =>
+  storyButtons.write({ table, written: { what: 'edit', tale } });
+
+/** Whether a button under a tale is one that goes when it is too late for it. */
+export const isForMoment = (table: string, tale: number, customId: string): boolean =>
+  customId === editButton(table, tale) ||
+  customId === storyButtons.act({ table, request: { type: 'doubt', tale } });
 
 /** Whose tale a question is about. */
 const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): Color | null =>
@@ -89,10 +148,11 @@ const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): C
 const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
-/** A doubt about an odd card, for those who vote: also once it is settled. Null where it no longer matters. */
+/** A doubt about an odd card, for those who vote, with the scene that it is about. Null where it no longer matters. */
 export function doubtMessage(
   table: TableOf<'bacchanalia'>,
   tale: number,
+  replay: readonly ReplayedAction<'bacchanalia'>[],
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
@@ -106,19 +166,40 @@ export function doubtMessage(
       t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`),
     );
   return {
-    content: t('bacchanalia.doubt', {
-      people: people.map(mention).join(' '),
-      by: who(t, table, claim.doubt.by),
-      who: who(t, table, claim.color),
-      card: umbraName(t, claim.umbra),
-      woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
-    }),
+    content: [
+      t('bacchanalia.doubt', {
+        people: people.map(mention).join(' '),
+        by: who(t, table, claim.doubt.by),
+        who: who(t, table, claim.color),
+        card: umbraName(t, claim.umbra),
+        woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
+      }),
+      quoted(beginningOf(wordsOf(replay, tale))),
+    ].join('\n'),
     rows: rowsOf([vote(false), vote(true)]),
     mentions: people,
   };
 }
 
 const MOST_WOVEN = 300;
+
+/** A vote quotes so much of its scene: all of it stands further up. */
+const MOST_QUOTED = 1000;
+
+const beginningOf = (text: string): string =>
+  text.length > MOST_QUOTED
+    ? `${text
+        .slice(0, MOST_QUOTED)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()} …`
+    : text;
+
+/** A tale as it was told last. */
+const wordsOf = (replay: readonly ReplayedAction<'bacchanalia'>[], tale: number): string =>
+  replay
+    .flatMap(({ events }) => events)
+    .flatMap((event) => ('tale' in event && 'text' in event && event.tale === tale ? [event.text] : []))
+    .at(-1) ?? '';
 
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;
@@ -132,3 +213,20 @@ export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number
   );
   return { content: t('bacchanalia.skipped'), rows: rowsOf([retell]) };
 }
+
+/** To whoever told what was skipped, alone: that the X-card is no verdict on them, and where the story has room for other words. */
+export const mayRetellMessage = (
+  t: Translate,
+  table: TableOf<'bacchanalia'>,
+  tale: number,
+): NoticeMessage => ({
+  content: t('bacchanalia.mayRetell', { number: table.number }),
+  rows: rowsOf([
+    button(
+      storyButtons.write({ table: table.id, written: { what: 'retell', tale } }),
+      t('bacchanalia.button.retell'),
+      'primary',
+    ),
+    ...goToButton(t, table),
+  ]),
+});

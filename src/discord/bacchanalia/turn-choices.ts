@@ -1,10 +1,9 @@
 import {
   type APIActionRowComponent,
-  type APIButtonComponent,
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import { type Color, type GameState, type Offers, offers } from '../../games/bacchanalia/index.ts';
+import { type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
@@ -24,9 +23,17 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
   const { id } = table;
   switch (state.phase.name) {
     case 'gift':
-      return giftRows(t, table, state);
-    case 'introduction':
+      return rowsOf([button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary')]);
     case 'introductions':
+      return rowsOf([
+        button(
+          storyButtons.write({ table: id, written: { what: 'tale' } }),
+          t('bacchanalia.button.introduce'),
+          'primary',
+        ),
+        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
+      ]);
+    case 'introduction':
     case 'bacchusCame':
     case 'scene':
     case 'ending':
@@ -36,9 +43,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
           t('bacchanalia.button.tell'),
           'primary',
         ),
-        ...keepButtons(t, table, state),
-        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.part')),
-        button(storyButtons.draft({ table: id, does: 'show' }), t('bacchanalia.button.draft')),
+        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
       ]);
     case 'question':
       return rowsOf([
@@ -120,65 +125,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
   }
 }
 
-/** A scene told with an odd card: a button for each that may be kept. */
-export const keepButtons = (
-  t: Translate,
-  { id }: Pick<StoryTable, 'id'>,
-  state: GameState,
-): APIButtonComponent[] =>
-  state.phase.name === 'scene'
-    ? offers(state).keeps.map((umbra) =>
-        button(
-          storyButtons.write({ table: id, written: { what: 'tale', keeps: umbra } }),
-          t('bacchanalia.button.tellAndKeep', { card: umbraName(t, umbra) }),
-        ),
-      )
-    : [];
-
-/** A card and whom to give it to: buttons, or one list where that has room for them; else the card first. */
-function giftRows(t: Translate, table: StoryTable, state: GameState): Row[] {
-  const { gives } = offers(state);
-  const wishes = rowsOf([button(storyButtons.wishes({ table: table.id }), t('bacchanalia.button.wishes'))]);
-  if (gives.length <= MOST_OPTIONS) {
-    const all = gives.map(
-      (give): RequestChoice => ({ label: giftLabel(t, table, give), request: { type: 'give', ...give } }),
-    );
-    return [...requestRows(t, table, all, 'give'), ...wishes];
-  }
-  const options = [...new Set(gives.map(({ deus }) => deus))].map((deus) => ({
-    label: deusName(t, deus),
-    value: deus,
-  }));
-  return [
-    selectMenu(
-      storyButtons.choose({ table: table.id, of: 'giveFirst' }),
-      t('bacchanalia.choose.deus'),
-      options,
-    ),
-    ...wishes,
-  ];
-}
-
-type Gift = Offers['gives'][number];
-
-const giftLabel = (t: Translate, table: StoryTable, { deus, to }: Gift): string =>
-  t('bacchanalia.choice.give', { deus: deusName(t, deus), seat: nameOnButton(t, table, to) });
-
-/** To whom a card may be given. */
-export const recipientRows = (t: Translate, table: StoryTable, state: GameState, deus: string): Row[] =>
-  rowsOf(
-    offers(state).gives.flatMap((give) =>
-      give.deus === deus
-        ? [
-            button(
-              storyButtons.act({ table: table.id, request: { type: 'give', ...give } }),
-              giftLabel(t, table, give),
-            ),
-          ]
-        : [],
-    ),
-  );
-
 function oddRows(t: Translate, { id }: StoryTable, state: GameState): Row[] {
   const { keeps } = offers(state);
   const none = button(
@@ -202,7 +148,7 @@ function requestRows(
   t: Translate,
   { id }: StoryTable,
   all: readonly RequestChoice[],
-  of: 'give' | 'aruspex' | 'ending',
+  of: 'aruspex' | 'ending',
 ): Row[] {
   if (all.length <= MOST_BUTTONS)
     return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
@@ -213,7 +159,7 @@ function requestRows(
     lists.push(
       selectMenu(
         storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
-        t(of === 'give' ? 'bacchanalia.choose.give' : 'bacchanalia.choose'),
+        t('bacchanalia.choose'),
         options.slice(at, at + MOST_OPTIONS),
       ),
     );

@@ -1,5 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
+  type Color,
   type EndingBy,
   type GameEvent,
   type GameState,
@@ -69,7 +70,7 @@ export function storyTurn(
       rows: [
         ...choiceRows(t, table, state),
         ...rowsOf([
-          ...minervaButton(t, table, state),
+          ...minervaButton(t, table, state, offers(state).color),
           howButton(t, state),
           button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
           safetyButton(t, table),
@@ -149,7 +150,7 @@ function whatHappened(
 }
 
 /** Who rules and why, and what is to be told; where a card was kept, what for. Players' words are quoted as plain text. */
-function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
+export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
   const { phase } = state;
   const { locale } = table;
   switch (phase.name) {
@@ -158,7 +159,7 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
     case 'introductions': {
       const first = state.introducesFirst;
       return [
-        `> ${t('bacchanalia.introduction', { first: 'no' })}`,
+        `> ${t('bacchanalia.introductions')}`,
         ...(first && phase.left.includes(first)
           ? [`> ${t('bacchanalia.firstSigns', { who: who(t, table, first) })}`]
           : []),
@@ -192,9 +193,15 @@ function sceneLines(t: Translate, table: StoryTable, state: GameState): string[]
 /** A few words of a player's in a line of ours: no markdown, no mention. */
 const plainWords = (text: string): string => plainName(text.slice(0, 300));
 
-function minervaButton(t: Translate, table: StoryTable, state: GameState): APIButtonComponent[] {
+/** For her owner, where they look: under a turn of theirs, and beside the X-card. */
+export function minervaButton(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  looking: Color | null,
+): APIButtonComponent[] {
   const { minerva } = offers(state);
-  if (!minerva) return [];
+  if (minerva?.from !== looking || !minerva) return [];
   const label = t('bacchanalia.button.minerva', { seat: nameOnButton(t, table, minerva.to) });
   return [button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label)];
 }

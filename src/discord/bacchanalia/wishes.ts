@@ -1,6 +1,6 @@
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { StringSelectMenuInteraction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
-import { DEI, type Deus } from '../../games/bacchanalia/index.ts';
+import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import type { Wish } from '../../tables/terms.ts';
@@ -19,6 +19,7 @@ import {
 import { translatorFor } from '../handling/locale.ts';
 import { answer, promiseUpdate } from '../handling/reply.ts';
 import { nameAt } from '../views/names.ts';
+import { actAtStory } from './act.ts';
 import { storyButtons } from './buttons.ts';
 import { deusName, nameOnButton } from './words.ts';
 
@@ -27,14 +28,35 @@ const GIVEN: readonly Deus[] = DEI.filter((deus) => deus !== 'amans' && deus !==
 
 const CLEAR = 'clear';
 
-/** A person's list of what they would give, with a list of cards for each of the others: one tap, one wish. */
-function wishesMessage(t: Translate, table: TableOf<'bacchanalia'>, userId: string): OutMessage {
-  const wishes = table.terms?.wishes?.[userId] ?? [];
+type StoryTable = TableOf<'bacchanalia'>;
+
+/** Whether it is this person's turn to give. */
+function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId: string): boolean {
+  const offered = state && offers(state);
+  return offered?.gives[0] !== undefined && seatOf({ seats }, userId)?.color === offered.color;
+}
+
+/** What may be given to a seat: now, by who is to give; beforehand, all that may still be there then. */
+function giftsTo({ state, seats }: StoryTable, userId: string, to: Color): readonly Deus[] {
+  if (!state) return GIVEN;
+  if (givesNow({ state, seats }, userId))
+    return offers(state).gives.flatMap((give) => (give.to === to ? [give.deus] : []));
+  return GIVEN.filter((deus) => state.middle.includes(deus));
+}
+
+/**
+ * A list of cards for each of the others, one tap, one gift: it is given at once by whose turn it is; of everybody else it is kept for
+ * their turn, and they see what they said so far.
+ */
+function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
+  const isNow = givesNow(table, userId);
+  const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
   const listed = wishes.flatMap(({ deus, to }) =>
     seatOf(table, to) ? [t('choice.wish', { deus: deusName(t, deus), who: nameAt(table, to) })] : [],
   );
   const others = table.seats.filter(
-    ({ occupant }) => occupant.kind === 'person' && occupant.userId !== userId,
+    ({ occupant, color }) =>
+      occupant.kind === 'person' && occupant.userId !== userId && giftsTo(table, userId, color).length > 0,
   );
   if (others.length === 0) return plain(t('bacchanalia.wishes.alone'));
   const list = listed.map((line, index) => `${index + 1}. ${line}`).join('\n') || 'none';
@@ -48,14 +70,14 @@ function wishesMessage(t: Translate, table: TableOf<'bacchanalia'>, userId: stri
           custom_id: storyButtons.wish({ table: table.id, to: color }),
           placeholder: t('bacchanalia.wishes.to', { seat: nameOnButton(t, table, color) }),
           options: [
-            ...GIVEN.map((deus) => ({ label: deusName(t, deus), value: deus })),
+            ...giftsTo(table, userId, color).map((deus) => ({ label: deusName(t, deus), value: deus })),
             ...(wishes.length > 0 ? [clear] : []),
           ],
         },
       ],
     }),
   );
-  return plain(t('bacchanalia.wishes', { list }), rows);
+  return plain(isNow ? t('bacchanalia.choose.give') : t('bacchanalia.wishes', { list }), rows);
 }
 
 /** While gifts are to come. Null after telling the person why not. */
@@ -82,7 +104,7 @@ export const hasGifts = (table: Table): boolean =>
 
 export async function showWishes(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: Answerable,
   id: string,
 ): Promise<void> {
   const table = await storyWithGifts(context, interaction, id);
@@ -91,7 +113,7 @@ export async function showWishes(
   await replyPrivately(interaction, wishesMessage(t, table, interaction.user.id));
 }
 
-/** One more wish, at the end of the list. */
+/** Gives it, where it is their turn; else one more wish, at the end of the list. */
 export async function addWish(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
@@ -103,6 +125,10 @@ export async function addWish(
   const { id: userId } = interaction.user;
   const [value] = interaction.values;
   const deus = GIVEN.find((one) => one === value);
+  if (deus && givesNow(table, userId)) {
+    await actAtStory(context, interaction, id, { type: 'give', deus, to });
+    return;
+  }
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;
   const outcome = await context.tables.wish(id, userId, (wishes) => {
     if (value === CLEAR) return [];

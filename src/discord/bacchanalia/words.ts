@@ -11,9 +11,10 @@ import type {
   Twist,
   Umbra,
 } from '../../games/bacchanalia/index.ts';
+import { type CharacterSheet, castOf } from '../../games/bacchanalia/index.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { who } from '../views/names.ts';
+import { plainLabel, plainText, who } from '../views/names.ts';
 
 /** The same in every language. */
 export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);
@@ -54,15 +55,23 @@ export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacch
 /** The turn of events before death. */
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
 
+/** What an introduction says of a character beside the name, a line each. Nothing is where nothing was written. */
+export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
+  (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
+    sheet[field].trim() === '' ? [] : [t(`bacchanalia.sheet.${field}`, { text: plainText(sheet[field]) })],
+  );
+
 /** A phone shows 38 characters of a button: longer names would leave no room for what it does. */
 export const MOST_OF_NAME = 18;
 
 /** A player, in one line; Discord shows the text of buttons and lists as it is. */
 export function nameOnButton(
   t: Translate,
-  { seats }: Pick<TableOf<'bacchanalia'>, 'seats'>,
+  { seats, state }: Pick<TableOf<'bacchanalia'>, 'seats'> & Partial<Pick<TableOf<'bacchanalia'>, 'state'>>,
   color: Color,
 ): string {
+  const character = state ? castOf(state)[color] : undefined;
+  if (character) return [...plainLabel(character.name)].slice(0, MOST_OF_NAME).join('');
   const occupant = seats.find((seat) => seat.color === color)?.occupant;
   const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
   return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST_OF_NAME).join('');

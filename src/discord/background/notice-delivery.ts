@@ -8,11 +8,10 @@ import { logOf, type TableStore } from '../../tables/store.ts';
 import { isOf, placeOf, type Table } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
-import { type NoticeMessage, type OutMessage, plain } from '../api/message.ts';
-import { storyButtons } from '../bacchanalia/buttons.ts';
+import type { NoticeMessage, OutMessage } from '../api/message.ts';
 import { safetyNotice } from '../bacchanalia/safety.ts';
 import { storyCard } from '../bacchanalia/story-card.ts';
-import { doubtMessage, skippedTale, taleMessage } from '../bacchanalia/tale.ts';
+import { doubtMessage, mayRetellMessage, taleMessage, taleOf } from '../bacchanalia/tale.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
@@ -29,6 +28,7 @@ import {
 } from '../views/notice-message.ts';
 import { faceAt } from '../views/players.ts';
 import { hasResultCard } from '../views/result-place.ts';
+import { showAgain, takeOffScreen } from './told-tales.ts';
 
 export interface NoticeDeliveryParts {
   readonly store: TableStore;
@@ -91,6 +91,11 @@ export async function deliveryOf(
       return taleDelivery(parts, table, text);
     case 'skipped':
       return skippedDelivery(parts, table, text);
+    case 'shownAgain':
+      if (isOf('bacchanalia', table)) await showAgain(parts, table, text);
+      return null;
+    case 'mayRetell':
+      return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
     case 'moment':
       return momentDelivery(parts, table, text);
     case 'rematch':
@@ -98,7 +103,9 @@ export async function deliveryOf(
     case 'result':
       return resultDelivery(parts, table);
     case 'doubt': {
-      const message = isOf('bacchanalia', table) ? doubtMessage(table, text.tale) : null;
+      if (!isOf('bacchanalia', table)) return null;
+      const replay = await parts.tableMessages.replay(table);
+      const message = doubtMessage(table, text.tale, replay as readonly ReplayedAction<'bacchanalia'>[]);
       return message && { ...inChannel(table, message), silent: false };
     }
     case 'limits':
@@ -214,33 +221,50 @@ async function taleDelivery(
   text: Of<'tale'>,
 ): Promise<NoticeDelivery | null> {
   if (!isOf('bacchanalia', table) || !table.state || table.state.skipped.includes(text.tale)) return null;
-  const tale = (await parts.tableMessages.replay(table))
-    .flatMap(({ events }) => events)
-    .filter((event) => event.type === 'told' || event.type === 'retold')
-    .find((event) => event.tale === text.tale);
+  const replay = (await parts.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
   return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
 }
 
-/** A tale is taken off the screen, as far back as the bot looks, and the table told. */
+/** A tale is taken off the screen, and the table told. */
 async function skippedDelivery(
   parts: NoticeDeliveryParts,
   table: Table,
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
   if (!isOf('bacchanalia', table)) return null;
-  const place = placeOf(table);
-  const own = storyButtons.skip({ table: table.id, tale: text.tale });
-  for (const { id, customIds } of await parts.channelApi.recent(place, parts.botId())) {
-    if (customIds.includes(own))
-      await parts.channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, text.tale) });
-  }
+  await takeOffScreen(parts, table, text.tale);
   const by = (await parts.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;
   const t = translator(table.locale);
   const who = (by && nameAt(table, by)) || 'nobody';
   return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
+}
+
+/** Nothing once it is told anew. Where no direct message comes through, the button in the tale's place has to do. */
+async function mayRetellDelivery(
+  { store }: NoticeDeliveryParts,
+  table: Table,
+  { tale }: Of<'mayRetell'>,
+  userId: Snowflake,
+): Promise<NoticeDelivery | null> {
+  if (!isOf('bacchanalia', table) || !table.state || table.state.retold.includes(tale)) return null;
+  const own = await localeUnasked(store, userId, table);
+  const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale);
+  const { content, rows } = inLanguage(own);
+  return {
+    direct: true,
+    to: userId,
+    message: { content, rows, mentions: [] },
+    possibleTexts: [own, table.locale, ...LANGUAGES.map(({ code }) => code)].map(
+      (locale) => inLanguage(locale).content,
+    ),
+    picture: null,
+    silent: false,
+    fallback: null,
+  };
 }
 
 /** About a person's turn: nothing once it is played, and nothing to those who left the server. */

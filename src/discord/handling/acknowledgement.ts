@@ -153,6 +153,8 @@ export class Acknowledgement {
   updatePressed(message: OutMessage): ReturnType<PressedMessage['update']> {
     const interaction = this.#interaction;
     return this.#queue(async () => {
+      // Drawn late, it would come over what the other process has shown since.
+      if (this.#isShared) return 'elsewhere';
       if (this.#state !== 'open' || !('update' in interaction)) return 'unchanged';
       try {
         if (await this.#tell('answered', () => update(interaction, replyOf(message)))) return 'changed';

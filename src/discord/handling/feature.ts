@@ -175,7 +175,7 @@ export const updating =
     await handle(context, interaction, values);
   };
 
-/** A command of each game: `/tuchulcha close`, `/bacchanalia close`. */
+/** A command of each game: `/tuchulcha invite`, `/bacchanalia invite`. */
 export const ofEachGame = (make: (game: GameName) => Command): Command[] =>
   (['tuchulcha', 'bacchanalia'] as const).map(make);
 

@@ -26,6 +26,7 @@ const MESSAGE_LIMIT = 2000;
 export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const t = translator(table.locale);
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
+  const isStory = table.game === 'bacchanalia';
   switch (table.status) {
     case 'lobby': {
       const before = [
@@ -50,7 +51,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         rowsOf(fairnessButton(t, table)),
       );
     case 'playing': {
-      const before = [t('lobby.playing', values), starts(t, table)];
+      const before = [t(isStory ? 'lobby.playingStory' : 'lobby.playing', values), starts(t, table)];
       return plain(
         withAgreement(t, table, own, before, commitmentLine(t, table)),
         linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
@@ -58,7 +59,13 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
     }
     case 'finished':
       return plain(
-        withAgreement(t, table, own, [t('lobby.finished', values)], commitmentLine(t, table)),
+        withAgreement(
+          t,
+          table,
+          own,
+          [t(isStory ? 'lobby.finishedStory' : 'lobby.finished', values)],
+          commitmentLine(t, table),
+        ),
         linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
   }

@@ -40,6 +40,7 @@ export function endMessage(
     recap && t('end.lastTurn', { story: recap }),
     hasResultCard(table) ? null : standings(t, table, state),
     whoPlayed(t, table, log, sittings),
+    table.hints || table.reminders.hinted ? t('end.hints') : null,
   ];
   return {
     message: {

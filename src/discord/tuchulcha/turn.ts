@@ -1,6 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
+import { hasHints } from '../../tables/changes/hinting.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
@@ -75,13 +76,17 @@ export function turnMessage({
       content: content.filter((line) => line !== null).join('\n'),
       rows: [
         ...rowsOf(choices.buttons, perRow(choices.buttons)),
-        ...rowsOf([
-          ...choices.closing,
-          ...standingButtons(t, table, state, choices.asks, replay),
-          helpButton(t, table),
-          ...recapButton(t, table, state, since),
-          ...back(t, table),
-        ]),
+        ...rowsOf(
+          lastRow(
+            [
+              ...choices.closing,
+              ...standingButtons(t, table, state, choices.asks, replay),
+              helpButton(t, table),
+            ],
+            hintButton(t, table, sittings),
+            [...recapButton(t, table, state, since), ...back(t, table)],
+          ),
+        ),
       ],
       mentions: person ? [person] : [],
     },
@@ -100,6 +105,17 @@ export function turnMessage({
 
 /** Rows for what is asked; the fifth is for what ends or takes back. */
 const MOST_ROWS = 4;
+/** Discord's limit for the buttons of a row. */
+const MOST_IN_ROW = 5;
+
+/** What ends or takes back a turn, and what explains it; a hint where there is room for it. */
+const lastRow = (
+  first: readonly APIButtonComponent[],
+  hint: readonly APIButtonComponent[],
+  last: readonly APIButtonComponent[],
+): APIButtonComponent[] =>
+  first.length + hint.length + last.length > MOST_IN_ROW ? [...first, ...last] : [...first, ...hint, ...last];
+
 /** `C → 18`: a phone shows three of them beside each other. */
 const SHORT_LABEL = 8;
 
@@ -113,6 +129,12 @@ function perRow(buttons: readonly APIButtonComponent[]): number {
 /** For everybody: whose answer it gives follows from who presses it. */
 const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
   button(links.help({ table: id, version }), t('button.help'));
+
+/** Where hints are to be had. */
+const hintButton = (t: Translate, table: Table, sittings: readonly Sitting[]): APIButtonComponent[] =>
+  hasHints(table, sittings)
+    ? [button(links.hint({ table: table.id, version: table.version }), t('button.hint'))]
+    : [];
 
 /** While the arrows of the others' turns are there: the same turns as an animation, for whoever presses it. */
 function recapButton(

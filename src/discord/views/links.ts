@@ -11,7 +11,8 @@ export type HistoryAction =
   | 'shareLastTurn'
   | 'text'
   | 'json'
-  | 'dice';
+  | 'dice'
+  | 'page';
 
 const action = coded<HistoryAction>({
   card: 'card',
@@ -23,6 +24,7 @@ const action = coded<HistoryAction>({
   text: 'text',
   json: 'json',
   dice: 'dice',
+  page: 'page',
 });
 
 const turn = wholeNumber(6);
@@ -35,6 +37,8 @@ export const links = declareCustomIds({
   rule: ['rule:{page}', { page: text('[0-9A-Za-z.-]{1,80}', 80) }],
   /** The player's options, explained. */
   help: ['help:{table}:{version}', { table: tableId, version }],
+  /** The judge's best ways to go on, privately. */
+  hint: ['hint:{table}:{version}', { table: tableId, version }],
   /** Decides about a turn whose time is up. */
   late: [
     'late:{table}:{turn}:{does}',
@@ -50,6 +54,8 @@ export const links = declareCustomIds({
   fairness: ['fair:{table}', { table: tableId }],
   /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
+  /** The second tap of giving up a game, or of leaving a story. */
+  resign: ['r:{table}', { table: tableId }],
   /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
   /** The turns since one's own, as an animation, privately. */

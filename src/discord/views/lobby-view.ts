@@ -62,7 +62,9 @@ export const startButton = (t: Translate, table: Table): APIButtonComponent[] =>
     ? [
         button(
           lobbyButtons.start({ table: table.id }),
-          t('button.start', { count: table.seats.length }),
+          t(table.game === 'bacchanalia' ? 'button.startStory' : 'button.start', {
+            count: table.seats.length,
+          }),
           'success',
         ),
       ]

@@ -1,3 +1,4 @@
+import { castOf } from '../../games/bacchanalia/index.ts';
 import { COLORS } from '../../games/tuchulcha/index.ts';
 import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
@@ -66,9 +67,21 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   return occupant ? computerAt(table, color) : t('who.neutral');
 }
 
-/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`. */
-export const who = (t: Translate, table: Seated, color: SeatColor): string =>
-  t('who', { name: plainName(nameOn(t, table, color)), color: t(`color.${color}`) });
+/** The name of a story's character, as it was written; null: nobody is named there. */
+export function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null {
+  const cast: Partial<Record<SeatColor, { readonly name: string }>> =
+    state && 'cast' in state ? castOf(state) : {};
+  return cast[color]?.name ?? null;
+}
+
+/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`; whose character has a name: `Livia (Anna)`. */
+export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
+  const character = characterOn(table, color);
+  const player = plainName(nameOn(t, table, color));
+  return character === null
+    ? t('who', { name: player, color: t(`color.${color}`) })
+    : t('who.character', { name: plainName(character), player });
+}
 
 /** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {

@@ -86,6 +86,8 @@ export type TableNotice = Exclude<
     | 'trouble'
     | 'tale'
     | 'skipped'
+    | 'mayRetell'
+    | 'shownAgain'
     | 'moment'
     | 'result'
     | 'rematch'

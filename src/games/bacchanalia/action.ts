@@ -1,5 +1,6 @@
 /** The actions of a log. Players' words stand in them and are passed on in events; no rule looks into them. */
 import type { Color, Deus, Umbra } from './cards.ts';
+import type { CharacterSheet } from './character.ts';
 import type { EndingKind, Source, Twist } from './state.ts';
 
 /** The choice of the player of the turn for the Aruspex's card action, where there is one. */
@@ -25,9 +26,17 @@ export type Action =
       readonly text: string;
       /** Side by side, with a scene: the odd card, and what of others' stories the scene holds (§8.4). */
       readonly odd?: { readonly umbra: Umbra; readonly woven: string };
+      /** Of a scene or an ending, if its teller gave it one. */
+      readonly title?: string;
     }
   /** Side by side: an introduction, by any who has not been introduced (§8.2). */
-  | { readonly type: 'introduce'; readonly by: Color; readonly text: string }
+  | {
+      readonly type: 'introduce';
+      readonly by: Color;
+      readonly text: string;
+      /** Left out in stories from before there were names. */
+      readonly character?: CharacterSheet;
+    }
   /** Side by side: another player doubts what a scene was kept an odd card for, by the scene's number (§8.4). */
   | { readonly type: 'doubt'; readonly by: Color; readonly tale: number }
   /** Bacchus does not rule and goes to another player (§4.6). */
@@ -52,6 +61,16 @@ export type Action =
   | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
+  /** Its teller puts other words in a tale's place, which moves nothing on the table (§5, ours). */
+  | {
+      readonly type: 'edit';
+      readonly by: Color;
+      readonly tale: number;
+      readonly text: string;
+      /** Left out: they stay as they are. */
+      readonly character?: CharacterSheet;
+      readonly title?: string;
+    }
   /** A tale that was skipped is told again by its teller, as a tale of its own (§5, ours). */
   | {
       readonly type: 'retell';
@@ -60,6 +79,9 @@ export type Action =
       readonly text: string;
       /** Side by side: what an odd card was kept for, where it is still there; else the card falls (§8.5). */
       readonly woven?: string;
+      /** Of an introduction. */
+      readonly character?: CharacterSheet;
+      readonly title?: string;
     }
   /** The agreed date and time has come. */
   | { readonly type: 'timeReached' }

@@ -30,7 +30,7 @@ import {
 import { awaitedPlayer, isSideBySide, withPlayer } from './players.ts';
 import { give, introduce, nextIntroduction, startingState } from './setup.ts';
 import type { GameState, Phase, Setup } from './state.ts';
-import { answer, ask, giveMinerva, retell, skip, turnTaleOf, withTurnTale } from './tales.ts';
+import { answer, ask, edit, giveMinerva, retell, skip, turnTaleOf, whyNotIn, withTurnTale } from './tales.ts';
 import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
 
 type Applied = GameApplied<GameState, GameEvent, Refusal>;
@@ -78,53 +78,58 @@ const RULES: Rules = {
   giveMinerva: giveMinervaAndContinue,
   chooseEnding,
   skip,
+  edit,
   retell,
   timeReached: (state, _, emit) => timeReached(state, emit),
   absent,
   leave,
 };
 
-/** After the end, too, a tale may be skipped (§5), and a skipped one told again [ours]. */
+/** About tales, not about cards: after the end, too (§5) [ours]. */
+const AFTERWARDS: ReadonlySet<Action['type']> = new Set(['skip', 'edit', 'retell']);
+
 function applyRule(state: GameState, action: Action, emit: Emit): Outcome {
-  const isOpen = state.phase.name !== 'over' || action.type === 'skip' || action.type === 'retell';
-  if (!isOpen) return refusal('gameOver', '6');
+  if (state.phase.name === 'over' && !AFTERWARDS.has(action.type)) return refusal('gameOver', '6');
   const rule = RULES[action.type] as Rule<Action['type']>;
   return rule(state, action, emit);
 }
 
 interface Telling {
   readonly text: string;
+  readonly title?: string;
   readonly odd?: Keeping;
 }
 
 /** The player of the turn tells an introduction, how Bacchus came, a scene or an ending (§3, §4, §6). */
-function tellTale(state: GameState, { text, odd }: Telling, emit: Emit): Outcome {
+function tellTale(state: GameState, telling: Telling, emit: Emit): Outcome {
+  const { text, odd } = telling;
   const { phase } = state;
   const kind = turnTaleOf(state);
-  const flaw = kind && whyNotText(text, '4');
+  const flaw = kind && (whyNotText(text, '4') ?? whyNotIn(kind, telling));
   if (flaw) return flaw;
   if (odd && !(phase.name === 'scene' && isSideBySide(state))) return wrongPhase(state, '4.8');
   switch (phase.name) {
     case 'introduction':
-      return nextIntroduction(withTurnTale(state, 'introduction', text, emit), emit);
+      return nextIntroduction(withTurnTale(state, 'introduction', telling, emit), emit);
     case 'bacchusCame':
-      return drawAfterBacchus(withTurnTale(state, 'bacchusCame', text, emit));
+      return drawAfterBacchus(withTurnTale(state, 'bacchusCame', telling, emit));
     case 'scene':
       return isSideBySide(state)
-        ? tellSceneAndGoOn(state, text, odd, emit)
-        : offerOddCard(withTurnTale(state, 'scene', text, emit), phase.ruling, emit);
+        ? tellSceneAndGoOn(state, telling, emit)
+        : offerOddCard(withTurnTale(state, 'scene', telling, emit), phase.ruling, emit);
     case 'ending':
-      return tellEnding(state, phase, text, emit);
+      return tellEnding(state, phase, telling, emit);
     default:
       return wrongPhase(state, '4');
   }
 }
 
 /** The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
-function tellSceneAndGoOn(state: GameState, text: string, odd: Keeping | undefined, emit: Emit): Outcome {
+function tellSceneAndGoOn(state: GameState, telling: Telling, emit: Emit): Outcome {
+  const { odd } = telling;
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
-  const told = withTurnTale(state, 'scene', text, emit);
+  const told = withTurnTale(state, 'scene', telling, emit);
   return letBacchusAsk(odd ? keepWithScene(told, odd, emit) : told, emit);
 }
 
@@ -132,11 +137,11 @@ function tellSceneAndGoOn(state: GameState, text: string, odd: Keeping | undefin
 function tellEnding(
   state: GameState,
   ending: Extract<Phase, { name: 'ending' }>,
-  text: string,
+  telling: Telling,
   emit: Emit,
 ): GameState {
   const { by, kind, twist } = ending;
-  const told = withTurnTale(state, 'ending', text, emit);
+  const told = withTurnTale(state, 'ending', telling, emit);
   emit({ type: 'ended', color: state.turn, by, kind, twist });
   const ended = withPlayer(told, state.turn, { ended: { by, kind, twist } });
   return letBacchusAsk(settleDoubts(ended, emit), emit);

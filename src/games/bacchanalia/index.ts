@@ -1,10 +1,18 @@
 export type { Action, AruspexChoice } from './action.ts';
 export { deckSize } from './card-moves.ts';
 export { COLORS, type Color, DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
+export { castOf } from './cast.ts';
+export {
+  type Cast,
+  type CastMember,
+  type CharacterSheet,
+  SHEET_LIMITS,
+  type SheetField,
+} from './character.ts';
 export { bacchanalia } from './game.ts';
 export { claimAbout } from './odd-claims.ts';
 export { type Offers, offers } from './offers.ts';
-export { type GameEvent, MOST_TEXT, type Refusal, type RefusalCode } from './outcome.ts';
+export { type GameEvent, MOST_TEXT, MOST_TITLE, type Refusal, type RefusalCode } from './outcome.ts';
 export {
   hasDeus,
   isPlaying,
@@ -42,4 +50,4 @@ export type {
   ToldTale,
   Twist,
 } from './state.ts';
-export { retellable, tellerOf } from './tales.ts';
+export { isEditable, retellable, tellerOf } from './tales.ts';

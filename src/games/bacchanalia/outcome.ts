@@ -1,6 +1,7 @@
 /** The outcome of an action: a new state with events, or a refusal. */
 import type { RuleRefusal } from '../game.ts';
 import type { Color, Deus, Umbra } from './cards.ts';
+import type { CharacterSheet } from './character.ts';
 import type { EndingBy, EndingKind, GameState, Phase, Ruling, Source, TaleKind, Twist } from './state.ts';
 
 /** Takes the events of an action, in order. */
@@ -46,6 +47,10 @@ export type GameEvent =
       readonly about: number | null;
       /** Whether Bacchus asked, or is answered. */
       readonly ofBacchus: boolean;
+      /** With an introduction. */
+      readonly character?: CharacterSheet;
+      /** Of a scene or an ending. */
+      readonly title?: string;
     }
   | { readonly type: 'kept'; readonly color: Color; readonly umbra: Umbra; readonly woven: string }
   | { readonly type: 'challenged'; readonly by: Color; readonly color: Color }
@@ -59,6 +64,16 @@ export type GameEvent =
   /** The reason it was kept for is told no more. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
+  /** A tale has other words from now on. */
+  | {
+      readonly type: 'edited';
+      readonly tale: number;
+      readonly color: Color;
+      readonly text: string;
+      /** Left out: as before. */
+      readonly character?: CharacterSheet;
+      readonly title?: string;
+    }
   | {
       /** A skipped tale is told again. */
       readonly type: 'retold';
@@ -71,6 +86,8 @@ export type GameEvent =
       readonly text: string;
       readonly about: number | null;
       readonly ofBacchus: boolean;
+      readonly character?: CharacterSheet;
+      readonly title?: string;
     }
   /** All who are left take their next turn as a Story Ending. */
   | { readonly type: 'endingBegins'; readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' }
@@ -112,6 +129,8 @@ export type RefusalCode =
   | 'skippedAlready'
   /** Or told again already. */
   | 'notSkipped'
+  /** The next scene has been told. */
+  | 'toldOn'
   | 'noMinerva'
   | 'ownTale';
 
@@ -128,6 +147,17 @@ export const wrongPhase = ({ phase }: GameState, rule: string): Refusal =>
 
 /** Characters of one tale. */
 export const MOST_TEXT = 12_000;
+
+/** Characters of a title, of a story or a scene. */
+export const MOST_TITLE = 80;
+
+export function whyNotTitle(title: string | undefined, rule: string): Refusal | null {
+  if (title === undefined) return null;
+  if (title.trim() === '') return refusal('noText', rule);
+  return title.length > MOST_TITLE
+    ? refusal('tooLong', rule, { length: title.length, most: MOST_TITLE })
+    : null;
+}
 
 export function whyNotText(text: string, rule: string): Refusal | null {
   if (text.trim() === '') return refusal('noText', rule);

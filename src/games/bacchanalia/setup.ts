@@ -1,6 +1,8 @@
 /** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
+import { whyNotSheet } from './cast.ts';
+import type { CharacterSheet } from './character.ts';
 import { type Emit, type Outcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import {
   bare,
@@ -159,17 +161,19 @@ export function drawFirst(state: GameState, pick: number, emit: Emit): GameState
 interface Introducing {
   readonly by: Color;
   readonly text: string;
+  readonly character?: CharacterSheet;
 }
 
 /** In any order (§8.2). */
-export function introduce(state: GameState, { by, text }: Introducing, emit: Emit): Outcome {
+export function introduce(state: GameState, { by, text, character }: Introducing, emit: Emit): Outcome {
   const { phase } = state;
   if (phase.name !== 'introductions') return wrongPhase(state, '3');
   if (!isPlaying(state, by)) return refusal('notInGame', '3', { color: by });
   if (!phase.left.includes(by)) return refusal('notYours', '3', { color: by });
-  const flaw = whyNotText(text, '3');
+  const flaw = whyNotText(text, '3') ?? whyNotSheet(character);
   if (flaw) return flaw;
-  return leaveOutIntroducers(withTale(state, { kind: 'introduction', color: by, text }, emit), emit, by);
+  const tale = { kind: 'introduction', color: by, text, ...(character && { character }) } as const;
+  return leaveOutIntroducers(withTale(state, tale, emit), emit, by);
 }
 
 /** Who has introduced their character, is away or has left is waited for no more; after the last one the turns begin. */

@@ -1,5 +1,6 @@
 /** Where a game stands: the set-up, the players, the turn's phase, and the cards and tales between them. */
 import type { Color, Deus, Umbra } from './cards.ts';
+import type { CastMember } from './character.ts';
 
 export interface Setup {
   /** In turn order, 3..6. */
@@ -65,6 +66,8 @@ export interface GameState {
   readonly bacchusAsks?: readonly BacchusAsks[];
   /** Side by side: odd cards that were kept, until their owners' next turns. */
   readonly claims?: readonly OddClaim[];
+  /** Who the characters are, as far as that has been said (`castOf`); left out before the first. */
+  readonly cast?: Readonly<Partial<Record<Color, CastMember>>>;
   readonly phase: Phase;
   /** Those of all scenes so far, in order; left out before the first. */
   readonly prompts?: readonly Prompt[];

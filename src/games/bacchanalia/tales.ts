@@ -1,8 +1,18 @@
 /** Tales by their numbers, skipping and telling them again, questions, and Minerva (docs/rules/bacchanalia.md §4.9, §5). The words themselves stand in the log. */
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
+import { whyNotSheet, withSheet } from './cast.ts';
+import type { CharacterSheet } from './character.ts';
 import { noMoreDoubts, withRetoldClaim } from './odd-claims.ts';
-import { type Emit, type GameEvent, type Outcome, refusal, whyNotText } from './outcome.ts';
+import {
+  type Emit,
+  type GameEvent,
+  type Outcome,
+  type Refusal,
+  refusal,
+  whyNotText,
+  whyNotTitle,
+} from './outcome.ts';
 import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
 import type { BacchusAsks, GameState, ToldTale } from './state.ts';
 import { withTale, withToldTale } from './telling.ts';
@@ -27,9 +37,14 @@ export function turnTaleOf({ phase }: GameState): TurnTale | null {
 }
 
 /** By the player of the turn. Scenes and endings open the time in which Minerva may be given (§5). */
-export function withTurnTale(state: GameState, kind: TurnTale, text: string, emit: Emit): GameState {
+export function withTurnTale(
+  state: GameState,
+  kind: TurnTale,
+  { text, title }: { readonly text: string; readonly title?: string },
+  emit: Emit,
+): GameState {
   const { tales, turn: color } = state;
-  const told = withTale(state, { kind, color, text }, emit);
+  const told = withTale(state, { kind, color, text, ...(title !== undefined && { title }) }, emit);
   if (kind !== 'scene' && kind !== 'ending') return told;
   return noMoreDoubts({ ...told, scene: tales, lastTeller: color });
 }
@@ -45,12 +60,45 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
   return { ...state, skipped: [...state.skipped, tale] };
 }
 
+/** Whether its words may still be changed: until the next scene or ending is told. */
+export const isEditable = (state: GameState, tale: number): boolean =>
+  state.told[tale] !== undefined &&
+  !state.skipped.includes(tale) &&
+  !state.told.slice(tale + 1).some(({ kind }) => kind === 'scene' || kind === 'ending');
+
+interface EditedTale {
+  readonly by: Color;
+  readonly tale: number;
+  readonly text: string;
+  readonly character?: CharacterSheet;
+  readonly title?: string;
+}
+
+/** [ours] By its teller, as often as they like. No rule looks into words: all that changes is what the character is called. */
+export function edit(state: GameState, editing: EditedTale, emit: Emit): Outcome {
+  const { by, tale, text, character, title } = editing;
+  const player = state.players[by];
+  if (!player || player.left) return refusal('notInGame', '5', { color: by });
+  const told = state.told[tale];
+  if (!told) return refusal('noSuchTale', '5', { tale });
+  if (told.teller !== by) return refusal('notYours', '5', { tale });
+  if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
+  if (!isEditable(state, tale)) return refusal('toldOn', '5', { tale });
+  const flaw = whyNotText(text, '5') ?? whyNotIn(told.kind, editing);
+  if (flaw) return flaw;
+  const extras = { ...(character && { character }), ...(title !== undefined && { title }) };
+  emit({ type: 'edited', tale, color: by, text, ...extras });
+  return withSheet(state, by, character, tale);
+}
+
 interface RetoldTale {
   readonly by: Color;
   /** The skipped tale's number. */
   readonly tale: number;
   readonly text: string;
   readonly woven?: string;
+  readonly character?: CharacterSheet;
+  readonly title?: string;
 }
 
 /** The tales that this seat may tell again now, by their numbers. */
@@ -63,7 +111,8 @@ export const retellable = (state: GameState, color: Color): readonly number[] =>
  * [ours] By its teller, also after the end, once. The X-card is against some words, not against who told them, so this
  * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
  */
-export function retell(state: GameState, { by, tale, text, woven = '' }: RetoldTale, emit: Emit): Outcome {
+export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Outcome {
+  const { by, tale, text, woven = '', character, title } = retelling;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const skipped = state.told[tale];
@@ -73,10 +122,24 @@ export function retell(state: GameState, { by, tale, text, woven = '' }: RetoldT
   const flaw = whyNotText(text, '5') ?? (woven.trim() === '' ? null : whyNotText(woven, '4.8'));
   if (flaw) return flaw;
   const { kind, about, ofBacchus } = skipped;
-  emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, text, about, ofBacchus });
-  const told = withToldTale({ ...state, retold: [...state.retold, tale] }, skipped);
+  const misplaced = whyNotIn(kind, retelling);
+  if (misplaced) return misplaced;
+  const extras = { ...(character && { character }), ...(title !== undefined && { title }) };
+  emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, text, about, ofBacchus, ...extras });
+  const retold = { ...state, retold: [...state.retold, tale] };
+  const told = withToldTale(withSheet(retold, by, character, state.tales), skipped);
   const renumbered = withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
   return withRetoldClaim(renumbered, { of: tale, tale: state.tales, woven }, emit);
+}
+
+/** Characters come with introductions, titles with scenes and endings. */
+export function whyNotIn(
+  kind: ToldTale['kind'],
+  { character, title }: Pick<RetoldTale, 'character' | 'title'>,
+): Refusal | null {
+  if (character && kind !== 'introduction') return refusal('notOffered', '3');
+  if (title !== undefined && kind !== 'scene' && kind !== 'ending') return refusal('notOffered', '4');
+  return whyNotSheet(character) ?? whyNotTitle(title, '4');
 }
 
 /** A question told again may be answered, though the skipped one was: that answer is left out with it. */

@@ -1,15 +1,18 @@
 /** A tale is told: it gets the next number. The words themselves stand in the log. */
+import { withSheet } from './cast.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import type { GameState, ToldTale } from './state.ts';
 
 type Told = Extract<GameEvent, { type: 'told' }>;
 
-type Telling = Pick<Told, 'kind' | 'color' | 'text'> & Partial<Pick<Told, 'about' | 'ofBacchus'>>;
+type Telling = Pick<Told, 'kind' | 'color' | 'text'> &
+  Partial<Pick<Told, 'about' | 'ofBacchus' | 'character' | 'title'>>;
 
 export function withTale(state: GameState, tale: Telling, emit: Emit): GameState {
-  const { kind, color: teller, text, about = null, ofBacchus = false } = tale;
-  emit({ type: 'told', tale: state.tales, kind, color: teller, text, about, ofBacchus });
-  return withToldTale(state, { teller, kind, about, ofBacchus });
+  const { kind, color: teller, text, about = null, ofBacchus = false, character, title } = tale;
+  const extras = { ...(character && { character }), ...(title !== undefined && { title }) };
+  emit({ type: 'told', tale: state.tales, kind, color: teller, text, about, ofBacchus, ...extras });
+  return withToldTale(withSheet(state, teller, character, state.tales), { teller, kind, about, ofBacchus });
 }
 
 /** Under the next number. */

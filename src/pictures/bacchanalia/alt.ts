@@ -1,5 +1,5 @@
 import { DEI, type Deus, type DeusCard, type Umbra } from '../../games/bacchanalia/index.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../names.ts';
 import { counted, LATIN, namedBy, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
@@ -53,7 +53,7 @@ function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonl
   const onTurn = view.players[at];
   const others = [...view.players.slice(at + 1), ...view.players.slice(0, Math.max(0, at))];
   return [
-    onTurn ? t('tableau.alt.turn', { who: whoIs(t, onTurn, brevity) }) : t('tableau.alt.over'),
+    onTurn ? t('tableau.alt.turn', { who: whoIs(t, onTurn, brevity) }) : withoutTurn(t, view, brevity),
     ruling(t, view),
     ...(onTurn ? [player(t, onTurn, t('tableau.alt.here'), true)] : []),
     view.ending && onTurn ? t('tableau.alt.endings') : '',
@@ -65,9 +65,22 @@ function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonl
   ].filter((sentence) => sentence !== '');
 }
 
-function whoIs(t: Translate, { name, color }: TableauPlayer, { names }: Brevity): string {
+/** It is over, or everybody introduces a character. */
+function withoutTurn(
+  t: Translate,
+  { introducing = [], players, locale }: TableauView,
+  brevity: Brevity,
+): string {
+  const left = players.filter(({ color }) => introducing.includes(color));
+  if (left.length === 0) return t('tableau.alt.over');
+  const names = left.map((player) => whoIs(t, player, brevity));
+  return t('tableau.alt.introducing', { who: listOf(locale, names) });
+}
+
+function whoIs(t: Translate, { name, color, isCharacter }: TableauPlayer, { names }: Brevity): string {
   const dyed = t(`color.${color}`);
   if (name === '' || names === 'none') return dyed;
+  if (isCharacter) return shortName(name, names === 'short' ? 12 : 40);
   return t('who', { name: shortName(name, names === 'short' ? 12 : 32), color: dyed });
 }
 

@@ -37,7 +37,7 @@ export function cardRows(box: Box, count: number, gap: number, widest: number): 
 }
 
 /** Below this many units nobody reads a name on a phone. */
-const LEAST = 27;
+const LEAST = 23;
 
 /** Of a card's width: how high Umbra upon it are, and which part of them hangs over its lower end. */
 const UMBRA = 0.6;
@@ -70,7 +70,7 @@ export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void
   const key = ['deus', named, width, height, size, covered].join(' ');
   drawSprite(pen, key, x, y, outside({ width, height }, 10), (own) => {
     drawFace(own, { x: 0, y: 0, width, height }, width * 0.085);
-    drawLabel(own, named, width / 2, banner / 2 + 3, width - 12, size);
+    drawLabel(own, named, width / 2, banner / 2 + 3, width - 8, size);
     drawPanel(own, named, panel, covered);
   });
   if (times > 1) drawCount(pen, `×${times}`, x + width - 24, y + height - 26, 34);
@@ -131,11 +131,19 @@ function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered
 /** The whole name at the size wanted or somewhat smaller, else what is short for it. */
 function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: number, size: number): void {
   const name = LATIN[named];
-  const { short } = LOOK[named];
   pen.font = `700 ${size}px ${LABEL}`;
-  const isReadable = (size * maxWidth) / pen.measureText(name).width >= LEAST;
-  writeCentered(pen, isReadable ? name : short, x, y, { size, fill: PIGMENT.ink, maxWidth });
+  const fits = (text: string): boolean => (size * maxWidth) / pen.measureText(text).width >= LEAST;
+  writeCentered(pen, [name, ...beginnings(name)].find(fits) ?? LOOK[named].short, x, y, {
+    ...{ size, fill: PIGMENT.ink, maxWidth },
+  });
 }
+
+/** `Accusa.`, `Accus.`, `Accu.`: as much of a long name as there is room for. */
+const beginnings = (name: string): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, name.length - 5) },
+    (_, cut) => `${name.slice(0, name.length - 2 - cut)}.`,
+  );
 
 /** Shadows on a Deus, one over the other where there are many, and how many they are. */
 function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean): void {

@@ -50,7 +50,9 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   }
   const last = places.at(-1);
   if (apart && last) drawApart(pen, last, size);
-  const taken = last ? last.x + last.width - box.x + 26 : 6;
+  // Of two rows the first may be the longer one.
+  const right = Math.max(...places.map(({ x, width }) => x + width));
+  const taken = last ? right - box.x + 26 : 6;
   if (box.width - taken > 240)
     write(
       pen,

@@ -15,7 +15,7 @@ import {
   drawUmbra,
   hangingUnder,
 } from './cards.ts';
-import { drawEmblem, ENDING, LIT, LOOK } from './emblems.ts';
+import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from './emblems.ts';
 import { calledBy, LATIN, rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
 
 const RIBBON = 50;
@@ -90,7 +90,12 @@ function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): v
   pen.fillStyle = 'rgba(150,112,66,0.45)';
   pen.fill();
   const kind = ended ?? 'left';
-  const size = Math.min(180, height - RIBBON - 24);
+  const below = height - RIBBON;
+  if (below > TALL_ENOUGH) {
+    drawGoneTall(pen, t(`tableau.end.${kind}`), ENDING[kind], box);
+    return;
+  }
+  const size = Math.min(180, below - 24);
   const middle = y + RIBBON + (height - RIBBON) / 2;
   drawEmblem(pen, ENDING[kind], x + 34 + size / 2, middle, size, LIT);
   const room = width - size - 84;
@@ -99,6 +104,24 @@ function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): v
     const dy = (i - (lines.length - 1) / 2) * 54;
     write(pen, line, x + 68 + size, middle + dy, { size: 44, maxWidth: room });
   }
+}
+
+/** For an emblem with words under it. */
+const TALL_ENOUGH = 200;
+
+const LINE = 54;
+
+/** The ending's name under its emblem, where there is room for both. */
+function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, height }: Box): void {
+  const lines = wrapText(pen, text, 48, width - 40);
+  const room = height - RIBBON - 30 - lines.length * LINE;
+  const size = Math.min(room - 20, width - 60) * 0.86;
+  const top = y + RIBBON + 15 + (room - size) / 2;
+  drawEmblem(pen, emblem, x + width / 2, top + size / 2, size, LIT);
+  for (const [i, line] of lines.entries())
+    write(pen, line, x + width / 2, y + height - 18 - (lines.length - i - 0.5) * LINE, {
+      ...{ size: 48, align: 'center', maxWidth: width - 40 },
+    });
 }
 
 const NAME = 38;

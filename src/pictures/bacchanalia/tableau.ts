@@ -27,12 +27,17 @@ export function paintTableau(view: TableauView): Pixels {
       drawTurn(pen, t, onTurn);
       drawStage(pen, t, view, onTurn, { ...width, y, height: stage });
       y += stage + gap;
-    } else drawFrieze(pen, [], t('tableau.over'), false);
-    drawMiddle(pen, t, view, { ...width, y, height: middle });
-    y += middle + gap;
+    } else drawFrieze(pen, [], t(isIntroducing(view) ? 'tableau.introducing' : 'tableau.over'), false);
+    // When all is told, the cards mean nothing any more: there is how everybody ended.
+    if (onTurn || isIntroducing(view)) {
+      drawMiddle(pen, t, view, { ...width, y, height: middle });
+      y += middle + gap;
+    }
     drawSeats(pen, t, others, { ...width, y, height: PAGE.bottom - y }, rows, gap);
   });
 }
+
+const isIntroducing = ({ introducing = [] }: TableauView): boolean => introducing.length > 0;
 
 /** Until everybody has Vinum, Dei are given from the middle, which is what there is to see. */
 function heights(

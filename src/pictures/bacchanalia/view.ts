@@ -26,6 +26,8 @@ export interface TableauPlayer {
   readonly color: Color;
   /** As people call them; empty where that is not to be told. */
   readonly name: string;
+  /** It is the character's name, which tells them apart without their colour. */
+  readonly isCharacter?: boolean;
   /** Each with the Umbra upon it. */
   readonly dei: readonly DeusCard[];
   /** Umbra of this turn that lie on no Deus. */
@@ -57,8 +59,10 @@ export interface TableauView {
   /** Cards in the deck and among the discards. */
   readonly deck: number;
   readonly discards: number;
-  /** Whose turn it is; null when the game is over. */
+  /** Whose turn it is; null when the game is over, and while all introduce their characters. */
   readonly onTurn: Color | null;
+  /** Who has still to introduce their character; nobody where that is left out. */
+  readonly introducing?: readonly Color[];
   /** Who rules this turn; null before that is known. */
   readonly ruling: Ruling | null;
   /** A BCP 47 tag; texts fall back to English. */

@@ -114,8 +114,10 @@ export interface SummaryPlayer {
   readonly name: string;
   readonly won: boolean;
   readonly luck: Luck;
-  /** How the rolls changed the chance of winning, by the computer player's evaluation: 0.12 is 12 %; null: not known. */
+  /** How the rolls changed the chance of winning, by the judge's estimate: 0.12 is 12 %; null: not known. */
   readonly swing: number | null;
+  /** What was given away by choices that surely weren't the best: 0 or less; null: not known. */
+  readonly given: number | null;
 }
 
 /** A finished game, after it. */

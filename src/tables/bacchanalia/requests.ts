@@ -1,6 +1,7 @@
-import { type Action, type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
+import { type Action, type Color, type GameState, offers, tellerOf } from '../../games/bacchanalia/index.ts';
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
-import type { StoryRequest } from '../game-types.ts';
+import type { Snowflake, StoryRequest } from '../game-types.ts';
+import { presentPeople } from '../seats.ts';
 
 /** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
@@ -12,6 +13,7 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'answer',
   'giveMinerva',
   'skip',
+  'edit',
   'retell',
 ]);
 
@@ -19,8 +21,8 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
 export const isForAnybody = (request: StoryRequest): boolean =>
   FOR_ANYBODY.has(request.type) || (request.type === 'tell' && request.kind === 'introduction');
 
-/** Requests that may be made when the story is over: an X-card is for the last tale, too. */
-const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'retell']);
+/** Requests that may be made when the story is over: the last tale, too, may be skipped or edited. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'edit', 'retell']);
 
 /** Of a request, or of the action that it means. */
 export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
@@ -28,14 +30,19 @@ export const isForAfterwards = ({ type }: { readonly type: string }): boolean =>
 /** The effect of a request; null: it is not offered. */
 export function asked(
   begun: Progress<'bacchanalia'>,
-  { person, seat, request }: Asking<'bacchanalia'>,
+  { person, seat, request, playing }: Asking<'bacchanalia'>,
 ): Asked<'bacchanalia'> | null {
   if (request.type === 'tell' && !isDue(begun.state, request, seat.color)) return null;
   const action = actionOf(request, seat.color, begun.state);
   const isAnonymous = request.type === 'skip' && request.anonymous;
   const played = isAnonymous ? begun.anonymous().and('table', action) : begun.and(person.userId, action);
   if (!played.ok) return played;
-  const tells = toTell(request, begun.state.tales);
+  const seq = played.progress.actions.at(-1)?.seq ?? 0;
+  const tells = [
+    ...toTell(request, begun.state.tales),
+    ...toShowAgain(request, begun.state, seq),
+    ...toTeller(request, begun.state, playing.seats, person.userId),
+  ];
   return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
 }
 
@@ -48,9 +55,10 @@ function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' 
 function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Action {
   switch (request.type) {
     case 'tell': {
-      const { text, odd } = request;
-      if (phase.name === 'introductions') return { type: 'introduce', by, text };
-      return { type: 'tell', text, ...(odd && { odd }) };
+      const { text, odd, character, title } = request;
+      if (phase.name === 'introductions')
+        return { type: 'introduce', by, text, ...(character && { character }) };
+      return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }) };
     }
     case 'skip':
       return { type: 'skip', tale: request.tale };
@@ -61,6 +69,7 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
     case 'ask':
     case 'answer':
     case 'giveMinerva':
+    case 'edit':
     case 'retell':
       return { ...request, by };
     default:
@@ -76,7 +85,7 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
     case 'answer':
     case 'retell': {
       const here = request.type === 'tell' && request.here;
-      const parts = here ? [''] : talePartsOf(request.text);
+      const parts = here ? [''] : talePartsOf(request.text, 'character' in request && !!request.character);
       return parts.map((_, part) => ({
         key: `tale:${tale}:${part}`,
         text: { kind: 'tale', tale, part, here },
@@ -91,15 +100,63 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
   }
 }
 
+/** What was told before may be edited and doubted no more once a scene is told. `seq`: of the request's entry in the log. */
+function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: number): readonly ToTell[] {
+  const show = (from: number, to: number): ToTell[] =>
+    from > to ? [] : [{ key: `shown:${seq}`, text: { kind: 'shownAgain', from, to } }];
+  switch (request.type) {
+    case 'edit':
+    case 'doubt':
+      return show(request.tale, request.tale);
+    case 'tell': {
+      const closes = request.kind === 'scene' || request.kind === 'ending';
+      return closes ? show(Math.max(0, lastScene(told)), tales - 1) : [];
+    }
+    case 'retell': {
+      const kind = told[request.tale]?.kind;
+      return kind === 'scene' || kind === 'ending' ? show(Math.max(0, lastScene(told)), tales - 1) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The number of the latest scene or ending; -1: none. */
+const lastScene = (told: GameState['told']): number =>
+  told.findLastIndex(({ kind }) => kind === 'scene' || kind === 'ending');
+
+/** Whoever told what somebody else had skipped, so that they know of the way to tell it anew without all others reading it. */
+function toTeller(
+  request: StoryRequest,
+  state: GameState,
+  seats: Asking<'bacchanalia'>['playing']['seats'],
+  by: Snowflake,
+): readonly ToTell[] {
+  if (request.type !== 'skip') return [];
+  const { tale } = request;
+  const teller = tellerOf(state, tale);
+  return presentPeople(seats.filter(({ color }) => color === teller))
+    .filter(({ userId }) => userId !== by)
+    .map(({ userId }) => ({ key: `mayRetell:${tale}`, userId, text: { kind: 'mayRetell', tale } }));
+}
+
 /** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
 const MOST = 1700;
 
-/** A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one. */
-export function talePartsOf(text: string): readonly string[] {
+/** Less where a character is described above it. */
+const MOST_BELOW_SHEET = 1000;
+
+/**
+ * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one.
+ * `hasSheet`: the first has a character's fields above it.
+ */
+export function talePartsOf(text: string, hasSheet = false): readonly string[] {
   const parts: string[] = [];
   let rest = text.trim();
-  while (rest.length > MOST) {
-    const at = breakIn(rest.slice(0, MOST));
+  for (;;) {
+    const most = hasSheet && parts.length === 0 ? MOST_BELOW_SHEET : MOST;
+    if (rest.length <= most) break;
+    const at = breakIn(rest.slice(0, most));
     parts.push(rest.slice(0, at).trimEnd());
     rest = rest.slice(at).trimStart();
   }

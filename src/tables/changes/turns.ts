@@ -54,8 +54,8 @@ async function decideRequest(
   const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
   if (!asked) return refuse('stale');
   if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
-  const notices = (asked.tells ?? []).map(({ key, text }) =>
-    noticeOf(table.id, key, null, text, attendance.now),
+  const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>
+    noticeOf(table.id, key, userId, text, attendance.now),
   );
   const change = {
     ...(asked.seat && { seats: withSeat(table, asked.seat) }),

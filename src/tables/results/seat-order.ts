@@ -6,8 +6,8 @@ import type { SeatColor } from '../game-types.ts';
  * against itself (`npm run bench -- seats --games 4000`), give or take 0.015.
  */
 const SHARES: Readonly<Record<PlayerCount, readonly number[]>> = {
-  2: [0.514, 0.486],
-  3: [0.42, 0.32, 0.26],
+  2: [0.5, 0.5],
+  3: [0.397, 0.324, 0.279],
   4: [0.3, 0.25, 0.22, 0.23],
 };
 

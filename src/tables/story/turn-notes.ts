@@ -66,6 +66,9 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
     case 'retold':
       retold(drafts, event, at);
       return;
+    case 'edited':
+      edited(drafts, event);
+      return;
     case 'parcae':
       draft.happenings.push({ type: 'parcae', times: event.times });
       return;
@@ -125,6 +128,19 @@ function retold(
   for (const { tellings } of drafts) {
     const place = tellings.findIndex(({ tale }) => tale === event.of);
     if (place >= 0) tellings.splice(place + 1, 0, { ...event, at });
+  }
+}
+
+/** Where and when it was told stays. */
+function edited(
+  drafts: readonly TurnNotes[],
+  { tale, text, character, title }: Omit<Extract<GameEvent, { type: 'edited' }>, 'type' | 'color'>,
+) {
+  for (const { tellings } of drafts) {
+    const place = tellings.findIndex((told) => told.tale === tale);
+    const told = tellings[place];
+    const words = { text, ...(character && { character }), ...(title !== undefined && { title }) };
+    if (told) tellings[place] = { ...told, ...words };
   }
 }
 

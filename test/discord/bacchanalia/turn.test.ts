@@ -104,6 +104,9 @@ describe('the messages of whole stories', () => {
     for (const stage of new Set(played.states.map((one) => storyView.stage(one)))) {
       const past = storyView.past(table, played.told, stage);
       expect(past.content).toMatch(/Turn \d+/);
+      // Small, and no more than nobody may miss: what the cards did is in the next picture.
+      for (const line of past.content.split('\n')) expect(line).toMatch(/^-# /);
+      expect(past.content).not.toMatch(/Drawn:|: from /);
       expect(past.content.length).toBeLessThanOrEqual(2000);
       expect(past.rows).toEqual([]);
       expect(past.mentions).toEqual([]);

@@ -63,7 +63,7 @@ describe('the buttons of a lobby', () => {
   test('all are ready: fewer may begin', () => {
     const ready = seats(3).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
     const lobby = lobbyMessage(storyLobby({ seats: seats(3), size: 4, terms: { ...PROPOSED_TERMS, ready } }));
-    expect(labels(lobby)).toEqual(['Join the table', 'Start the game with 3', ...ALWAYS, 'Leave the table']);
+    expect(labels(lobby)).toEqual(['Join the table', 'Begin the story with 3', ...ALWAYS, 'Leave the table']);
     expect(lobby.content).toContain('Ready: Aule, Aule, and Aule.');
   });
 

@@ -263,6 +263,15 @@ describe('beside another process that heard of the same interaction', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
+  test('the pressed message is left to it where the acknowledgement has told of it', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    stub.answers.push(40060);
+    await acknowledgement.acknowledge();
+    expect(await acknowledgement.updatePressed(said)).toBe('elsewhere');
+    expect(stub.requests).toHaveLength(1);
+  });
+
   test('a message for everybody is not written over', async () => {
     const { stub, acknowledgement } = opened('command');
     acknowledgement.promiseReply();

@@ -114,6 +114,7 @@ const ALL: Readonly<Record<RefusalCode, true>> = {
     noSuchTale: true,
     tooLate: true,
     skippedAlready: true,
+    toldOn: true,
     noMinerva: true,
   },
   ...{ notSkipped: true, ownTale: true },

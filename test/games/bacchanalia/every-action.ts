@@ -2,6 +2,7 @@
 import {
   type Action,
   type GameState,
+  isEditable,
   offers,
   retellable,
   stillPlaying,
@@ -63,11 +64,18 @@ export function besideActions(state: GameState): readonly Action[] {
   const retellings = present.flatMap((by) =>
     retellable(state, by).map((tale): Action => ({ type: 'retell', by, tale, text: TEXT })),
   );
-  if (phase.name === 'over') return [...skips, ...retellings];
+  const edits = numbers.flatMap((tale): readonly Action[] => {
+    const by = tellerOf(state, tale);
+    return by && present.includes(by) && isEditable(state, tale)
+      ? [{ type: 'edit', by, tale, text: TEXT }]
+      : [];
+  });
+  if (phase.name === 'over') return [...skips, ...edits, ...retellings];
   const { color, minerva, claims, introducers } = offers(state);
   const away = introducers.length > 0 ? introducers : color ? [color] : [];
   return [
     ...skips,
+    ...edits,
     ...retellings,
     ...present.flatMap((by) =>
       numbers

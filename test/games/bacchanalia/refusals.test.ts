@@ -8,7 +8,7 @@ import {
   type RefusalCode,
 } from '../../../src/games/bacchanalia/index.ts';
 import { IN_PHASE, sideBySide } from './phases.ts';
-import { laid, stateAfter } from './table.ts';
+import { laid, stateAfter, TELL } from './table.ts';
 
 /** Fails to compile where a code is missing. */
 const CODES: Readonly<Record<RefusalCode, true>> = {
@@ -34,6 +34,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   tooLate: true,
   skippedAlready: true,
   notSkipped: true,
+  toldOn: true,
   noMinerva: true,
   ownTale: true,
 };
@@ -327,6 +328,12 @@ const ROWS: readonly Row[] = [
     state: drawing,
     action: { type: 'skip', tale: 3 },
     expected: refusal('noSuchTale', '5', { tale: 3 }),
+  },
+  {
+    name: 'other words for what was told before the latest scene',
+    state: () => stateAfter(IN_PHASE.scene(), TELL),
+    action: { type: 'edit', by: 'yellow', tale: 2, text: 'In other words.' },
+    expected: refusal('toldOn', '5', { tale: 2 }),
   },
   {
     name: 'a second skip',

@@ -120,6 +120,50 @@ const retell = (tale: number, by: 'blue' | 'red' | 'yellow' = 'red'): Action => 
   ...{ type: 'retell', by, tale, text: 'Otherwise.' },
 });
 
+const edit = (tale: number, by: Color = 'red'): Action => ({
+  ...{ type: 'edit', by, tale, text: 'In other words.' },
+});
+
+describe('what was told', () => {
+  test('gets other words by its teller, as often as they like, and nothing else changes', () => {
+    const before = laid();
+    const { state, events } = played(before, edit(1));
+    expect(events).toEqual([{ type: 'edited', tale: 1, color: 'red', text: 'In other words.' }]);
+    expect(state).toEqual(before);
+    expect(stateAfter(state, edit(1))).toEqual(before);
+  });
+
+  test('stays as it is once the next scene is told; a question does not end that', () => {
+    const scene = IN_PHASE.scene();
+    const teller = scene.turn;
+    const asked = stateAfter(
+      scene,
+      ask(
+        teller === 'yellow' ? 'red' : 'yellow',
+        scene.told.findIndex((one) => one.teller === teller),
+      ),
+    );
+    const own = asked.told.findIndex((one) => one.teller === teller);
+    expect(stateAfter(asked, edit(own, teller))).toEqual(asked);
+    const later = stateAfter(asked, TELL);
+    expect(refusedAs(later, edit(own, teller))).toMatchObject({ code: 'toldOn' });
+    expect(stateAfter(later, edit(asked.tales, teller))).toEqual(later);
+  });
+
+  test('is edited by nobody else, nor once it is skipped, nor with no words, and also when all is over', () => {
+    expect(refusedAs(laid(), edit(1, 'blue'))).toMatchObject({ code: 'notYours' });
+    expect(refusedAs(laid(), edit(9))).toMatchObject({ code: 'noSuchTale' });
+    expect(refusedAs(stateAfter(laid(), skip(1)), edit(1))).toMatchObject({ code: 'skippedAlready' });
+    expect(refusedAs(laid(), { type: 'edit', by: 'red', tale: 1, text: ' ' })).toMatchObject({
+      code: 'noText',
+    });
+    const left = stateAfter(laid(), { type: 'leave', color: 'red' });
+    expect(refusedAs(left, edit(1))).toMatchObject({ code: 'notInGame' });
+    const over = laid({ state: { phase: { name: 'over' } } });
+    expect(stateAfter(over, edit(1))).toEqual(over);
+  });
+});
+
 describe('what was skipped', () => {
   test('is told anew by its teller, as a tale of its own of the same kind', () => {
     const before = stateAfter(laid(), skip(1));

@@ -55,6 +55,13 @@ const gifts: TableauView = {
   onTurn: 'blue',
 };
 
+/** Some have been given, and the second row in the middle is shorter than the first. */
+const given: TableauView = {
+  ...gifts,
+  players: COLORS.slice(0, 4).map((color, i) => player(color, NAMES[i] ?? '', [])),
+  middle: ['accusator', 'bacchus', 'miles', 'minerva', 'satyrus', 'venus'],
+};
+
 const three: TableauView = {
   ...BEGINNING,
   deck: 58,
@@ -220,4 +227,4 @@ const over: TableauView = {
 };
 
 /** Between them they show everything that the picture can, for each number of players. */
-export const SCENES = { gifts, three, four, five, six, crowd, over } as const;
+export const SCENES = { gifts, given, three, four, five, six, crowd, over } as const;

@@ -103,6 +103,7 @@ export function summary(players: 2 | 3 | 4, seed: number, locale: string): Summa
       won: winners.includes(color),
       luck: own,
       swing: players === 3 ? null : 0.12 - i * 0.1,
+      given: players === 3 ? null : -0.05 * i,
     })),
     tracks,
     marks,

@@ -102,20 +102,22 @@ describe('what a game does to ratings', () => {
       expect(rated(placings, skills, {})).toEqual(rated(placings, skills));
     });
 
-    test('established equals who win as often as their seats do stay as they are', () => {
-      const sure = { mu: 25, sigma: 2.2 };
-      const [first, second] = (['red', 'blue'] as const).map((color, index): Placing => {
-        return { ...placing(index + 1), color };
-      }) as [Placing, Placing];
-      const turned = [
-        { ...second, rank: 1 },
-        { ...first, rank: 2 },
-      ];
-      const two = ['red', 'blue'] as const;
-      const won = rated([first, second], [sure, sure], { order: two })[0]?.mu ?? 0;
-      const lost = rated(turned, [sure, sure], { order: two })[1]?.mu ?? 0;
-      const share = 0.514;
-      expect(share * (won - 25) + (1 - share) * (lost - 25)).toBeCloseTo(0, 3);
+    test('of three established equals, who win as often as their seats do, all stay as they are', () => {
+      const sure = order.map(() => ({ mu: 25, sigma: 2.2 }));
+      // In Plackett and Luce's model, the winner drawn by shares, then the second among the others.
+      const shares = [0.397, 0.324, 0.279];
+      const moved = [0, 0, 0];
+      for (const first of [0, 1, 2])
+        for (const second of [0, 1, 2].filter((one) => one !== first)) {
+          const third = 3 - first - second;
+          const [f = 0, s = 0, t = 0] = [first, second, third].map((seat) => shares[seat]);
+          const chance = (f * s) / (s + t);
+          const ranks = [first, second, third];
+          const ended = order.map((color, seat): Placing => ({ ...placing(1 + ranks.indexOf(seat)), color }));
+          for (const [seat, skill] of rated(ended, sure, { order }).entries())
+            moved[seat] = (moved[seat] ?? 0) + chance * ((skill?.mu ?? 0) - 25);
+        }
+      for (const mean of moved) expect(mean).toBeCloseTo(0, 2);
     });
   });
 

@@ -30,7 +30,10 @@ test('a story has every tale that was not skipped once, and none that was', () =
   fc.assert(
     fc.property(arbGame, ({ setup, entries, events }) => {
       const tellings = events.filter((event) => event.type === 'told' || event.type === 'retold');
-      const seqs = entries.flatMap(({ action }, seq) => ('text' in action ? [seq] : []));
+      const seqs = entries.flatMap(({ action }, seq) =>
+        'text' in action && action.type !== 'edit' ? [seq] : [],
+      );
+      for (const [seq, { action }] of entries.entries()) if (action.type === 'edit') seqs[action.tale] = seq;
       const skipped = new Set(events.flatMap((event) => (event.type === 'skipped' ? [event.tale] : [])));
       const goes = (tale: number): boolean => {
         const about = tellings[tale]?.about ?? null;

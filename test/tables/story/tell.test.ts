@@ -81,6 +81,11 @@ describe('a scene', () => {
       [told(3, 'scene', 'blue'), turn(6, 'red'), over, { type: 'skipped', tale: 3 }],
       'skipped',
     ],
+    [
+      'was edited',
+      [told(3, 'scene', 'blue'), { type: 'edited', tale: 3, color: 'blue', text: 'other words' }],
+      'other words',
+    ],
     ['was told anew', [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue')], 'tale 4'],
     [
       'was told anew turns later',

@@ -5,7 +5,7 @@ import { isOf, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
@@ -16,12 +16,8 @@ import { isPlayedBy } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
 import { isBoard, type PictureView } from '../../views/game-view.ts';
+import { links } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
-
-export const boardButtons = declareCustomIds({
-  /** The second tap of a resignation. */
-  resign: ['r:{table}', { table: tableId }],
-});
 
 /** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
 async function board(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
@@ -76,7 +72,7 @@ async function devotion(context: HandlerContext, interaction: ServerCommand, tab
 async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, game: table.game };
-  const sure = button(boardButtons.resign({ table: table.id }), t('button.resign', values), 'danger');
+  const sure = button(links.resign({ table: table.id }), t('button.resign', values), 'danger');
   await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
 }
 
@@ -84,7 +80,7 @@ async function resign(context: HandlerContext, interaction: ServerCommand, table
 async function confirmResignation(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  values: ValuesOf<typeof boardButtons.resign>,
+  values: ValuesOf<typeof links.resign>,
 ): Promise<void> {
   const outcome = await context.tables.resign(values.table, interaction.user.id);
   const table = await acceptedTable(context, interaction, outcome);
@@ -143,14 +139,6 @@ export const boardFeature: Feature = {
       fits: () => true,
       handle: board,
     },
-    {
-      name: 'bacchanalia leave',
-      text: 'command.leave',
-      options: [tableOption],
-      deed: 'play',
-      fits: isPlayedBy,
-      handle: resign,
-    },
   ],
-  routes: respond(boardButtons, { resign: updating(confirmResignation) }, { resign: 'play' }),
+  routes: respond({ resign: links.resign }, { resign: updating(confirmResignation) }, { resign: 'play' }),
 };

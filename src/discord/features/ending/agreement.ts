@@ -10,21 +10,23 @@ import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/messa
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
+import { refreshIfAccepted, replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { answer } from '../../handling/reply.ts';
+import { answer, promiseReply } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { nameAt } from '../../views/names.ts';
 
 export const endingButtons = declareCustomIds({
   /** Agrees to end the game without a result, or takes that back. */
   agree: ['agree:{table}', { table: tableId }],
+  /** Proposes that, from the list of ways to end. */
+  propose: ['ends:{table}', { table: tableId }],
   /** The second tap of closing a table. */
   close: ['close:{table}', { table: tableId }],
 });
 
 /** Players who are out of the game have no say in its end. */
-function isOut(table: Table, userId: Snowflake): boolean {
+export function isOut(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   if (table.status !== 'playing' || !seat || seat.standIn) return false;
   return !abortVoters(table).includes(userId);
@@ -33,35 +35,40 @@ function isOut(table: Table, userId: Snowflake): boolean {
 /** Who agrees to end the game without a result. It pings nobody. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);
-  const { number, locale, reminders } = table;
+  const { number, game, locale, reminders } = table;
   if (table.status !== 'playing')
-    return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number }));
+    return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number, game }));
   const agree = rowsOf([button(endingButtons.agree({ table: table.id }), t('button.agree'))]);
   const voters = abortVoters(table);
   const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
   const [name] = agreed;
-  if (name === undefined) return plain(t('agree.nobody', { number }), agree);
+  if (name === undefined) return plain(t('agree.nobody', { number, game }), agree);
   const names = listOf(locale, agreed);
-  return plain(t('agree.proposed', { name, number, names, count: agreed.length, all: voters.length }), agree);
+  const values = { name, number, game, names, count: agreed.length, all: voters.length };
+  return plain(t('agree.proposed', values), agree);
 }
 
-/** `/tuchulcha end`: proposes to end the game without a result. A player who agrees already asks the others once more. */
-export async function end(context: HandlerContext, interaction: ServerCommand, found: Table): Promise<void> {
+/** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
+export async function end(
+  context: HandlerContext,
+  interaction: ServerCommand | ButtonInteraction,
+  found: Table,
+): Promise<void> {
   const person = personOf(interaction);
   const t = await translatorFor(context, interaction);
   if (isOut(found, person.userId))
-    return replyPrivately(interaction, plain(t('agree.out', { number: found.number })));
+    return replyPrivately(interaction, plain(t('agree.out', { number: found.number, game: found.game })));
   const outcome: Outcome =
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
       : await context.tables.closing.agree(found.id, person);
   const table = await refreshIfAccepted(context, interaction, outcome);
   if (!table) return;
-  const { number } = table;
+  const { number, game } = table;
   const isOver = table.status !== 'playing';
   if (!isOver && !(await postOrExplain(context, interaction, table, placeOf(table), agreementMessage(table))))
     return;
-  await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number })));
+  await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 
 /** Agrees to end the game without a result, or no more. */
@@ -73,7 +80,7 @@ export async function agree(
   const before = await context.tables.load(values.table);
   if (before && isOut(before, interaction.user.id)) {
     const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t('agree.out', { number: before.number })));
+    await replyPrivately(interaction, plain(t('agree.out', { number: before.number, game: before.game })));
     return;
   }
   const outcome = await context.tables.closing.agree(values.table, personOf(interaction));
@@ -81,4 +88,15 @@ export async function agree(
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
   if (table && (outcome.ok || isOver)) await answer(interaction, replyOf(agreementMessage(table)));
   await refreshIfAccepted(context, interaction, outcome);
+}
+
+/** The same as the command, from the list of ways. */
+export async function propose(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof endingButtons.propose>,
+): Promise<void> {
+  promiseReply(interaction);
+  const table = await context.tables.load(values.table);
+  return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
 }

@@ -6,7 +6,7 @@ import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import {
   acceptedTable,
   refreshIfAccepted,
@@ -19,7 +19,8 @@ import { answer, removePressedButton } from '../../handling/reply.ts';
 import { isPlayedBy } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
-import { agree, end, endingButtons } from './agreement.ts';
+import { agree, end, endingButtons, propose } from './agreement.ts';
+import { offerWays } from './ways.ts';
 
 /** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
 async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
@@ -80,36 +81,44 @@ async function keepOpen(
 
 export const endingFeature: Feature = {
   commands: [
-    ...ofEachGame((game) => ({
-      name: `${game} abort`,
+    {
+      name: 'tuchulcha abort',
       text: 'command.abort',
       options: [tableOption],
       deed: 'abort',
       fits: ({ user }, table) => table.status === 'lobby' && table.openerId === user.id,
       handle: abort,
-    })),
-    ...ofEachGame((game) => ({
-      name: `${game} end`,
+    },
+    {
+      name: 'tuchulcha end',
       text: 'command.end',
       options: [tableOption],
       deed: 'agreeOnEnd',
       fits: isPlayedBy,
       handle: end,
-    })),
-    ...ofEachGame((game) => ({
-      name: `${game} close`,
+    },
+    {
+      name: 'tuchulcha close',
       text: 'command.close',
       options: [tableOption],
       deed: 'close',
       fits: (_, table) => isOpen(table),
       handle: close,
-    })),
+    },
+    {
+      name: 'bacchanalia end',
+      text: 'command.endStory',
+      options: [tableOption],
+      deed: 'see',
+      fits: (_, table) => isOpen(table),
+      handle: offerWays,
+    },
   ],
   routes: [
     ...respond(
       endingButtons,
-      { agree: updating(agree), close: updating(confirmClosing) },
-      { agree: 'agreeOnEnd', close: 'close' },
+      { agree: updating(agree), propose, close: updating(confirmClosing) },
+      { agree: 'agreeOnEnd', propose: 'agreeOnEnd', close: 'close' },
     ),
     ...respond({ keep: links.keep }, { keep: updating(keepOpen) }, { keep: 'keepOpen' }),
   ],

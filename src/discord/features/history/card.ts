@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../../pictures/index.ts';
-import { signed, signedShare, surplus } from '../../../pictures/results/figures.ts';
+import { signedShare } from '../../../pictures/results/figures.ts';
 import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/results/analysis.ts';
 import type { DecisiveTurn } from '../../../tables/results/decisive.ts';
 import { pipsBy } from '../../../tables/results/dice-statistics.ts';
@@ -39,6 +39,7 @@ export function cardMessage(view: CardView): OutMessage {
   const head = [...(sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })]), ...headLines(t, game)];
   const rest = [
     ...rows(t, game, summary),
+    ...(typeof summary === 'string' ? [] : [t('history.meaning')]),
     ...(sharedBy === null ? lessons : []),
     ...(summary === 'making' ? [t('history.making')] : []),
     ...(summary === 'none' ? [t('history.noPicture')] : []),
@@ -91,16 +92,20 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
   if (typeof summary === 'string') return 'none';
   const player = summary.players.find((one) => one.color === color);
   if (!player) return 'none';
-  return t('history.luck', {
-    pips: signed(summary.locale, surplus(player.luck)),
-    swing: player.swing === null ? 'none' : signedShare(summary.locale, player.swing),
-  });
+  const { swing, given } = player;
+  return swing === null || given === null
+    ? 'none'
+    : t('history.luck', {
+        luck: signedShare(summary.locale, swing),
+        choices: signedShare(summary.locale, given),
+      });
 }
 
 function ownButtons(t: Translate, { game, sharable }: CardView) {
   const to = actionButton(t, game);
   return rowsOf([
     replayButton(t, game),
+    to('page', 'history.button.page'),
     to('film', 'history.button.film'),
     button(links.decisive({ table: game.table.id }), t('button.decisive')),
     to('dice', 'history.button.dice'),
@@ -146,6 +151,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[]): Summ
         ...{ color, name: nameOf(game, color), won: winners.includes(color) },
         luck: { dice: rolled?.dice ?? 0, pips: rolled?.sum ?? 0 },
         swing: (lucks.get(color)?.luck ?? 0) / POINTS,
+        given: (lucks.get(color)?.choice ?? 0) / POINTS,
       };
     }),
     tracks: tracksOf(frames),

@@ -28,6 +28,7 @@ import { checkMessage } from '../../views/check.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { historyButtons } from './buttons.ts';
 import { shareFilm, showFilm } from './film.ts';
+import { sendPage } from './page/send.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { drawnCard, showCard, showList, showTurn, whyNoGame } from './show.ts';
 
@@ -92,6 +93,7 @@ async function onAction(
       await answer(interaction, { content, files: [...files] });
       return;
     }
+    if (does === 'page') return sendPage(context, interaction, own);
     const log = await logIfOver(context, own.table);
     const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
     await answer(interaction, replyOf(message));
@@ -131,6 +133,7 @@ async function exportReply(
 const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
   ...{ card: 'card', share: 'card', film: 'film', shareFilm: 'film' },
   ...{ lastTurn: 'lastTurn', shareLastTurn: 'lastTurn', text: 'record', json: 'record', dice: 'record' },
+  page: 'record',
 };
 
 const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];

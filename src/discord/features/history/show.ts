@@ -106,7 +106,8 @@ export async function drawnCard(
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
 }
 
-async function analysisOf(
+/** Null: it can't be had just now. */
+export async function analysisOf(
   context: HandlerContext,
   { table, frames }: PastGame,
 ): Promise<readonly TurnAnalysis[] | null> {

@@ -16,6 +16,8 @@ interface Answer {
 
 const page = oneOf(FIRST_PAGE, ...LESSONS.map(({ id }) => id), LAST_PAGE);
 
+const lesson = oneOf(...LESSONS.map(({ id }) => id));
+
 const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
   choices.map((choice) => ({ page: id, choice: choice.id })),
 );
@@ -33,6 +35,8 @@ const answer = field<Answer>(
 export const tutorialButtons = declareCustomIds({
   page: ['learn:{page}', { page }],
   answer: ['learn:{answer}', { answer }],
+  /** The best choice of a lesson, and why. */
+  hint: ['learn:{page}:hint', { page: lesson }],
   /** Leaves off; the page is where to go on. On no message any more, but on old ones. */
   stop: ['learn:{page}:-', { page }],
 });

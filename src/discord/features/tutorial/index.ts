@@ -7,7 +7,7 @@ import { drawAnswer, shareOf } from '../../handling/pictures.ts';
 import { answer, type DeferrableInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { FIRST_PAGE, tutorialButtons } from './buttons.ts';
-import { stopPage, tutorialPage } from './page.ts';
+import { hintPage, stopPage, tutorialPage } from './page.ts';
 
 /** Another page, in place of the one that was pressed. */
 async function turnTo(
@@ -47,6 +47,10 @@ export const tutorialFeature: Feature = {
       answer: (context, interaction, { answer: { page, choice } }) =>
         turnTo(context, interaction, (locale) =>
           drawAnswer(context, shareOf(interaction), tutorialPage(locale, page, choice)),
+        ),
+      hint: (context, interaction, { page }) =>
+        turnTo(context, interaction, (locale) =>
+          drawAnswer(context, shareOf(interaction), hintPage(locale, page)),
         ),
       stop: (context, interaction, { page }) =>
         turnTo(context, interaction, (locale) => stopPage(locale, page)),

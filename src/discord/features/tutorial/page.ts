@@ -79,6 +79,20 @@ export function tutorialPage(locale: string, page: string, choice: string | null
     : questionPage(locale, lesson, state, { chosen, refusal: answer.refusal });
 }
 
+/** A lesson's question with its best choice and why. Throws where the page is no lesson. */
+export function hintPage(locale: string, page: string): MessageToDraw {
+  const lesson = LESSONS.find(({ id }) => id === page);
+  if (!lesson) throw new Error(`There is no hint on ${page}.`);
+  const state = questionState(lesson);
+  const t = translator(locale);
+  const best = lesson.choices.find(({ verdict }) => verdict === 'right');
+  const question = questionPage(locale, lesson, state, null, true);
+  if (!best) return question;
+  const { label = '' } = choiceButton(t, state, lesson, best) as { readonly label?: string };
+  const hint = t('tutorial.hint', { choice: label, text: t(best.says, factsOf(locale, lesson)) });
+  return { ...question, message: { ...question.message, content: `${question.message.content}\n${hint}` } };
+}
+
 /** Left off: where to go on. */
 export function stopPage(locale: string, page: string): OutMessage {
   const t = translator(locale);
@@ -96,6 +110,7 @@ function questionPage(
   lesson: Lesson,
   state: GameState,
   refused: Refused | null,
+  isHinted = false,
 ): MessageToDraw {
   const t = translator(locale);
   const facts = factsOf(locale, lesson);
@@ -116,7 +131,13 @@ function questionPage(
       content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
       rows: [
         ...rowsOf(choices),
-        ...rowsOf(pageButtons(t, lesson.id, [...skip(t, lesson.id), ...skipAll(t)])),
+        ...rowsOf(
+          pageButtons(t, lesson.id, [
+            ...(isHinted ? [] : [hint(t, lesson.id)]),
+            ...skip(t, lesson.id),
+            ...skipAll(t),
+          ]),
+        ),
       ],
       mentions: [],
     },
@@ -201,6 +222,9 @@ const playButton = (t: Translate, style: 'primary' | 'secondary' = 'secondary'):
   button(welcomeButtons.play(), t('button.playComputer'), style);
 
 const skipAll = (t: Translate): APIButtonComponent[] => [button(to(LAST_PAGE), t('tutorial.button.toEnd'))];
+
+const hint = (t: Translate, page: string): APIButtonComponent =>
+  button(tutorialButtons.hint({ page }), t('button.hint'));
 
 const skip = (t: Translate, page: string): APIButtonComponent[] =>
   pageAfter(page) === LAST_PAGE ? [] : [button(to(pageAfter(page)), t('tutorial.button.skip'))];

@@ -49,18 +49,26 @@ function findSentBefore(
     );
 }
 
-/** The newest ones, newest first. */
-function newest(all: readonly StoredMessage[], query: URLSearchParams): StoredMessage[] {
-  for (const mark of ['before', 'after', 'around']) {
+/** The newest ones, or those that follow `after`; newest first. */
+function listed(all: readonly StoredMessage[], query: URLSearchParams): StoredMessage[] {
+  for (const mark of ['before', 'around']) {
     if (query.has(mark))
-      throw formRefusal([mark], 'NOT_IN_PLAYGROUND', 'The playground lists the newest messages only.');
+      throw formRefusal(
+        [mark],
+        'NOT_IN_PLAYGROUND',
+        'The playground lists the newest messages, or those after one.',
+      );
   }
   const asked = query.get('limit') ?? '50';
   const limit = Number(asked);
   if (!/^\d+$/.test(asked) || limit < 1 || limit > 100) {
     throw formRefusal(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.');
   }
-  return all.slice(-limit).reverse();
+  const after = query.get('after');
+  if (after === null) return all.slice(-limit).reverse();
+  if (!/^\d{1,20}$/.test(after)) throw formRefusal(['after'], 'NUMBER_TYPE_COERCE', 'Not a snowflake.');
+  const later = all.filter(({ body }) => BigInt(body.id) > BigInt(after));
+  return later.slice(0, limit).reverse();
 }
 
 function mayReadHistory({ channels }: FakeDiscord, channel: Channel): boolean {
@@ -80,7 +88,7 @@ export const messageRoutes: Route[] = [
       const { channels, messages } = discord;
       const channel = channels.getVisible(request.param('channel_id'));
       const all = mayReadHistory(discord, channel) ? messages.inChannel(channel.id) : [];
-      return ok(newest(all, request.query).map(({ body }) => messages.redactForBot(body)));
+      return ok(listed(all, request.query).map(({ body }) => messages.redactForBot(body)));
     },
   },
   {

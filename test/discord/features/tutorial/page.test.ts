@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_PAGE, LAST_PAGE } from '../../../../src/discord/features/tutorial/buttons.ts';
 import { answerTo, questionState } from '../../../../src/discord/features/tutorial/lesson.ts';
 import { LESSONS } from '../../../../src/discord/features/tutorial/lessons.ts';
-import { stopPage, tutorialPage } from '../../../../src/discord/features/tutorial/page.ts';
+import { hintPage, stopPage, tutorialPage } from '../../../../src/discord/features/tutorial/page.ts';
 import { isBoard, type MessageToDraw } from '../../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/index.ts';
@@ -40,6 +40,8 @@ const tapsOf = (tap: TutorialTap): TutorialTap[] =>
     if (parsed?.on === 'tutorial') return at(parsed.page);
     if (parsed?.on === 'tutorialAnswer') return at(parsed.answer.page, parsed.answer.choice);
     if (parsed?.on === 'tutorialStop') return { ...at(parsed.page), stops: true };
+    // Of the same page, tested below.
+    if (parsed?.on === 'tutorialHint') return [];
     // Those lead out of the lessons.
     if (parsed?.on === 'welcomePlay' || parsed?.on === 'welcomeOpen') return [];
     throw new Error(`no tap of the tutorial: ${JSON.stringify(one)}`);
@@ -69,6 +71,23 @@ test('every lesson, every choice and the end can be tapped to', () => {
   ];
   const sorted = (taps: readonly TutorialTap[]) => taps.map((tap) => JSON.stringify(tap)).toSorted();
   expect(sorted(pages)).toEqual(sorted(expected));
+});
+
+describe('a hint', () => {
+  test.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
+    'in %s says which choice is best, and why',
+    (id, { choices }) => {
+      const { message } = hintPage('en', id);
+      const [asked] = tutorialPage('en', id).message.content.split('\n💡');
+      const right = choices.find(({ verdict }) => verdict === 'right');
+      const label = labelsOf(at(id))[choices.findIndex(({ id }) => id === right?.id)];
+      expect(message.content.startsWith(`${asked}\n💡 **${label}.** `)).toBe(true);
+      expect(message.content.length).toBeLessThan(2000);
+      const rows = JSON.stringify(message.rows);
+      expect(rows).not.toContain(`learn:${id}:hint`);
+      expect(rows).toContain(`learn:${id}:${right?.id}`);
+    },
+  );
 });
 
 describe('every page', () => {

@@ -1,0 +1,193 @@
+/** The forms at a story's table: what there is to tell and to heed, fields with what stands there already, and what was written in them. */
+import type { ModalSubmitFields } from 'discord.js';
+import {
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type APITextDisplayComponent,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import { UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
+import { LIMIT_LISTS, type StoryTerms } from '../../tables/terms.ts';
+import type { Translate } from '../../texts/index.ts';
+import { plainText } from '../views/names.ts';
+import { umbraName } from './words.ts';
+
+/** Discord's limits: of a form's title, of a label, of what stands under it, of a field, of a form's parts. */
+const TITLE_LIMIT = 45;
+const LABEL_LIMIT = 45;
+const HINT_LIMIT = 100;
+const FIELD_LIMIT = 4000;
+const MOST_PARTS = 5;
+
+/** A line, not a tale. */
+export const MOST_WOVEN = 300;
+
+/** In a form there is little room above the fields. */
+const MOST_PROMPT = 1800;
+const MOST_LIMITS_SHOWN = 500;
+
+/** A tale is in the first of them, and a long one goes on in the others. */
+const TEXTS = ['text', 'text2', 'text3'] as const;
+const WOVEN = 'woven';
+const CARD = 'card';
+
+/** With so little room left in a field, there is another below it. */
+const LITTLE_ROOM = 600;
+
+type Part = APILabelComponent | APITextDisplayComponent;
+
+export interface Form {
+  readonly title: string;
+  /** Above the fields; empty: nothing. */
+  readonly prompt: string;
+  readonly label: string;
+  /** What stands in the fields when they open; may be empty. */
+  readonly text: string;
+  /** Characters, where it is a short one. */
+  readonly most?: number;
+  readonly odd?: OddField;
+}
+
+/** `cards`: a choice of them; left out: the card is known, and may fall. */
+export interface OddField {
+  readonly cards?: { readonly all: readonly Umbra[]; readonly chosen: Umbra | null };
+  readonly woven: string;
+}
+
+export function formBody(
+  t: Translate,
+  customId: string,
+  { title, prompt, label, text, most, odd }: Form,
+): APIModalInteractionResponseCallbackData {
+  const rest = odd ? oddFields(t, odd) : [];
+  const fields = textFields(t, label, text, most);
+  const shown: Part[] =
+    prompt === '' || fields.length + rest.length >= MOST_PARTS
+      ? []
+      : [{ type: ComponentType.TextDisplay, content: prompt.slice(0, MOST_PROMPT) }];
+  return {
+    custom_id: customId,
+    title: title.slice(0, TITLE_LIMIT),
+    components: [...shown, ...fields, ...rest],
+  };
+}
+
+function textFields(t: Translate, label: string, text: string, most = FIELD_LIMIT): APILabelComponent[] {
+  return fieldsOf(text, most).map((value, at) => ({
+    type: ComponentType.Label,
+    label: (at === 0 ? label : t('bacchanalia.form.goesOn')).slice(0, LABEL_LIMIT),
+    component: {
+      type: ComponentType.TextInput,
+      custom_id: TEXTS[at] ?? '',
+      style: TextInputStyle.Paragraph,
+      max_length: most,
+      required: at === 0,
+      // Discord takes no empty value.
+      ...(value !== '' && { value }),
+    },
+  }));
+}
+
+/** A text as it stands in one field or several, split between paragraphs where that can be had. */
+function fieldsOf(text: string, most: number): readonly string[] {
+  const fields: string[] = [];
+  let rest = text.trim();
+  while (rest.length > most && fields.length < TEXTS.length - 1) {
+    const at = breakIn(rest.slice(0, most));
+    fields.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  fields.push(rest.slice(0, most));
+  const isFull = most === FIELD_LIMIT && rest.length > most - LITTLE_ROOM;
+  return isFull && fields.length < TEXTS.length ? [...fields, ''] : fields;
+}
+
+function breakIn(full: string): number {
+  for (const mark of ['\n\n', '\n', ' ']) {
+    const at = full.lastIndexOf(mark);
+    if (at > full.length / 2) return at + mark.length;
+  }
+  return full.length;
+}
+
+function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[] {
+  const reason: APILabelComponent = {
+    type: ComponentType.Label,
+    label: t(cards ? 'bacchanalia.form.keep' : 'bacchanalia.form.retell.woven').slice(0, LABEL_LIMIT),
+    ...(cards && { description: t('bacchanalia.form.keep.hint').slice(0, HINT_LIMIT) }),
+    component: {
+      type: ComponentType.TextInput,
+      custom_id: WOVEN,
+      style: TextInputStyle.Short,
+      max_length: MOST_WOVEN,
+      required: false,
+      ...(woven !== '' && { value: woven.replace(/\s+/g, ' ').slice(0, MOST_WOVEN) }),
+    },
+  };
+  if (!cards) return [reason];
+  return [
+    {
+      type: ComponentType.Label,
+      label: t('bacchanalia.form.card').slice(0, LABEL_LIMIT),
+      component: {
+        type: ComponentType.StringSelect,
+        custom_id: CARD,
+        placeholder: t('bacchanalia.form.card.none'),
+        min_values: 0,
+        required: false,
+        options: cards.all.map((umbra) => ({
+          label: umbraName(t, umbra),
+          value: umbra,
+          ...(umbra === cards.chosen && { default: true }),
+        })),
+      },
+    },
+    reason,
+  ];
+}
+
+/** All that was written in a form. */
+export interface Filled {
+  readonly text: string;
+  readonly woven: string;
+  readonly card: Umbra | null;
+}
+
+export function readForm({ fields }: Pick<ModalSubmitFields, 'fields'>): Filled {
+  const textIn = (id: string): string => {
+    const field = fields.get(id);
+    return field?.type === ComponentType.TextInput ? field.value.trim() : '';
+  };
+  const list = fields.get(CARD);
+  const chosen = list?.type === ComponentType.StringSelect ? list.values[0] : undefined;
+  return {
+    text: TEXTS.map(textIn)
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    woven: textIn(WOVEN),
+    card: UMBRAE.find((umbra) => umbra === chosen) ?? null,
+  };
+}
+
+/** Lines and veils in a line each, for whoever writes. */
+export const limitsAtHand = (t: Translate, terms: Pick<StoryTerms, 'lines' | 'veils'>): string[] =>
+  LIMIT_LISTS.flatMap((list) =>
+    terms[list].length === 0
+      ? []
+      : [
+          t(`bacchanalia.form.${list}`, {
+            all: cut(terms[list].map(plainText).join(' · '), MOST_LIMITS_SHOWN),
+          }),
+        ],
+  );
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** A player's words in a form, of which the beginning is enough. */
+export const quoteOf = (text: string, most: number): string =>
+  cut(text.trim(), most)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');

@@ -1,0 +1,135 @@
+import type { ButtonInteraction } from 'discord.js';
+import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
+import { LruCache } from '../../../lru-cache.ts';
+import { endsRating, hasHints } from '../../../tables/changes/hinting.ts';
+import { sittingsOf } from '../../../tables/store.ts';
+import { isOf, type TableOf } from '../../../tables/table.ts';
+import { whyNotNow } from '../../../tables/who-acts.ts';
+import { translator } from '../../../texts/index.ts';
+import { isOnEphemeral } from '../../api/interaction.ts';
+import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { replyRefusal } from '../../handling/handler.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { drawAnswer } from '../../handling/pictures.ts';
+import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { links } from '../../views/links.ts';
+import { shownPlayers } from '../../views/players.ts';
+import { hintButtons, hintMessage } from './view.ts';
+
+interface At {
+  readonly table: string;
+  readonly version: number;
+}
+
+/** Of the versions of tables that hints were asked for last. */
+const MOST_HINTS = 200;
+const hints = new LruCache<string, Promise<Hint | null>>(MOST_HINTS);
+
+/** The table in the reader's language, if it is their turn there on this version, and hints are to be had; else null after telling them why. */
+async function tableWithHints(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, version }: At,
+): Promise<TableOf<'tuchulcha'> | null> {
+  const table = await context.tables.load(id);
+  const refusal = whyNotNow(table, version, interaction.user.id);
+  if (refusal || !table || !isOf('tuchulcha', table)) {
+    await replyRefusal(context, interaction, refusal ?? { code: 'noSuchTable' }, table);
+    return null;
+  }
+  const locale = await localeFor(context, interaction);
+  if (hasHints(table, await sittingsOf(context.store, table))) return { ...table, locale };
+  await answer(interaction, replyOf(plain(translator(locale)('hint.notHere'))));
+  return null;
+}
+
+/** Asks first where the game is rated still. */
+async function ask(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
+  promise(interaction);
+  const table = await tableWithHints(context, interaction, at);
+  if (!table) return;
+  if (!endsRating(table)) return show(context, interaction, table, 1);
+  const t = translator(table.locale);
+  const take = button(hintButtons.take(at), t('hint.take'), 'primary');
+  await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
+}
+
+async function take(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
+  promise(interaction);
+  const table = await tableWithHints(context, interaction, at);
+  if (!table) return;
+  if (endsRating(table)) {
+    const taken = await context.tables.takeHint(at.table, interaction.user.id);
+    if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
+  }
+  await show(context, interaction, table, 1);
+}
+
+async function showAnother(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  at: At & { readonly which: number },
+): Promise<void> {
+  promise(interaction);
+  const table = await tableWithHints(context, interaction, at);
+  if (!table) return;
+  if (endsRating(table)) return ask(context, interaction, at);
+  await show(context, interaction, table, at.which);
+}
+
+/** On a private message in its place; else as a private message. */
+const promise = (interaction: ButtonInteraction): void =>
+  isOnEphemeral(interaction) ? promiseUpdate(interaction) : promiseReply(interaction);
+
+async function show(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: TableOf<'tuchulcha'>,
+  shown: number,
+): Promise<void> {
+  const { state, guildId } = table;
+  const t = translator(table.locale);
+  const hint = state && (await hintAt(context, table));
+  if (!state || !hint) return answer(interaction, replyOf(plain(t('hint.none'))));
+  const { message, board } = hintMessage(
+    t,
+    table,
+    state,
+    hint,
+    Math.min(Math.max(shown, 1), hint.ways.length),
+  );
+  const players = await shownPlayers(context.faces, table);
+  await answer(
+    interaction,
+    replyOf(await drawAnswer(context, guildId, { message, board: { ...board, players } })),
+  );
+}
+
+/** Thought out once for each version of a table; null where that isn't possible now. */
+async function hintAt(
+  { hintThread, log }: HandlerContext,
+  { id, version, guildId, state }: TableOf<'tuchulcha'>,
+): Promise<Hint | null> {
+  if (!state) return null;
+  const key = `${id}:${version}`;
+  const asked = hints.get(key) ?? hintThread.hintFor(guildId, state);
+  hints.set(key, asked);
+  try {
+    const hint = await asked;
+    if (!hint) hints.delete(key);
+    return hint;
+  } catch (error) {
+    hints.delete(key);
+    log.error({ err: error, table: id }, 'a hint could not be thought out');
+    return null;
+  }
+}
+
+export const hintsFeature: Feature = {
+  routes: [
+    ...respond({ hint: links.hint }, { hint: ask }, { hint: 'play' }),
+    ...respond(hintButtons, { take, show: showAnother }, { take: 'play', show: 'play' }),
+  ],
+};

@@ -1,0 +1,111 @@
+import { type GameState, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import type { TableOf } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
+
+export const hintButtons = declareCustomIds({
+  /** Takes the first hint of a game, which isn't rated any more. */
+  take: ['hint:{table}:{version}:take', { table: tableId, version }],
+  /** Shows another of its turns on the board; 1, 2, 3. */
+  show: ['hint:{table}:{version}:{which}', { table: tableId, version, which: wholeNumber(1) }],
+});
+
+/** The ways to go on that a hint names, with one of them on the board. `shown`: 1 for the first. */
+export function hintMessage(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  hint: Hint,
+  shown: number,
+): MessageToDraw<BoardView> {
+  const { id, version, locale } = table;
+  const { ways, isSure } = hint;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const lines = ways.map((way, index) =>
+    t('hint.way', {
+      which: index + 1,
+      way: wayText(t, state, way),
+      chance: percent.format(way.chance),
+      shown: isOnBoard(way) && index + 1 === shown ? 'yes' : 'no',
+    }),
+  );
+  const others = ways.flatMap((way, index) =>
+    isOnBoard(way) && index + 1 !== shown
+      ? [
+          button(
+            hintButtons.show({ table: id, version, which: index + 1 }),
+            t('hint.show', { which: index + 1 }),
+          ),
+        ]
+      : [],
+  );
+  return {
+    message: {
+      content: [
+        t('hint.head', { dice: 'dice' in state.phase ? diceText(state.phase.dice) : 'none' }),
+        ...lines,
+        ...(isSure ? [] : [t('hint.unsure')]),
+      ].join('\n'),
+      rows: rowsOf(others),
+      mentions: [],
+    },
+    board: boardWith(table, state, ways[shown - 1]),
+  };
+}
+
+const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';
+
+/** The state from which a way's steps follow. */
+function startOf(state: GameState, way: Extract<HintWay, { kind: 'turn' }>): GameState {
+  if (way.discard === null && state.phase.name !== 'extra') return beforeSteps(state);
+  const applied = tuchulcha.apply(
+    state,
+    way.discard === null ? { type: 'keep' } : { type: 'discard', die: way.discard },
+  );
+  if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
+  return applied.state;
+}
+
+function wayText(t: Translate, state: GameState, way: HintWay): string {
+  switch (way.kind) {
+    case 'turn': {
+      const line = lineText(t, startOf(state, way), way.steps);
+      const steps = line === '' ? t('hint.noStep') : line;
+      return way.discard === null ? steps : t('hint.discard', { die: way.discard, steps });
+    }
+    case 'devote':
+      return way.devotion.role === 'tuchulcha'
+        ? t('hint.tuchulcha', { temple: way.devotion.fromTemple })
+        : t('hint.lasaVecuvia');
+    case 'roll':
+      return t('hint.roll', { more: state.phase.name === 'extra' ? 'yes' : 'no' });
+    case 'pass':
+      return t('hint.pass');
+  }
+}
+
+/** After the turn of a way, with its steps as arrows; before anything of it where it is no turn. */
+function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: HintWay | undefined): BoardView {
+  const before = { choices: [], toMove: state.position.turn, winners: null, locale };
+  if (way?.kind !== 'turn')
+    return { ...before, position: state.position, dice: diceOfTurn(state), lastMoves: [] };
+  const start = startOf(state, way);
+  const end = way.steps.reduce(played, start);
+  return {
+    ...before,
+    position: end.position,
+    dice: diceOfTurn(end),
+    lastMoves: movesAmong(withHits(start, way.steps)),
+  };
+}
+
+function played(state: GameState, step: Step): GameState {
+  const applied = tuchulcha.apply(state, { type: 'step', step });
+  if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
+  return applied.state;
+}

@@ -1,0 +1,30 @@
+/** The cast of a story: what introductions have said of who the characters are. */
+import type { Color } from './cards.ts';
+import { type Cast, type CharacterSheet, SHEET_LIMITS, type SheetField } from './character.ts';
+import { type Refusal, refusal } from './outcome.ts';
+import type { GameState } from './state.ts';
+
+/** Everybody whose introduction has named them and is not skipped. */
+export const castOf = ({ cast = {}, skipped }: Pick<GameState, 'cast' | 'skipped'>): Cast =>
+  Object.fromEntries(
+    Object.entries(cast).flatMap(([color, { tale, ...sheet }]) =>
+      skipped.includes(tale) ? [] : [[color, sheet]],
+    ),
+  );
+
+export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
+  if (!sheet) return null;
+  if (sheet.name.trim() === '') return refusal('noText', '3');
+  for (const [field, most] of Object.entries(SHEET_LIMITS)) {
+    const { length } = sheet[field as SheetField];
+    if (length > most) return refusal('tooLong', '3', { length, most });
+  }
+  return null;
+}
+
+export const withSheet = (
+  state: GameState,
+  color: Color,
+  sheet: CharacterSheet | undefined,
+  tale: number,
+): GameState => (sheet ? { ...state, cast: { ...state.cast, [color]: { ...sheet, tale } } } : state);

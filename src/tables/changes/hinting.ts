@@ -1,0 +1,35 @@
+import type { Sitting, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { remindersChange } from '../reminders/wake.ts';
+import { seatOf } from '../seats.ts';
+import type { Table } from '../table.ts';
+import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
+
+/**
+ * Whether hints are to be had at a table: where they were allowed, and in a game that one person began against computer players
+ * alone.
+ */
+export function hasHints(
+  table: Pick<Table, 'game' | 'hints'>,
+  sittings: readonly Pick<Sitting, 'why' | 'occupant'>[],
+): boolean {
+  if (!gameOf(table).hasComputers) return false;
+  const people = sittings.filter(({ why, occupant }) => why === 'start' && occupant?.kind === 'person');
+  return table.hints === true || people.length === 1;
+}
+
+/** Whether the game is rated still, and won't be any more once somebody takes a hint. */
+export const endsRating = ({ hints, reminders }: Pick<Table, 'hints' | 'reminders'>): boolean =>
+  !hints && !reminders.hinted;
+
+/** A person takes a hint, the first of the game: it isn't rated any more. */
+export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    if (table.status !== 'playing') return refuse('notPlaying');
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    const attendance = await loadAttendance(context, table);
+    return { ok: true, change: remindersChange(table, { ...table.reminders, hinted: true }, attendance) };
+  });
+}

@@ -1,0 +1,28 @@
+/** What a person might write when they introduce a character: `assets/characters/<language>.json`, read once. */
+import { z } from 'zod';
+import { languageOf } from './index.ts';
+import { localeTexts, readJson } from './locales.ts';
+
+/** The questions that an introduction answers. */
+export const INTRODUCTION_FIELDS = ['name', 'accusation', 'accuser', 'amans', 'place'] as const;
+
+export type IntroductionField = (typeof INTRODUCTION_FIELDS)[number];
+
+const SUGGESTIONS = z.record(z.enum(INTRODUCTION_FIELDS), z.array(z.string().min(1)).length(12));
+
+export const suggestionTexts = Object.fromEntries(
+  Object.keys(localeTexts).map((code) => [code, readJson(`assets/characters/${code}.json`, SUGGESTIONS)]),
+);
+
+/** The same for a table and a seat every time; of up to twelve seats, no two get the same. `seat`: 0.. */
+export function suggestionFor(locale: string, field: IntroductionField, table: string, seat: number): string {
+  const texts = suggestionTexts[languageOf(locale)]?.[field] ?? [];
+  return texts[(numberOf(`${table} ${field}`) + seat) % texts.length] ?? '';
+}
+
+/** FNV-1a: spreads well, and is the same everywhere. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}

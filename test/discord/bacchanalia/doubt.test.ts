@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { doubtMessage } from '../../../src/discord/bacchanalia/tale.ts';
+import { type Action, bacchanalia, type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
+import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
+import { storyTable, toldOf } from './a-story.ts';
+
+/** A story up to the first odd card that may be doubted; its scene is in these words, and it is doubted. */
+function doubted(words: string) {
+  const random = randomFrom(11);
+  const { setup, log, states } = playAtRandom(randomSetup(4, { kind: 'allTold' }, random), PATIENT, random);
+  const at = states.findIndex((state) => offers(state).claims.some(({ doubters }) => doubters.length > 0));
+  const actions = log
+    .slice(0, at)
+    .map((action): Action => (action.type === 'tell' ? { ...action, text: words } : action));
+  const before = states[at] as GameState;
+  const [claim] = offers(before).claims;
+  const [by] = claim?.doubters ?? [];
+  if (!claim || !by) throw new Error('nothing to doubt');
+  const doubt: Action = { type: 'doubt', by, tale: claim.tale };
+  const applied = bacchanalia.apply(before, doubt);
+  if (!applied.ok) throw new Error(applied.refusal.code);
+  const replay = toldOf({ setup, log: [...actions, doubt] });
+  return { table: storyTable({ setup }, applied.state), tale: claim.tale, replay };
+}
+
+describe('the vote on an odd card', () => {
+  test('quotes the scene that it is about', () => {
+    const { table, tale, replay } = doubted('The well was dry.\nNobody sang.');
+    const message = doubtMessage(table, tale, replay);
+    expect(message?.content).toMatch(/Was it in this scene\?.*\n>>> The well was dry\.\nNobody sang\.$/s);
+    expect(message?.rows).toHaveLength(1);
+  });
+
+  test('a long one by its beginning, within one message', () => {
+    const { table, tale, replay } = doubted(`${'🍇'.repeat(2000)}`);
+    const content = doubtMessage(table, tale, replay)?.content ?? '';
+    expect(content.length).toBeLessThan(2000);
+    expect(content).toMatch(/🍇 …$/u);
+    expect(content).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+  });
+
+  test('is nothing where no card is doubted', () => {
+    const { table, replay } = doubted('Wine.');
+    expect(doubtMessage(table, 0, replay)).toBeNull();
+  });
+});

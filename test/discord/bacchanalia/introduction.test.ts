@@ -1,0 +1,97 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { introductionForm, sheetIn } from '../../../src/discord/bacchanalia/introduction.ts';
+import { taleMessage } from '../../../src/discord/bacchanalia/tale.ts';
+import { nameOnButton } from '../../../src/discord/bacchanalia/words.ts';
+import { who } from '../../../src/discord/views/names.ts';
+import { type GameState, SHEET_LIMITS } from '../../../src/games/bacchanalia/index.ts';
+import { talePartsOf } from '../../../src/tables/bacchanalia/requests.ts';
+import { translator } from '../../../src/texts/index.ts';
+import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
+import { stateAfter } from '../../games/bacchanalia/table.ts';
+import { storyTable } from './a-story.ts';
+
+const t = translator('en');
+const LIVIA = { name: '*Livia*', accusation: 'Arson @here', accuser: 'Cotta', amans: '' };
+
+const begun = IN_PHASE.introductions();
+const table = (state: GameState) => storyTable({ setup: begun.setup }, state);
+const named = stateAfter(begun, { type: 'introduce', by: 'red', text: 'I hide.', character: LIVIA });
+
+const seatOf = (color: string) => {
+  const seat = table(begun).seats.find((one) => one.color === color);
+  if (!seat) throw new Error(`Nobody is ${color}.`);
+  return seat;
+};
+
+const inputsOf = (form: ReturnType<typeof introductionForm>) =>
+  form.components.flatMap((part) =>
+    part.type === ComponentType.Label && part.component.type === ComponentType.TextInput
+      ? [part.component]
+      : [],
+  );
+
+test('the form asks five questions, with other suggestions for each', () => {
+  const placeholders = ['red', 'blue'].map((color) => {
+    const form = introductionForm(t, 'en', 'id', { table: table(begun), seat: seatOf(color) }, {});
+    const inputs = inputsOf(form);
+    expect(inputs.map(({ custom_id }) => custom_id)).toEqual([...Object.keys(SHEET_LIMITS), 'text']);
+    expect(inputs.every(({ required = true }) => required)).toBe(true);
+    return inputs.map(({ placeholder }) => placeholder);
+  });
+  expect(new Set(placeholders.flat()).size).toBe(10);
+});
+
+test('a draft may be told as it is, and words from before stand in the form again', () => {
+  const at = { table: table(begun), seat: seatOf('red') };
+  const text = inputsOf(introductionForm(t, 'en', 'id', at, { parts: 2 })).at(-1);
+  expect(text?.required).toBe(false);
+  const before = { sheet: LIVIA, text: 'I hide.' };
+  const values = inputsOf(introductionForm(t, 'en', 'id', at, { before })).map(({ value }) => value);
+  expect(values).toEqual(['*Livia*', 'Arson @here', 'Cotta', undefined, 'I hide.']);
+});
+
+test('a sheet is one line a field; a form without a name has none', () => {
+  const field = (customId: string, value: string) =>
+    [customId, { type: ComponentType.TextInput, customId, value }] as const;
+  const fields = (name: string) =>
+    ({
+      fields: new Map([field('name', name), field('accuser', ' Cotta\n the elder ')]),
+    }) as unknown as Parameters<typeof sheetIn>[0];
+  expect(sheetIn(fields('Livia'))).toEqual({
+    ...{ name: 'Livia', accusation: '', accuser: 'Cotta the elder', amans: '' },
+  });
+  expect(sheetIn(fields(' '))).toBeNull();
+});
+
+test('characters are called by their names, as plain text, and others as before', () => {
+  expect(who(t, table(named), 'red')).toBe('\\*Livia\\* (Larthia)');
+  expect(who(t, table(begun), 'red')).toBe('Larthia (red)');
+  expect(nameOnButton(t, table(named), 'red')).toBe('*Livia*');
+  expect(nameOnButton(t, table(begun), 'red')).toBe('Larthia');
+  const tale = begun.tales;
+  const skipped = stateAfter(named, { type: 'skip', tale });
+  expect(who(t, table(skipped), 'red')).toBe('Larthia (red)');
+});
+
+test('an introduction says who its character is, and fits into its messages', () => {
+  const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => ({
+    ...({ type: 'told', tale: begun.tales, kind: 'introduction', color: 'red' } as const),
+    ...{ text, character },
+    ...{ about: null, ofBacchus: false, isEdited: false, by: '100' },
+  });
+  const { content } = taleMessage(table(named), tale(LIVIA, 'I hide.'), 0, false) ?? { content: '' };
+  expect(content.split('\n')).toEqual([
+    '**\\*Livia\\* (Larthia)** · introduction',
+    '**Accused of:** Arson @\u200bhere',
+    '**Accuser:** Cotta',
+    '>>> I hide.',
+  ]);
+  const long = Object.fromEntries(
+    Object.entries(SHEET_LIMITS).map(([field, most]) => [field, '*'.repeat(most)]),
+  ) as typeof LIVIA;
+  const words = 'So it went on. '.repeat(400);
+  const state = stateAfter(begun, { type: 'introduce', by: 'red', text: words, character: long });
+  for (const [part] of talePartsOf(words, true).entries())
+    expect(taleMessage(table(state), tale(long, words), part, false)?.content.length).toBeLessThan(2000);
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buttonsOf, type Person } from '../playground/person.ts';
+import { HINT, openTable } from './game.ts';
+import { Harness } from './harness.ts';
+
+let harness: Harness;
+let aule: Person;
+let larthia: Person;
+
+beforeAll(async () => {
+  harness = await Harness.open();
+  [aule, larthia] = ['Aule', 'Larthia'].map((name) => harness.person(name)) as [Person, Person];
+});
+afterAll(() => harness.close());
+
+const hasHint = (message: Parameters<typeof buttonsOf>[0]) =>
+  buttonsOf(message).some(({ label }) => label === HINT);
+
+describe('a hint', () => {
+  test('against the computer is given to its player alone, and ends the rating after they agreed', {
+    timeout: 60_000,
+  }, async () => {
+    const game = await openTable(harness, aule, { players: 2, computers: 1, level: 'novice' });
+    const turn = await game.message();
+    expect(hasHint(turn)).toBe(true);
+    const question = await (await aule.press(turn, HINT)).reply();
+    expect(question.content).toContain('no longer rated');
+    expect((await game.table()).reminders.hinted).toBeUndefined();
+    await aule.press(question, 'Show me the hint');
+    const hint = await aule.waitForChange(question, ({ content }) => content.includes('💡'));
+    expect(hint.content).toMatch(/\*\*Hint for \d-\d\*\*.*\n\*\*1\.\*\* .+: \*\*\d+%\*\* · on the board\n/);
+    expect((await game.table()).reminders.hinted).toBe(true);
+    const [other] = buttonsOf(hint);
+    expect(other?.label).toBe('Show 2 on the board');
+    await aule.press(hint, 'Show 2 on the board');
+    await aule.waitForChange(question, ({ content }) => /\*\*2\.\*\* .+ · on the board/.test(content));
+    const stranger = await (await larthia.press(turn, HINT)).reply();
+    expect(stranger.content).not.toContain('💡');
+  });
+
+  test('among people is there only where the opener allowed it, without a question', {
+    timeout: 60_000,
+  }, async () => {
+    for (const hints of [false, true]) {
+      const game = await openTable(harness, aule, { players: 2, hints });
+      const { version } = await game.table();
+      await larthia.press(await game.lobby(), 'Join the table');
+      await game.advanced(version);
+      await game.settled();
+      const turn = await game.message();
+      expect(hasHint(turn)).toBe(hints);
+      if (!hints) continue;
+      const hint = await (await (await game.mover()).press(turn, HINT)).reply();
+      expect(hint.content).toContain('💡');
+      expect((await game.table()).reminders.hinted).toBeUndefined();
+    }
+  });
+});
