@@ -1,4 +1,5 @@
 /** Trains the learned player by games against itself (docs/learned-player.md): `npm run train`. */
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,18 +14,26 @@ import { startWorker } from '../worker-queue.ts';
 import type { Task } from './self-play-worker.ts';
 
 const USAGE = `usage: npm run --silent train -- --players 2|3|4 [--games N] [--seed N] [--rate N] [--lambda N] [--guests N]
-                                  [--threads N] [--folder FOLDER]
+                                  [--threads N] [--folder FOLDER] [--from FILE]
 
 Plays so many games of the learned player against itself and learns from them; the weights go to assets/players/.
-What it has so far is kept in FOLDER (training/): the same command goes on from there. The same numbers give the same
-weights, with any number of threads.`;
+What it has so far is kept in FOLDER (training/): the same command goes on from there. With FILE, another course's training,
+it begins with that one's weights. The same numbers give the same weights, with any number of threads.`;
 
 /** Games between two looks at how strong it is; and how many games against the plain player that takes. */
 const LOOK = 9_600;
 const LOOK_GAMES = 400;
 const LOOK_SEED = 1_000_000;
 
-function asked(): { readonly course: Course; readonly threads: number; readonly folder: string } | null {
+interface Wish {
+  readonly course: Course;
+  readonly threads: number;
+  readonly folder: string;
+  /** Of an earlier course. */
+  readonly from: Uint8Array | null;
+}
+
+function asked(): Wish | null {
   try {
     const text = (initial: string) => ({ type: 'string', default: initial }) as const;
     const { values } = parseArgs({
@@ -34,9 +43,10 @@ function asked(): { readonly course: Course; readonly threads: number; readonly 
         seed: text('1'),
         rate: text('0.04'),
         lambda: text('0.7'),
-        guests: text('0.5'),
+        guests: text('0'),
         threads: text('1'),
         folder: text(projectFile('training')),
+        from: text(''),
       },
     });
     const players = [2, 3, 4].find((count) => String(count) === values.players) as 2 | 3 | 4 | undefined;
@@ -46,7 +56,10 @@ function asked(): { readonly course: Course; readonly threads: number; readonly 
     const parts = [lambda, guests].every((part) => part >= 0 && part <= 1);
     const whole = [games, seed, threads].every(Number.isSafeInteger);
     if (!players || !whole || games < 1 || threads < 1 || !(rate > 0) || !parts) return null;
-    return { course: { players, games, seed, rate, lambda, guests }, threads, folder: values.folder };
+    const course = { players, games, seed, rate, lambda, guests };
+    const from = values.from === '' ? null : readFileSync(values.from);
+    const begun = from ? { ...course, from: createHash('sha256').update(from).digest('hex') } : course;
+    return { course: begun, threads, folder: values.folder, from };
   } catch {
     return null;
   }
@@ -82,8 +95,9 @@ function write(file: string, bytes: Uint8Array): void {
   renameSync(`${file}.new`, file);
 }
 
-function opened(file: string, course: Course): Training {
-  if (!statSync(file, { throwIfNoEntry: false })) return new Training(course);
+function opened(file: string, { course, from }: Wish): Training {
+  if (!statSync(file, { throwIfNoEntry: false }))
+    return from ? Training.after(parseTraining(from), course) : new Training(course);
   const training = parseTraining(readFileSync(file));
   if (JSON.stringify(training.course) === JSON.stringify(course)) return training;
   throw new Error(`${file} is of another training: ${JSON.stringify(training.course)}. Move it away first.`);
@@ -100,7 +114,7 @@ async function run(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${players}.training`);
   const curve = path.join(folder, `${players}.csv`);
-  const training = opened(file, course);
+  const training = opened(file, wish);
   if (training.games === 0) writeFileSync(curve, 'games,seconds,turns,loss,share against the plain player\n');
   const workers = Array.from({ length: wish.threads }, () =>
     startWorker(new URL('./self-play-worker.ts', import.meta.url), {}),

@@ -104,8 +104,8 @@ function* samplesOf(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];
   const strong = new Chooser(weights[players]);
-  const weak = new Chooser(weights[players], noiseOf('novice', seed));
-  const player = learnedTurns(weights[players], noiseOf('novice', seed));
+  const weak = new Chooser(weights[players], noiseOf('novice', players, seed));
+  const player = learnedTurns(weights[players], noiseOf('novice', players, seed));
   const seen: Position[] = [];
   playGame(
     players,

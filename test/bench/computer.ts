@@ -90,7 +90,7 @@ function strength(players: PlayerCount, games: number): void {
   const at = (level: LevelName): TurnPlayer =>
     level === 'strong'
       ? learnedTurns(weights[players], QUIET, AHEAD[players])
-      : learnedTurns(weights[players], noiseOf(level, 1));
+      : learnedTurns(weights[players], noiseOf(level, players, 1));
   const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
     [`one learned against plain (asked: ${ASKED[players]} %)`, at('strong'), plainTurns],
     ...LEVEL_NAMES.slice(1).map((level, index) => {

@@ -24,7 +24,7 @@ export function benchSeats(options: readonly string[]): void {
   for (const players of [2, 3, 4] as const) {
     const kinds: readonly (readonly [string, TurnPlayer])[] = [
       ['strong', learnedTurns(weights[players])],
-      ['casual', learnedTurns(weights[players], noiseOf('casual', 1))],
+      ['casual', learnedTurns(weights[players], noiseOf('casual', players, 1))],
       ['plain', plainTurns],
     ];
     for (const [name, player] of kinds) {

@@ -56,7 +56,9 @@ function answerChoose(
   if (!isLevel(level)) return fail('level', `level is one of ${LEVEL_NAMES.join(', ')}`);
   if (!Number.isSafeInteger(seed)) return fail('seed', 'seed is an integer');
   const chooser =
-    level === 'strong' ? strong : new Chooser(weights[position.players], noiseOf(level, seed as number));
+    level === 'strong'
+      ? strong
+      : new Chooser(weights[position.players], noiseOf(level, position.players, seed as number));
   switch (what) {
     case 'devotion':
       return chooseDevotion(chooser, position, request);

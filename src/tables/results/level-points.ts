@@ -6,9 +6,9 @@ import type { PlayerCount } from '../../games/tuchulcha/position.ts';
  * `npm run bench -- computer`, each level against the next stronger one (docs/learned-player.md).
  */
 const LEVEL_POINTS: Readonly<Record<PlayerCount, Readonly<Record<LevelName, number | null>>>> = {
-  2: { novice: 1046, casual: 1204, seasoned: 1309, strong: 1500 },
-  3: { novice: 1149, casual: 1277, seasoned: 1357, strong: 1500 },
-  4: { novice: null, casual: null, seasoned: null, strong: 1500 },
+  2: { novice: 1113, casual: 1225, seasoned: 1356, strong: 1500 },
+  3: { novice: 1069, casual: 1197, seasoned: 1332, strong: 1500 },
+  4: { novice: 1139, casual: 1286, seasoned: 1390, strong: 1500 },
 };
 
 const isCount = (players: number): players is PlayerCount => players in LEVEL_POINTS;

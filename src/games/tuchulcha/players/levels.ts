@@ -1,4 +1,5 @@
 /** How strongly the learned player plays: noise on what it thinks of each choice, so that it errs where choices are close. */
+import type { PlayerCount } from '../position.ts';
 import { randomFrom } from '../random.ts';
 
 /** From the weakest on. */
@@ -6,12 +7,12 @@ export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
 
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
-/** The noise's standard deviation, in log-odds of winning. */
-export const LEVELS: Readonly<Record<LevelName, number>> = {
-  novice: 0.36,
-  casual: 0.22,
-  seasoned: 0.12,
-  strong: 0,
+/** The noise's standard deviation, in log-odds of winning, by number of players. */
+const LEVELS: Readonly<Record<LevelName, Readonly<Record<PlayerCount, number>>>> = {
+  novice: { 2: 0.34, 3: 1, 4: 0.9 },
+  casual: { 2: 0.2, 3: 0.5, 4: 0.3 },
+  seasoned: { 2: 0.1, 3: 0.25, 4: 0.18 },
+  strong: { 2: 0, 3: 0, 4: 0 },
 };
 
 export const isLevel = (name: unknown): name is LevelName => LEVEL_NAMES.some((level) => level === name);
@@ -21,8 +22,8 @@ export type Noise = () => number;
 
 export const QUIET: Noise = () => 0;
 
-export function noiseOf(level: LevelName, seed: number): Noise {
-  const deviation = LEVELS[level];
+export function noiseOf(level: LevelName, players: PlayerCount, seed: number): Noise {
+  const deviation = LEVELS[level][players];
   if (deviation === 0) return QUIET;
   const random = randomFrom(seed);
   const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);

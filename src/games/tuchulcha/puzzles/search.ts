@@ -5,7 +5,7 @@ import { bestPlan } from '../players/computer.ts';
 import { WEIGHTS } from '../players/evaluate.ts';
 import { Chooser } from '../players/learned/choose.ts';
 import type { Weights } from '../players/learned/network.ts';
-import { LEVELS, noiseOf } from '../players/levels.ts';
+import { noiseOf } from '../players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { mix, type Random, randomFrom } from '../random.ts';
 import type { LegalTurns } from '../search/legal-turns.ts';
@@ -58,7 +58,7 @@ export interface FoundPuzzle {
 export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: number): readonly FoundPuzzle[] {
   const chooser = new Chooser(weights);
   // Games of players that err now and then come to more kinds of positions.
-  const player = learnedTurns(weights, noiseOf('seasoned', seed));
+  const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
   const random = randomFrom(mix(seed, 1));
   const positions: Position[] = [];
   playGame(
@@ -239,11 +239,13 @@ function leadAfterPlay(
 }
 
 const TRIES = 400;
+/** How far newcomers err: the noise's standard deviation, in log-odds of winning. */
+const DOUBT = 0.72;
 
-/** How many players of the weakest level would take the best turn. */
+/** How many newcomers would take the best turn. */
 function shareThatFinds(rated: readonly Rated[], random: Random): number {
   const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);
-  const noise = () => 2 * LEVELS.novice * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
+  const noise = () => DOUBT * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
   let found = 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const worths = rated.map(({ chance }) => Math.log(chance / (1 - chance)) + noise());

@@ -13,12 +13,16 @@ export interface Course extends SelfPlay {
   /** In all. The rate falls until then. */
   readonly games: number;
   readonly rate: number;
+  /** Of the training whose weights it goes on from, by checksum; left out where it begins anew. */
+  readonly from?: string;
 }
 
 /** Games that are played by the same weights. */
 export const ROUND = 64;
 /** The part of the rate that is left in the end. */
 const LAST_RATE = 0.05;
+/** What squares of gradients count for in a course that goes on from another: it shall still get somewhere. */
+const OLD_SQUARES = 0.1;
 
 /** Plays games of a round, numbered in the whole course, and gives their lessons in that order. */
 export type PlayRound = (
@@ -55,6 +59,13 @@ export class Training {
     this.games = games;
     this.learner = new Learner(weights, squares);
     this.mean = mean;
+  }
+
+  /** Another course, with other games or another rate, that begins with the weights of an earlier one. */
+  static after(earlier: Training, course: Course): Training {
+    const squares = structuredClone(earlier.learner.squares);
+    for (const part of PARTS) squares[part].set(squares[part].map((square) => OLD_SQUARES * square));
+    return new Training(course, 0, structuredClone(earlier.result), squares);
   }
 
   get done(): boolean {

@@ -44,6 +44,20 @@ describe('a course of training', () => {
     expect(numbers(interrupted)).toEqual(weights);
   }, 60_000);
 
+  it('goes on from another course: by its weights, not by its games', async () => {
+    const short = { ...COURSE, games: 20 };
+    const earlier = new Training(short);
+    while (!earlier.done) await earlier.round(inOrder);
+    const later = Training.after(earlier, { ...short, from: 'earlier' });
+    expect(later.games).toBe(0);
+    expect(numbers(later.result)).toEqual(numbers(earlier.result));
+    const before = numbers(earlier.result);
+    await later.round(inOrder);
+    expect(numbers(later.result)).not.toEqual(before);
+    expect(numbers(earlier.result)).toEqual(before);
+    expect(parseTraining(formatTraining(later)).course.from).toBe('earlier');
+  });
+
   it('another seed gives other weights', async () => {
     const short = { ...COURSE, games: 20 };
     const weights = numbers(await trained(short, inOrder));

@@ -7,11 +7,11 @@ import { noiseOf, QUIET } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
 import type { Weights } from './network.ts';
 
-/** With two players a turn has so many ends that looking further takes too long. */
+/** With two players a turn has so many ends that only few rolls can be looked at. */
 export const AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
-  2: null,
+  2: { turns: 3, margin: 0.02, rolls: 5 },
   3: { turns: 5, margin: 0.05, rolls: 21 },
-  4: { turns: 5, margin: 0.05, rolls: 21 },
+  4: { turns: 4, margin: 0.03, rolls: 21 },
 };
 
 /** Without noise. */
@@ -28,7 +28,7 @@ export function learnedPlayer(
 ): (state: GameState) => Action {
   const quiet: Partial<Record<PlayerCount, Chooser>> = {};
   const chooserFor = (players: PlayerCount, state: GameState): Chooser => {
-    if (level !== 'strong') return new Chooser(weights[players], noiseOf(level, seedOf(state)));
+    if (level !== 'strong') return new Chooser(weights[players], noiseOf(level, players, seedOf(state)));
     quiet[players] ??= strongChooser(weights, players);
     return quiet[players];
   };
