@@ -378,7 +378,7 @@ describe('a tale that was told', () => {
       (await talesIn(game, teller)).find((message) => hasButton(message, edits))?.id ?? '',
       edits,
     );
-    await teller.fill(short.modal, { text: 'Short.' });
+    await teller.fill(short.modal, { text: 'Short.', named: 'The cellar' });
     await expect
       .poll(
         async () =>
@@ -390,6 +390,7 @@ describe('a tale that was told', () => {
     await playUntil(game, (phase) => phase === 'scene');
     table = await doOneThing(game, seeded(3), TALES);
     const closed = await teller.waitForChange(tale, (message) => !hasButton(message, edits));
+    expect(closed.content).toContain('The cellar');
     expect(closed.content).toContain('Short.');
     expect(table.state?.skipped).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import { UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
+import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plainText } from '../views/names.ts';
@@ -31,6 +31,7 @@ const MOST_LIMITS_SHOWN = 500;
 const TEXTS = ['text', 'text2', 'text3'] as const;
 const WOVEN = 'woven';
 const CARD = 'card';
+const NAMED = 'named';
 
 /** With so little room left in a field, there is another below it. */
 const LITTLE_ROOM = 600;
@@ -47,6 +48,8 @@ export interface Form {
   /** Characters, where it is a short one. */
   readonly most?: number;
   readonly odd?: OddField;
+  /** The tale's own title, may be empty; left out: it has none to be asked for. */
+  readonly named?: string;
 }
 
 /** `cards`: a choice of them; left out: the card is known, and may fall. */
@@ -58,10 +61,12 @@ export interface OddField {
 export function formBody(
   t: Translate,
   customId: string,
-  { title, prompt, label, text, most, odd }: Form,
+  { title, prompt, label, text, most, odd, named }: Form,
 ): APIModalInteractionResponseCallbackData {
-  const rest = odd ? oddFields(t, odd) : [];
   const fields = textFields(t, label, text, most);
+  const below = odd ? oddFields(t, odd) : [];
+  const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS;
+  const rest = hasTitle ? [titleField(t, named), ...below] : below;
   const shown: Part[] =
     prompt === '' || fields.length + rest.length >= MOST_PARTS
       ? []
@@ -111,6 +116,22 @@ function breakIn(full: string): number {
   return full.length;
 }
 
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A title that stands can be changed, not taken away. */
+const titleField = (t: Translate, named: string): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: t('bacchanalia.form.named').slice(0, LABEL_LIMIT),
+  component: {
+    type: ComponentType.TextInput,
+    custom_id: NAMED,
+    style: TextInputStyle.Short,
+    max_length: MOST_TITLE,
+    required: false,
+    ...(named !== '' && { value: named }),
+  },
+});
+
 function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[] {
   const reason: APILabelComponent = {
     type: ComponentType.Label,
@@ -122,7 +143,7 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
       style: TextInputStyle.Short,
       max_length: MOST_WOVEN,
       required: false,
-      ...(woven !== '' && { value: woven.replace(/\s+/g, ' ').slice(0, MOST_WOVEN) }),
+      ...(woven !== '' && { value: oneLine(woven).slice(0, MOST_WOVEN) }),
     },
   };
   if (!cards) return [reason];
@@ -152,6 +173,8 @@ export interface Filled {
   readonly text: string;
   readonly woven: string;
   readonly card: Umbra | null;
+  /** Empty: nothing was written, or nothing asked. */
+  readonly named: string;
 }
 
 export function readForm({ fields }: Pick<ModalSubmitFields, 'fields'>): Filled {
@@ -166,6 +189,7 @@ export function readForm({ fields }: Pick<ModalSubmitFields, 'fields'>): Filled 
       .filter((text) => text !== '')
       .join('\n\n'),
     woven: textIn(WOVEN),
+    named: oneLine(textIn(NAMED)),
     card: UMBRAE.find((umbra) => umbra === chosen) ?? null,
   };
 }

@@ -129,6 +129,8 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
   return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
 }
 
+const isTitled = (kind: string | null | undefined): boolean => kind === 'scene' || kind === 'ending';
+
 /** The tale that is due, with its draft; a scene's with the choice of an odd card. */
 function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Written): Form {
   const { table } = at;
@@ -141,6 +143,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
     prompt: [...promptLines(t, at), ...limitsOf(t, at)].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
+    ...(isTitled(offered?.tells) && { named: '' }),
     ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
   };
 }
@@ -179,6 +182,7 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
         title: t('bacchanalia.form.edit'),
         prompt: [t('bacchanalia.form.edit.how'), ...limits].join('\n'),
         ...{ label: t('bacchanalia.form.edit'), text: tale.text },
+        ...(isTitled(tale.kind) && { named: tale.title ?? '' }),
       };
     }
     case 'retell': {
@@ -186,12 +190,14 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
       if (!state || tellerOf(state, written.tale) !== at.seat.color) return null;
       const claim = claimAbout(state, written.tale);
       const tale = taleOf(replay, written.tale);
+      const isTheirs = tale?.by === userId;
       return {
         title: t('bacchanalia.form.retell'),
         prompt: [t('bacchanalia.form.retell.how'), ...limits].join('\n'),
         label: t('bacchanalia.form.retell'),
         // Another had the seat then: their words are not handed on.
-        text: tale?.by === userId ? tale.text : '',
+        text: isTheirs ? tale.text : '',
+        ...(isTitled(tale?.kind) && { named: (isTheirs && tale.title) || '' }),
         ...(claim && { odd: { woven: claim.woven } }),
       };
     }
@@ -220,7 +226,7 @@ export async function submitForm(
     returnText(
       context,
       interaction,
-      [...Object.values(filled.character ?? {}), filled.text, filled.woven]
+      [...Object.values(filled.character ?? {}), filled.named, filled.text, filled.woven]
         .filter((one) => one !== '')
         .join('\n\n'),
     );
@@ -239,8 +245,9 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven, card, character }: Filled & { readonly character: CharacterSheet | null },
+  { text, woven, card, named, character }: Filled & { readonly character: CharacterSheet | null },
 ): Promise<boolean> {
+  const title = named !== '' && { title: named };
   switch (written.what) {
     case 'tale':
     case 'tell': {
@@ -256,13 +263,15 @@ async function storeText(
           writingOf(written, text),
           umbra ? 'noReason' : 'noCard',
         );
-        if (kept && woven !== '') await returnText(context, interaction, woven);
+        if (kept) await giveBackRest(context, interaction, [named, woven]);
         return kept;
       }
       const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
         ...(umbra && { odd: { umbra, woven } }),
         ...(character && { character }),
+        ...title,
       });
+      if (outcome === 'kept') await giveBackRest(context, interaction, [named]);
       // A draft has no room for who the character is.
       return outcome === 'told' || (outcome === 'kept' && character === null);
     }
@@ -277,12 +286,13 @@ async function storeText(
     case 'answer':
       return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
     case 'edit':
-      return editTale(context, interaction, table, { tale: written.tale, text, character });
+      return editTale(context, interaction, table, { tale: written.tale, text, character, ...title });
     case 'retell':
       return actAtStory(context, interaction, table, {
         ...{ type: 'retell', tale: written.tale, text },
         ...(woven !== '' && { woven }),
         ...(character && { character }),
+        ...title,
       });
     case 'woven':
       return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
@@ -290,6 +300,16 @@ async function storeText(
     case 'title':
       return false;
   }
+}
+
+/** What a draft has no room for. */
+async function giveBackRest(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  rest: readonly string[],
+): Promise<void> {
+  const text = rest.filter((one) => one !== '').join('\n\n');
+  if (text !== '') await returnText(context, interaction, text);
 }
 
 /** Forms that know no draft are from before it stood in them: what was written follows on it. */
@@ -302,6 +322,7 @@ interface Edited {
   readonly tale: number;
   readonly text: string;
   readonly character: CharacterSheet | null;
+  readonly title?: string;
 }
 
 const isSame = (before: CharacterSheet | undefined, after: CharacterSheet | null): boolean =>
@@ -312,15 +333,19 @@ async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
-  { tale, text, character }: Edited,
+  { tale, text, character, title }: Edited,
 ): Promise<boolean> {
   const at = await storySeat(context, interaction, id, true);
   if (!at) return false;
   const told = taleOf((await context.tableMessages.replay(at.table)) as Replay, tale);
   if (told?.by === interaction.user.id)
     return (
-      (told.text === text && isSame(told.character, character)) ||
-      actAtStory(context, interaction, id, { type: 'edit', tale, text, ...(character && { character }) })
+      (told.text === text && isSame(told.character, character) && (title ?? told.title) === told.title) ||
+      actAtStory(context, interaction, id, {
+        ...{ type: 'edit', tale, text },
+        ...(character && { character }),
+        ...(title !== undefined && { title }),
+      })
     );
   const t = await translatorFor(context, interaction);
   const refusal = { code: 'notYours', rule: '5', facts: {} } as const;

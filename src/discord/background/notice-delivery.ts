@@ -281,7 +281,7 @@ async function toPlayerOnTurn(
   const { turn } = table.reminders;
   const isAsked = turn?.userId === userId || peopleToAct(table).some((person) => person.userId === userId);
   if (table.status !== 'playing' || turn?.turn !== text.turn || !isAsked) return null;
-  if (turn.muted && text.kind === 'remind') return null;
+  if (turn.muted && turn.userId === userId && text.kind === 'remind') return null;
   if (!(await parts.channelApi.isMember(table.guildId, userId))) {
     if (turn.userId === userId) await parts.markLeft(table, turn.turn);
     return null;

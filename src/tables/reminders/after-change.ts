@@ -55,7 +55,7 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
     return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
   }
   if (running && running.turn === turnNumber && gameOf(after).sharesClock(state))
-    return { ...running, color: seat.color, userId: person.userId };
+    return { ...running, color: seat.color, userId: person.userId, muted: false };
   const now = attendance.now.getTime();
   const leftMs = initialMs(pace, charged(before.reminders, attendance)[seat.color] ?? 0);
   return {

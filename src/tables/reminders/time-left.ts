@@ -45,23 +45,32 @@ export const graceMs = (pace: Pace): number => (allowanceOf(pace)?.refillMs ?? U
 /** A reminder with less time to go than this helps nobody. */
 const SHORTEST_MS = 60_000;
 
-/** The shares of a turn's time at which its player is still to be reminded, in percent, descending. */
-function sharesToCome({ reminded, muted, totalMs, userId }: TurnClock, attendance: Attendance): number[] {
-  if (muted) return [];
-  return settingsOf(attendance, userId)
+/** The shares of a turn's time at which a person is still to be reminded, in percent, descending. */
+function sharesToCome(
+  { reminded, muted, totalMs, userId }: TurnClock,
+  attendance: Attendance,
+  person: Snowflake,
+): number[] {
+  if (muted && person === userId) return [];
+  return settingsOf(attendance, person)
     .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= SHORTEST_MS)
     .sort((a, b) => b - a);
 }
 
-/** When the next reminder is due; null where there is none. */
-export function whenReminded(turn: TurnClock, attendance: Attendance): Date | null {
-  const [share] = turn.overdue ? [] : sharesToCome(turn, attendance);
-  return share === undefined ? null : whenLeft(turn, (turn.totalMs * share) / 100, attendance);
+/** When the next reminder is due; null where there is none. `people`: all who are asked by this clock. */
+export function whenReminded(
+  turn: TurnClock,
+  attendance: Attendance,
+  people: readonly Snowflake[] = [turn.userId],
+): Date | null {
+  if (turn.overdue) return null;
+  const next = people.flatMap((person) => sharesToCome(turn, attendance, person).slice(0, 1));
+  return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, attendance);
 }
 
 /**
  * The turn with the reminders that are due now, as one: a player who slept through two of them is told once. `people`: all who
- * are asked by this clock.
+ * are asked by this clock, each reminded when they want to be.
  */
 export function reminded(
   tableId: string,
@@ -69,12 +78,21 @@ export function reminded(
   people: readonly Snowflake[],
   attendance: Attendance,
 ): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
+  if (turn.overdue) return { turn, notices: [] };
   const left = timeLeft(turn, attendance);
-  const share = sharesToCome(turn, attendance).findLast((one) => (turn.totalMs * one) / 100 >= left);
-  if (share === undefined || turn.overdue) return { turn, notices: [] };
-  const text = { kind: 'remind', turn: turn.turn, share } as const;
-  const notices = people.map((userId) =>
-    noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, attendance.now),
-  );
-  return { turn: { ...turn, reminded: share }, notices: left > 0 ? notices : [] };
+  const due = people.flatMap((userId) => {
+    const share = sharesToCome(turn, attendance, userId).findLast(
+      (one) => (turn.totalMs * one) / 100 >= left,
+    );
+    return share === undefined ? [] : [{ userId, share }];
+  });
+  const notices = due.map(({ userId, share }) => {
+    const text = { kind: 'remind', turn: turn.turn, share } as const;
+    return noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, attendance.now);
+  });
+  const shares = due.map(({ share }) => share);
+  return {
+    turn: { ...turn, reminded: Math.min(turn.reminded, ...shares) },
+    notices: left > 0 ? notices : [],
+  };
 }

@@ -7,7 +7,7 @@ import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
 import { isPaused, notReady } from '../terms.ts';
-import { isDeserted } from '../who-acts.ts';
+import { isDeserted, peopleToAct } from '../who-acts.ts';
 import type { Attendance } from './attendance.ts';
 import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
 
@@ -23,7 +23,12 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
       ? null
       : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
-    turn && whenReminded(turn, attendance),
+    turn &&
+      whenReminded(
+        turn,
+        attendance,
+        peopleToAct(table).map(({ userId }) => userId),
+      ),
     turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
   ];
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));

@@ -131,4 +131,16 @@ describe('reminders', () => {
     );
     expect(found.turn).toEqual({ ...turn(changed), reminded: then });
   });
+
+  test('who has muted a clock that others are asked by too mutes their own reminders alone', () => {
+    const people = [idOf('anna'), idOf('bert'), idOf('carl')];
+    const wishes = { anna: { reminders: [90] }, bert: { reminders: [50] }, carl: { reminders: [25] } };
+    const muted = turn({ muted: true });
+    expect(hoursOf(whenReminded(muted, attendance(NOON, {}, wishes), people))).toBe(12);
+    const first = reminded('abc', muted, people, attendance(inHours(12), {}, wishes));
+    expect(first.notices.map(({ userId }) => userId)).toEqual([idOf('bert')]);
+    const second = reminded('abc', first.turn, people, attendance(inHours(18), {}, wishes));
+    expect(second.notices.map(({ userId }) => userId)).toEqual([idOf('carl')]);
+    expect(second.turn.reminded).toBe(25);
+  });
 });
