@@ -75,6 +75,7 @@ function indexGame(
       game,
       pages: [...new Set([...whole, ...parts].map((result): PageId => result['page']))],
       isNamed: whole.length > 0,
+      isSpelled: whole.some((result) => result['written'] === asked),
       covers: covered(parts),
       nears: covered(bodies.search(asked, within(1))),
     };
@@ -88,6 +89,8 @@ interface GameResult {
   readonly pages: readonly PageId[];
   /** Whether one of them has the query as a whole. */
   readonly isNamed: boolean;
+  /** Whether it has it so spelled: stems of different words can be the same. */
+  readonly isSpelled: boolean;
   /** The most words of the query that one page has. */
   readonly covers: number;
   /** The same without words that are more than one slip away. */
@@ -96,15 +99,17 @@ interface GameResult {
 
 /**
  * The pages of the game that more of the query is about, with the fewer slips; where they are equal, of the one that is played
- * `here`, then of the one that names it, then of the first. What both name is offered of both, before the rest.
+ * `here`, or of the bot, which is everywhere, then of the one that names it, then of the first. What both name is offered of both, before the rest.
  */
 function mergeGames(games: readonly GameResult[], here: Game | null): readonly PageId[] {
+  const isHere = (game: Game): boolean => here !== null && (game === here || game === 'bot');
   const [first, ...others] = games.toSorted(
     (one, other) =>
       other.covers - one.covers ||
       other.nears - one.nears ||
-      Number(other.game === here) - Number(one.game === here) ||
-      Number(other.isNamed) - Number(one.isNamed),
+      Number(isHere(other.game)) - Number(isHere(one.game)) ||
+      Number(other.isNamed) - Number(one.isNamed) ||
+      Number(other.isSpelled) - Number(one.isSpelled),
   );
   if (!first) return [];
   const [best, ...rest] = first.pages;
@@ -127,6 +132,8 @@ interface Phrase {
   readonly id: string;
   readonly page: PageId;
   readonly phrase: string;
+  /** Its words that say something. */
+  readonly written: string;
   /** How many different terms are in it. */
   readonly size: number;
 }
@@ -139,14 +146,15 @@ function indexPhrases(
   const index = new MiniSearch<Phrase>({
     ...tokenizer.options,
     fields: ['phrase'],
-    storeFields: ['page', 'size'],
+    storeFields: ['page', 'size', 'written'],
     searchOptions: { combineWith: 'AND', weights: { fuzzy: 0.3, prefix: 0 } },
   });
   for (const { id: page } of pages) {
     const phrases = [texts[`rules.${page}.title`], ...texts[`rules.${page}.keywords`].split(',')];
     for (const [position, phrase] of phrases.entries()) {
-      const size = new Set(tokenizer.meaningfulWords(phrase).map((word) => tokenizer.termOf(word))).size;
-      index.add({ id: `${page} ${position}`, page, phrase, size });
+      const words = tokenizer.meaningfulWords(phrase);
+      const size = new Set(words.map((word) => tokenizer.termOf(word))).size;
+      index.add({ id: `${page} ${position}`, page, phrase, written: words.join(' '), size });
     }
   }
   return index;
