@@ -5,7 +5,7 @@ import type pages from '../../assets/rules/pages.json';
 type Pages = typeof pages;
 type LocaleKey = keyof typeof english;
 
-/** Games that there are rules pages of. */
+/** Games that there are rules pages of; `bot`: what is the same for every game, clocks, ratings and so on. */
 export type Game = keyof Pages;
 export type GroupId = { [Of in Game]: keyof Pages[Of] }[Game];
 export type PageId = {

@@ -85,6 +85,18 @@ describe('/rules', () => {
     expect(labelsOf(other).filter((label) => label.startsWith('Also: '))).toEqual([]);
   });
 
+  test('asked in another language answers in it', async () => {
+    const found = await ask(aule, 'wat gebeurt er als ik geraakt word');
+    expect(found.content).toContain(translator('nl')('rules.gettingHit.title'));
+  });
+
+  test('asked about the bot answers, with commands to tap', async () => {
+    const found = await ask(aule, 'undo a move');
+    expect(found.content).toContain(title('undo'));
+    const puzzle = await ask(aule, 'daily puzzle');
+    expect(puzzle.content).toMatch(/<\/puzzle:\d+>|`\/puzzle`/);
+  });
+
   test('asked for what no page is about says so, and shows the contents', async () => {
     const nothing = await ask(aule, 'xqzwvk <@> **jjjqq**');
     expect(nothing.content).toContain('“xqzwvk jjjqq”');

@@ -76,6 +76,16 @@ export class Tokenizer {
     return wordsOf(text).filter((word) => !this.ignored.has(word));
   }
 
+  /** The share of a text's words that are on the pages or say nothing, from 0 to 1; 0 without words. */
+  familiarity(text: string): number {
+    const words = wordsOf(text);
+    const ours = words.filter((word) => {
+      const term = this.termOf(word);
+      return term === null || this.known.has(term);
+    });
+    return words.length === 0 ? 0 : ours.length / words.length;
+  }
+
   /** The form that a word is found by, without accents and umlauts, which people leave out; null where it says nothing. */
   termOf(word: string): string | null {
     return this.ignored.has(word)

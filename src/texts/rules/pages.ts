@@ -45,7 +45,10 @@ const nameKey = {
     issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined,
 };
 const pagesByGroup = z.record(groupId, z.record(pageId, page, nameKey), nameKey);
-const contents = readJson(FILE, z.strictObject({ tuchulcha: pagesByGroup, bacchanalia: pagesByGroup }));
+const contents = readJson(
+  FILE,
+  z.strictObject({ tuchulcha: pagesByGroup, bacchanalia: pagesByGroup, bot: pagesByGroup }),
+);
 
 const keysOf = <Key extends string>(of: Readonly<Partial<Record<Key, unknown>>>) => Object.keys(of) as Key[];
 
@@ -61,11 +64,15 @@ const pagesOf = (game: Game, group: GroupId): RulesPage[] =>
     return { id, game, group, ...page, rulings: keysOf(rulings) };
   });
 
-/** Games that there are pages of, the one that is known best first. */
-export const GAMES = ['tuchulcha', 'bacchanalia'] as const satisfies readonly Game[];
+/** What there are pages of, the game that is known best first; `bot` is what is the same for every game. */
+export const GAMES = ['tuchulcha', 'bacchanalia', 'bot'] as const satisfies readonly Game[];
 
 /** Of each game, in the order of the contents. */
-export const GROUPS_OF = { tuchulcha: groupsOf('tuchulcha'), bacchanalia: groupsOf('bacchanalia') } as const;
+export const GROUPS_OF = {
+  tuchulcha: groupsOf('tuchulcha'),
+  bacchanalia: groupsOf('bacchanalia'),
+  bot: groupsOf('bot'),
+} as const;
 
 export const GROUPS: readonly GroupId[] = GAMES.flatMap((game) => GROUPS_OF[game]);
 

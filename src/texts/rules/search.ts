@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Game, PageId } from '../keys.ts';
 import type { PageText } from '../locales.ts';
-import { type RulesLanguage, rulesIn, Tokenizer } from './languages.ts';
+import { RULES_LANGUAGES, type RulesLanguage, rulesIn, Tokenizer } from './languages.ts';
 import { GAMES, PAGES, type RulesPage } from './pages.ts';
 
 /** Characters and words of a query that are read; no question is longer. */
@@ -16,6 +16,8 @@ export interface RulesIndex {
    * come first where both answer.
    */
   search(query: string, most: number, here?: Game | null): readonly PageId[];
+  /** The share of the query's words that this language has, from 0 to 1; 0 for a query without words. */
+  familiarity(query: string): number;
 }
 
 /** Pages that have the query as a whole, in their title or among their phrases, come before those that its words are on. */
@@ -30,6 +32,7 @@ export function indexRules(language: RulesLanguage): RulesIndex {
         here,
       ).slice(0, most);
     },
+    familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)),
   };
 }
 
@@ -45,13 +48,31 @@ export function searchRules(
   most: number,
   here: Game | null = null,
 ): readonly PageId[] {
-  const rules = rulesIn(language);
-  let index = indexes.get(rules);
-  if (!index) {
-    index = indexRules(rules);
-    indexes.set(rules, index);
-  }
-  return index.search(query, most, here);
+  return indexOf(rulesIn(language)).search(query, most, here);
+}
+
+function indexOf(rules: RulesLanguage): RulesIndex {
+  const index = indexes.get(rules) ?? indexRules(rules);
+  indexes.set(rules, index);
+  return index;
+}
+
+/** Up to the first, a question is not in the reader's language; from the second on, it is in another. */
+const FOREIGN = 0.5;
+const AT_HOME = 0.8;
+/** In words. */
+const SENTENCE = 3;
+
+/** The language that a question is asked in, as a BCP 47 tag: `language`, unless hardly a word is of it and most are of another. */
+export function languageOfQuestion(language: string, query: string): string {
+  const own = indexOf(rulesIn(language));
+  if (own.familiarity(query) > FOREIGN) return language;
+  // A word or two may be slips: only where nothing is like them are they another language's.
+  if (query.trim().split(/\s+/).length < SENTENCE && own.search(query, 1).length > 0) return language;
+  const [other] = [...RULES_LANGUAGES]
+    .map(([code, rules]) => ({ code, share: indexOf(rules).familiarity(query) }))
+    .toSorted((one, other) => other.share - one.share);
+  return other && other.share >= AT_HOME ? other.code : language;
 }
 
 /** Each game by itself: how often a word is on its pages is nothing to the other's. */
@@ -75,6 +96,7 @@ function indexGame(
       game,
       pages: [...new Set([...whole, ...parts].map((result): PageId => result['page']))],
       isNamed: whole.length > 0,
+      isSpelled: whole.some((result) => result['written'] === asked),
       covers: covered(parts),
       nears: covered(bodies.search(asked, within(1))),
     };
@@ -88,6 +110,8 @@ interface GameResult {
   readonly pages: readonly PageId[];
   /** Whether one of them has the query as a whole. */
   readonly isNamed: boolean;
+  /** Whether it has it so spelled: stems of different words can be the same. */
+  readonly isSpelled: boolean;
   /** The most words of the query that one page has. */
   readonly covers: number;
   /** The same without words that are more than one slip away. */
@@ -96,15 +120,17 @@ interface GameResult {
 
 /**
  * The pages of the game that more of the query is about, with the fewer slips; where they are equal, of the one that is played
- * `here`, then of the one that names it, then of the first. What both name is offered of both, before the rest.
+ * `here`, or of the bot, which is everywhere, then of the one that names it, then of the first. What both name is offered of both, before the rest.
  */
 function mergeGames(games: readonly GameResult[], here: Game | null): readonly PageId[] {
+  const isHere = (game: Game): boolean => here !== null && (game === here || game === 'bot');
   const [first, ...others] = games.toSorted(
     (one, other) =>
       other.covers - one.covers ||
       other.nears - one.nears ||
-      Number(other.game === here) - Number(one.game === here) ||
-      Number(other.isNamed) - Number(one.isNamed),
+      Number(isHere(other.game)) - Number(isHere(one.game)) ||
+      Number(other.isNamed) - Number(one.isNamed) ||
+      Number(other.isSpelled) - Number(one.isSpelled),
   );
   if (!first) return [];
   const [best, ...rest] = first.pages;
@@ -127,6 +153,8 @@ interface Phrase {
   readonly id: string;
   readonly page: PageId;
   readonly phrase: string;
+  /** Its words that say something. */
+  readonly written: string;
   /** How many different terms are in it. */
   readonly size: number;
 }
@@ -139,14 +167,15 @@ function indexPhrases(
   const index = new MiniSearch<Phrase>({
     ...tokenizer.options,
     fields: ['phrase'],
-    storeFields: ['page', 'size'],
+    storeFields: ['page', 'size', 'written'],
     searchOptions: { combineWith: 'AND', weights: { fuzzy: 0.3, prefix: 0 } },
   });
   for (const { id: page } of pages) {
     const phrases = [texts[`rules.${page}.title`], ...texts[`rules.${page}.keywords`].split(',')];
     for (const [position, phrase] of phrases.entries()) {
-      const size = new Set(tokenizer.meaningfulWords(phrase).map((word) => tokenizer.termOf(word))).size;
-      index.add({ id: `${page} ${position}`, page, phrase, size });
+      const words = tokenizer.meaningfulWords(phrase);
+      const size = new Set(words.map((word) => tokenizer.termOf(word))).size;
+      index.add({ id: `${page} ${position}`, page, phrase, written: words.join(' '), size });
     }
   }
   return index;

@@ -30,6 +30,7 @@ const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
     ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10'],
     ...['5', '6', '7'],
   ],
+  bot: [],
 };
 
 type Ruled = readonly [key: RulingKey, section: string, what: string];
@@ -58,6 +59,7 @@ const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
     ['oddChallenge', '4.8', 'a challenge upheld by most discards the odd card'],
     ['xCard', '5', 'X-card, lines and veils'],
   ],
+  bot: [],
 };
 
 describe.each(GAMES)('the pages cover the rules of %s', (game) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageId } from '../../../src/texts/keys.ts';
 import { RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/languages.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
-import { indexRules, searchRules } from '../../../src/texts/rules/search.ts';
+import { indexRules, languageOfQuestion, searchRules } from '../../../src/texts/rules/search.ts';
 import { ASKED } from './asked/index.ts';
 
 test('players of every language ask', () => {
@@ -130,5 +130,26 @@ describe('other languages need only texts and a stemmer', () => {
     ['pietra rituale', 'ritual'],
   ])('Italian: %s', (query, page) => {
     expect(inItalian.search(query, 1)).toEqual([page]);
+  });
+});
+
+describe('a question in another language than that of the reader', () => {
+  test.each([
+    ['en', 'wat gebeurt er als ik geraakt word', 'nl'],
+    ['en', 'sind die Würfel fair', 'de'],
+    ['de', 'posso riavere il mio posto', 'it'],
+    ['it', 'how strong is the computer', 'en'],
+    ['en-GB', 'what happens when i get hit', 'en-GB'],
+    ['en', 'tuchulca', 'en'],
+    ['en', 'dobbelstenen', 'nl'],
+    ['nl', 'xqzwvk jjjqq', 'nl'],
+    ['en', '', 'en'],
+  ])('%s: “%s” is asked in %s', (reader, query, language) => {
+    expect(languageOfQuestion(reader, query)).toBe(language);
+  });
+
+  test.each(Object.entries(ASKED))('%s: nearly all questions are known to be in it', (language, asked) => {
+    const elsewhere = asked.filter(([query]) => languageOfQuestion(language, query) !== language);
+    expect(elsewhere.length / asked.length).toBeLessThan(0.03);
   });
 });

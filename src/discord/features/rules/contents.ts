@@ -17,10 +17,10 @@ export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
 /** The suggestions before anything has been typed: as many as Discord shows. */
 export const MAIN_PAGES: readonly PageId[] = [
-  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice', 'doubles'] as const),
+  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice'] as const),
   ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),
-  ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'oddCard', 'safety'] as const),
-  'storyEnd',
+  ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'] as const),
+  ...(['computers', 'fairDice'] as const),
 ];
 
 /** The same, those of the game that is played here first. */
@@ -37,7 +37,7 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
   const t = translator(locale);
   const content =
     sought === null
-      ? t('rulesView.contents', { game: t(`game.${gameOfGroup(group)}`) })
+      ? t('rulesView.contents', { of: gameOfGroup(group), game: t(`game.${gameOfGroup(group)}`) })
       : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, gameOfGroup(group))];
   return { message: { content, rows, mentions: [] }, board: null };
@@ -81,7 +81,7 @@ const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
     GAMES.map((game) => ({
       ...button(
         rulesButtons.contents({ group: firstGroupOf(game) }),
-        t('rulesView.button.game', { game: t(`game.${game}`) }),
+        t('rulesView.button.game', { of: game, game: t(`game.${game}`) }),
         game === open ? 'primary' : 'secondary',
       ),
       disabled: game === open,

@@ -4,6 +4,7 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
+import { languageOfQuestion } from '../../../texts/rules/search.ts';
 import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localized } from '../../handling/command-options.ts';
@@ -42,7 +43,9 @@ function answerTo(locale: string, topic: string, here: Game | null, sharable: bo
   const chosen = parseChosen(topic);
   const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
   if (!page) return contentsMessage(locale, first, topic);
-  return pageMessage(locale, { page, part: 0, also, sharable });
+  // In the language of the question, which may not be that of the reader's Discord.
+  const spoken = chosen ? locale : languageOfQuestion(locale, topic);
+  return pageMessage(spoken, { page, part: 0, also, sharable });
 }
 
 /** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */

@@ -65,7 +65,7 @@ function splitPage(
  */
 function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
   const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
-  if (game !== 'tuchulcha') return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
+  if (game === 'bacchanalia') return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
   if (sections.length === 0 && rulebook === null) return null;
   return t('rulesView.source', {
     ...named,

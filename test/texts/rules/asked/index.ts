@@ -1,5 +1,6 @@
 import type { PageId } from '../../../../src/texts/keys.ts';
 import { BACCHANALIA } from './bacchanalia.ts';
+import { BOT } from './bot.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -9,8 +10,8 @@ export type Asked = readonly [query: string, page: PageId];
 
 /** By language: what players type, slips included, and the page that they look for. */
 export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
-  en: [...en, ...BACCHANALIA.en],
-  de: [...de, ...BACCHANALIA.de],
-  nl: [...nl, ...BACCHANALIA.nl],
-  it: [...it, ...BACCHANALIA.it],
+  en: [...en, ...BACCHANALIA.en, ...BOT.en],
+  de: [...de, ...BACCHANALIA.de, ...BOT.de],
+  nl: [...nl, ...BACCHANALIA.nl, ...BOT.nl],
+  it: [...it, ...BACCHANALIA.it, ...BOT.it],
 };
