@@ -2,6 +2,7 @@ import { shareText } from '../../pictures/results/figures.ts';
 import { type Beat, type Deed, isDeed } from '../../tables/results/beats.ts';
 import type { DecisiveTurn } from '../../tables/results/decisive.ts';
 import type { Frame } from '../../tables/results/frames.ts';
+import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from './names.ts';
@@ -20,7 +21,8 @@ export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['colo
         : t(`beat.out.${deed.reason}`, { who: name(deed.color) });
     case 'hit': {
       const { stone, count, to } = deed;
-      return t('beat.hit', { ...{ stone, count, to }, who: name(deed.by), whom: name(deed.color) });
+      const neutral = occupantOf(table.seats, deed.color) ? 'no' : deed.color;
+      return t('beat.hit', { ...{ stone, count, to, neutral }, who: name(deed.by), whom: name(deed.color) });
     }
     case 'sealed':
       return t('beat.sealed', { who: name(deed.color), stone: deed.stone });

@@ -60,3 +60,16 @@ test('a decisive turn is told by what was done, or by its dice', () => {
     'Ben (black) rolled 6-6, and that was no help.',
   );
 });
+
+test.each([
+  ['en', 'Anna (red) hit a neutral yellow haruspex on stone 33 and sent it into the forest.'],
+  ['de', 'Anna (Rot) schlug einen neutralen gelben Haruspex auf Stein 33 und schickte ihn in den Wald.'],
+  ['nl', 'Anna (rood) sloeg een neutrale gele aruspex op steen 33 en stuurde die het woud in.'],
+  ['it', 'Anna (rosso) ha colpito un aruspice giallo neutrale sulla pietra 33, rimandandolo nella foresta.'],
+])('a hit on a colour that nobody plays is told in good %s', (locale, sentence) => {
+  const hit: Deed = {
+    ...{ type: 'hit', by: 'red', with: 'red', color: 'yellow' },
+    ...{ count: 1, stone: 33, to: 'forest' },
+  };
+  expect(deedText(translator(locale), table, hit, 'red')).toBe(sentence);
+});
