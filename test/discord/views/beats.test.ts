@@ -73,3 +73,13 @@ test.each([
   };
   expect(deedText(translator(locale), table, hit, 'red')).toBe(sentence);
 });
+
+test('what a player does with a colour that nobody plays is theirs', () => {
+  const moved = { by: 'red', color: 'blue' } as const;
+  expect(deedText(t, table, { type: 'lost', ...moved, stone: 16 }, 'red')).toBe(
+    'Anna (red) lost a neutral blue haruspex in Passage 16.',
+  );
+  expect(deedText(t, table, { type: 'reachedAltar', ...moved }, 'red')).toBe(
+    'Anna (red) brought a neutral blue haruspex to the altar.',
+  );
+});
