@@ -43,7 +43,7 @@ export const NAMES: readonly TextKey[] = [
 
 /** Words that a language happens to share with English, by its code. */
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
-  de: ['name.tutorial', 'name.person', 'who.neutral', 'board.neutral', 'alt.role.neutral'],
+  de: ['name.tutorial', 'name.person', 'board.neutral', 'alt.role.neutral'],
   it: ['name.tutorial'],
   nl: ['name.computers'],
 };

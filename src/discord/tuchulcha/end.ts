@@ -88,7 +88,7 @@ function whoPlayed(
     const own: Player = first?.kind === 'person' ? first.userId : 'computer';
     if ([...players.keys()].every((player) => player === own)) return [];
     const each = [...players].map(([player, turns]) =>
-      t('end.turnsOf', { name: names.get(player) ?? t('who.neutral'), turns }),
+      t('end.turnsOf', { name: names.get(player) ?? nameOrGone(t, ''), turns }),
     );
     return each.length > 0
       ? [t('end.turns', { color: t(`color.${color}`), players: listOf(table.locale, each) })]

@@ -1,7 +1,9 @@
 import { shareText } from '../../pictures/results/figures.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
 import { type Beat, type Deed, isDeed } from '../../tables/results/beats.ts';
 import type { DecisiveTurn } from '../../tables/results/decisive.ts';
 import type { Frame } from '../../tables/results/frames.ts';
+import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from './names.ts';
@@ -20,16 +22,24 @@ export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['colo
         : t(`beat.out.${deed.reason}`, { who: name(deed.color) });
     case 'hit': {
       const { stone, count, to } = deed;
-      return t('beat.hit', { ...{ stone, count, to }, who: name(deed.by), whom: name(deed.color) });
+      const neutral = neutralOf(table, deed.color);
+      return t('beat.hit', { ...{ stone, count, to, neutral }, who: name(deed.by), whom: name(deed.color) });
     }
     case 'sealed':
       return t('beat.sealed', { who: name(deed.color), stone: deed.stone });
     case 'reachedAltar':
-      return t('beat.altar', { who: name(deed.by) });
+      return t('beat.altar', { who: name(deed.by), neutral: neutralOf(table, deed.color) });
     case 'lost':
-      return t('beat.lost', { who: name(deed.color), stone: deed.stone });
+      return t('beat.lost', {
+        ...{ who: name(deed.by), neutral: neutralOf(table, deed.color) },
+        stone: deed.stone,
+      });
   }
 }
+
+/** A colour that nobody plays; `no`: somebody does. */
+const neutralOf = ({ seats }: Named, color: SeatColor): SeatColor | 'no' =>
+  occupantOf(seats, color) ? 'no' : color;
 
 /** A moment of a game's story as a sentence. */
 export const beatText = (t: Translate, table: Named, { deed, by }: Beat): string =>

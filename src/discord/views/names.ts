@@ -60,11 +60,11 @@ type Seated = NamedTable & Pick<Table, 'seats'>;
 /** The computer player of a seat, with the sign of one. */
 export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖 ${computerName(table, color)}`;
 
-/** Whoever sits on a colour, by their name alone: `Anna`, `🤖 Laris`. As it is, for pictures and buttons. */
+/** Whoever sits on a colour, by their name alone: `Anna`, `🤖 Laris`; nobody: `neutral black`. As it is, for pictures and buttons. */
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
   if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
-  return occupant ? computerAt(table, color) : t('who.neutral');
+  return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
 }
 
 /** The name of a story's character, as it was written; null: nobody is named there. */
@@ -74,10 +74,11 @@ export function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: Sea
   return cast[color]?.name ?? null;
 }
 
-/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`; whose character has a name: `Livia (Anna)`. */
+/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
   const character = characterOn(table, color);
   const player = plainName(nameOn(t, table, color));
+  if (character === null && !occupantOf(table.seats, color)) return player;
   return character === null
     ? t('who', { name: player, color: t(`color.${color}`) })
     : t('who.character', { name: plainName(character), player });

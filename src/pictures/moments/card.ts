@@ -87,7 +87,9 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   const isOut = standing.role === 'out';
   if (isOut) strikeOut(pen, left + 36, y, r);
   const maxWidth = (isOut ? OUT_LEFT : ALTAR_X - 52) - left - 96;
-  drawName(pen, standing.name, left + 92, y, { size: 48, fill: PIGMENT.ink, maxWidth });
+  // Its figure has the colour.
+  const name = standing.role === 'neutral' ? t('board.neutral') : standing.name;
+  drawName(pen, name, left + 92, y, { size: 48, fill: PIGMENT.ink, maxWidth });
   if (isOut) {
     const style = { size: 42, fill: PIGMENT.terracottaDark, maxWidth: 210 };
     writeCentered(pen, t('board.out'), OUT_LEFT + 14 + style.maxWidth / 2, y, style);

@@ -79,14 +79,14 @@ describe('why the game is over', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
       '**Table 7 is over: Aule (yellow) wins.**',
-      'No red haruspex is left in play. On top: neutral (red). With a neutral colour there, whoever didn’t end the game wins.',
+      'No red haruspex is left in play. On top: neutral red. With a neutral colour there, whoever didn’t end the game wins.',
     ]);
     expect(said).toEqual(
       expect.arrayContaining([
-        'neutral (red): 5 on the altar, 0 in the forest',
+        'neutral red: 5 on the altar, 0 in the forest',
         'Aule (yellow): 4 on the altar, 1 in the forest',
         'Larthia (blue): 3 on the altar, 3 in the forest',
-        'neutral (black): 0 on the altar, 0 in the forest',
+        'neutral black: 0 on the altar, 0 in the forest',
       ]),
     );
   });
@@ -137,7 +137,7 @@ describe('why the game is over', () => {
       'a neutral colour level with the winner',
       '2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:5/34,40x2/0/1/0 kx:0/-/0/5/0',
       ['blue'],
-      /On top: Larthia \(blue\) and neutral \(red\)\. A neutral colour can’t win\.$/,
+      /On top: Larthia \(blue\) and neutral red\. A neutral colour can’t win\.$/,
     ],
     [
       'two players level',

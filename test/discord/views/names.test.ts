@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bareName, replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/names.ts';
-import { plainName, plainText } from '../../../src/discord/views/names.ts';
+import { nameOn, plainName, plainText, who } from '../../../src/discord/views/names.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { aTable } from '../a-table.ts';
 
 describe('a person’s words as plain text', () => {
   test.each([
@@ -28,6 +30,18 @@ describe('a person’s words as plain text', () => {
     expect(plainName(`a${'😀'.repeat(100)}`)).toBe(`a${'😀'.repeat(49)}`);
     expect(plainName('*'.repeat(50))).toBe('\\*'.repeat(50));
   });
+});
+
+test('a colour that nobody plays is told by its name, once', () => {
+  const table = aTable({ seats: [] });
+  const told = LANGUAGES.map(({ code }) => translator(code)).map((t) => [
+    nameOn(t, table, 'black'),
+    who(t, table, 'black'),
+  ]);
+  for (const [name, whole] of told) expect(whole).toBe(name);
+  expect(told.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['neutral black', 'neutrales Schwarz', 'neutraal zwart', 'nero neutrale']),
+  );
 });
 
 describe('words of any length are escaped in time that grows with the length', () => {

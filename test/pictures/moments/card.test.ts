@@ -54,3 +54,12 @@ test('who wins is said first', () => {
     'Table 7 is over: Larthia wins. Larthia: 5 on the altar, 1 in the forest. Aule: out of the game.',
   );
 });
+
+test('of a colour that nobody plays the words say which; the picture shows it', () => {
+  const cardOf = (name: string) =>
+    card('en', [standing('red', 'Larthia', true), standing('black', name, false, 'neutral')]);
+  expect(describeCard(translator('en'), cardOf('neutral black'))).toContain(
+    'neutral black: 5 on the altar, 1 in the forest.',
+  );
+  expect(paintCard(cardOf('neutral black')).rgba.equals(paintCard(cardOf('n')).rgba)).toBe(true);
+});
