@@ -19,7 +19,7 @@ interface Late {
 const CHOICES = [
   'Wait for the player',
   'Computer plays this turn',
-  'Computer plays on for the player',
+  'Computer takes over for now',
   /^Remove the player/,
 ] as const;
 
@@ -86,7 +86,7 @@ describe('when time is up', () => {
   test('a computer player sits in; one tap brings the person back', async ({ harness }) => {
     const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();
-    await others[0]?.press(choice, 'Computer plays on for the player');
+    await others[0]?.press(choice, 'Computer takes over for now');
     const away = await game.advanced(version);
     expect(seatOf(away, mover)?.standIn).toBe(true);
     const turn = await game.message();
@@ -105,7 +105,7 @@ describe('when time is up', () => {
   test('whoever is away reads on /games how to come back, with one tap', async ({ harness }) => {
     const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();
-    await others[0]?.press(choice, 'Computer plays on for the player');
+    await others[0]?.press(choice, 'Computer takes over for now');
     const away = await game.advanced(version);
     const listed = await (await mover.command('games')).reply();
     expect(listed.content).toContain('A computer player sits in for you');
@@ -123,7 +123,7 @@ describe('when time is up', () => {
     expect(vote).toContain(second?.name);
     expect((await game.table()).version).toBe(version);
     const voted = await first?.waitForChange(choice, ({ content }) => content.includes('(1 of 2)'));
-    expect(voted?.content).toContain(`${first?.name} wants this player out`);
+    expect(voted?.content).toContain(`${first?.name} voted to remove this player`);
     await second?.press(choice, /^Remove the player/);
     const { state } = await game.advanced(version);
     const color = seatOf(await game.table(), mover)?.color ?? 'blue';

@@ -13,7 +13,7 @@ const threeSecondTest = test.extend<{ harness: Harness }>({
   },
 });
 
-const SORRY = 'Something went wrong on our side';
+const SORRY = 'Something went wrong on my side';
 
 async function begun(harness: Harness, computers = 0): Promise<Game> {
   harness.dice.next([3, 5]);
@@ -90,7 +90,7 @@ describe.concurrent('a store that fails once', () => {
     const told = await (await aule.press(turn, /^A → [123]?5$/)).reply();
     expect(told.content).toContain(SORRY);
     const next = await (await aule.press(turn, /^A → [123]?5$/)).reply();
-    expect(next.content).toContain('The board has moved on');
+    expect(next.content).toContain('This button is out of date');
     expect((await game.after(version)).content).toContain('So far');
     await game.expectLogReplays();
   });
@@ -126,7 +126,7 @@ describe.concurrent('a store that fails once', () => {
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     expect(harness.loggedFrom(50)[0]).toMatchObject({ table: game.id });
     const told = await (await aule.press(turn, /^A → [123]?5$/)).reply();
-    expect(told.content).toContain('The board has moved on');
+    expect(told.content).toContain('This button is out of date');
     expect((await game.after(version)).content).toContain('So far');
   });
 });

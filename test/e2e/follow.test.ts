@@ -30,18 +30,18 @@ describe('following a table', () => {
     const game = await startGame(harness, [aule, larthia]);
     const answer = await (await thana.press(await playingMessage(game, thana), 'Follow this table')).reply();
     expect(answer.ephemeral_for).toBe(thana.id);
-    expect(answer.content).toBe(`You follow table ${game.number}: I will write to you when it is over.`);
+    expect(answer.content).toBe(`You’re following table ${game.number}: I’ll message you when it is over.`);
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'end' }]);
     const [hello] = await direct(thana);
-    expect(hello?.content).toBe(`I will write to you here when table ${game.number} is over.`);
-    expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Follow this table no more']);
+    expect(hello?.content).toBe(`I’ll message you here when table ${game.number} is over.`);
+    expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Unfollow this table']);
     expect(thana.notified).toEqual([]);
 
     await thana.press(answer, 'Tell me of each turn');
     await thana.waitForChange(answer, ({ content }) => content.includes('at each turn'));
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
     expect(await direct(thana)).toHaveLength(1);
-    await thana.press(answer, 'Follow this table no more');
+    await thana.press(answer, 'Unfollow this table');
     await thana.waitForChange(
       answer,
       ({ content }) => content === `You no longer follow table ${game.number}.`,
@@ -65,7 +65,7 @@ describe('following a table', () => {
     await harness.passTime(1000);
     const told = await thana.waitFor(({ content }) => content.includes('turn 2'));
     const secrets = thana.secrets().length;
-    await thana.press(told, 'Follow this table no more');
+    await thana.press(told, 'Unfollow this table');
     const now = await thana.waitForChange(told, ({ content }) => content.includes('You no longer follow'));
     expect(now.content).toContain(told.content);
     expect(labelsOf(now)).toEqual(['Go to the table']);
@@ -82,7 +82,7 @@ describe('following a table', () => {
     const game = await startGame(harness, [aule, larthia]);
     harness.playground.admin.setDirectMessages(thana.id, false);
     const answer = await follow(thana);
-    expect(answer.content).toContain('allow them in the privacy settings of this server');
+    expect(answer.content).toContain('Allow direct messages in this server’s privacy settings');
     expect(answer.content).toContain(`table ${game.number}`);
     expect(await harness.store.followers(game.id)).toEqual([]);
     harness.playground.admin.setDirectMessages(thana.id, true);
@@ -93,7 +93,7 @@ describe('following a table', () => {
     const thana = harness.person('Thana');
     const game = await startGame(harness, [aule, larthia]);
     const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
-    expect(own.content).toBe(`You sit at table ${game.number} and hear of it anyway.`);
+    expect(own.content).toBe(`You sit at table ${game.number} so you’re notified already.`);
     const question = await (await aule.command('tuchulcha close')).reply();
     await aule.press(question, `Close table ${game.number}`);
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
@@ -111,7 +111,7 @@ describe('following a table', () => {
     expect(await ids(aule)).toEqual([two.id]);
     expect((await follow(thana)).content).toContain('There are several tables here');
     expect((await follow(thana, { table: one.id, at: 'turn' })).content).toContain(
-      `You follow table ${one.number}`,
+      `You’re following table ${one.number}`,
     );
     expect(await harness.store.followers(two.id)).toEqual([]);
   });

@@ -148,9 +148,9 @@ describe('the seat of somebody who is away', () => {
     const listed = await (await arnth.command('games')).reply();
     await arnth.press(listed, /^I am back/);
     await game.advanced(version);
-    expect(await told(thana, offer, 'Take the seat')).toContain('is not to be had any more');
+    expect(await told(thana, offer, 'Take the seat')).toContain('is no longer available');
     const line = await thana.waitForChange(offer, (message) => buttonsOf(message).length === 0);
-    expect(line.content).toBe(`This seat at table ${game.number} is no longer to be had.`);
+    expect(line.content).toBe(`This seat at table ${game.number} is no longer available.`);
     expect(seatOf(await game.table(), arnth)?.standIn).toBeUndefined();
   });
 });
@@ -186,7 +186,7 @@ describe('an offer is refused', () => {
     await game.settled();
     harness.playground.admin.setBotPermissions(INVITATION & ~PermissionFlagsBits.SendMessagesInThreads);
     expect(await handOver(aule, { to: arnth.id })).toMatch(
-      new RegExp(`Table ${game.number} is kept; .?/tuchulcha move.* in another channel takes it there\\.`),
+      new RegExp(`Table ${game.number} is safe; .?/tuchulcha move.* in another channel takes it there\\.`),
     );
     expect(arnth.notified).toEqual([]);
   });

@@ -172,7 +172,7 @@ describe('Why not?', () => {
     await aule.select(told, null, ['From the temple, blue']);
     const later = await aule.waitForChange(told, ({ content }) => content.includes('From the temple'));
     expect(later.content).toBe(
-      '-# The board has moved on since that button was drawn. This is how it stands now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
+      '-# That button is out of date. This is how the board stands now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
     );
     await game.tap('A → 3');
     await aule.press(later, HELP);

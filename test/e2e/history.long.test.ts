@@ -85,7 +85,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     expect(story).toBeLessThan(numbers);
     expect(card.attachments[0]?.description).toContain(`Table ${game.number}`);
     expect(labels(card)).toEqual([
-      ...['Replay turn by turn', 'Analysis as a web page', 'Make a film of it', 'Show the decisive turn'],
+      ...['Replay turn by turn', 'Analysis as a web page', 'Make a GIF', 'Show the decisive turn'],
       ...['Check the dice', 'Share in this channel', 'Export as text', 'Export for programs'],
     ]);
 
@@ -144,7 +144,7 @@ async function replays(harness: Harness, aule: Person, card: PageMessage, turns:
 }
 
 async function films(aule: Person, card: PageMessage): Promise<void> {
-  const making = await (await aule.press(card, 'Make a film of it')).reply();
+  const making = await (await aule.press(card, 'Make a GIF')).reply();
   expect(making.ephemeral_for).toBe(aule.id);
   const film = await aule.waitForChange(making, hasFile, THREAD_MS);
   const file = await fileOf(film);
@@ -154,7 +154,7 @@ async function films(aule: Person, card: PageMessage): Promise<void> {
   expect(pages).toBeGreaterThan(1);
   expect(file.bytes.length).toBeLessThan(10 * 1024 * 1024);
   expect(film.attachments[0]?.description).toContain('An animated picture of the board');
-  expect(film.content).toContain('as a film of');
+  expect(film.content).toContain('as a GIF of');
   const before = aule.messages().at(-1);
   await aule.press(film, 'Share in this channel');
   const shared = await aule.waitFor(
@@ -244,7 +244,7 @@ async function shares(harness: Harness, aule: Person, larthia: Person, card: Pag
   expect(shared.attachments).toHaveLength(1);
   expect(shared.content).toContain('Luck: ');
   expect(shared.content).not.toContain('Choices: ');
-  expect(labels(shared)).toEqual(['Replay turn by turn', 'Make a film of it']);
+  expect(labels(shared)).toEqual(['Replay turn by turn', 'Make a GIF']);
   const own = await (await larthia.press(shared, 'Replay turn by turn')).reply();
   expect(own.ephemeral_for).toBe(larthia.id);
   expect(harness.visitors.page.messages.get(shared.id)?.content).toBe(shared.content);
@@ -396,12 +396,12 @@ crowded(
     const game = await putGame(harness, people, nearlyOver(2));
     await game.tap(ENDS_TURN);
     const card = await (await aule.command('history', { table: `${game.number}` })).reply();
-    const told = await (await aule.press(card, 'Make a film of it')).reply();
-    const refused = await aule.waitForChange(told, ({ content }) => content.includes('Others wait'));
+    const told = await (await aule.press(card, 'Make a GIF')).reply();
+    const refused = await aule.waitForChange(told, ({ content }) => content.includes('Others are waiting'));
     expect(refused.attachments).toEqual([]);
     const film = await harness.messageWith(card.channel_id, [`past:game:${game.id}:share-film`]);
     const shared = await (await aule.press(film, `past:game:${game.id}:share-film`)).reply();
-    expect(shared.content).toContain('Others wait for their films');
+    expect(shared.content).toContain('Others are waiting for their GIFs');
     expect(shared.ephemeral_for).toBe(aule.id);
   },
 );
@@ -452,14 +452,14 @@ slowly('how far a film is, is told while it is made', { timeout: 300_000 }, asyn
   if (!aule) throw new Error('Nobody is there.');
   const end = await harness.messageWith((await game.message()).channel_id, [`past:game:${game.id}:film`]);
   const note = await (await aule.press(end, `past:game:${game.id}:film`)).reply();
-  expect(note.content).toBe('The film is being made …');
+  expect(note.content).toBe('Making the GIF…');
   const { turnNumber } = await game.state();
   const later = await aule.waitForChange(
     note,
     ({ content }) => /\d+ of \d+ pictures\.$/.test(content),
     60_000,
   );
-  const [, , total] = /^The film is being made … (\d+) of (\d+) pictures\.$/.exec(later.content) ?? [];
+  const [, , total] = /^Making the GIF… (\d+) of (\d+) pictures\.$/.exec(later.content) ?? [];
   // Every step of a turn is one of them.
   expect(Number(total)).toBeGreaterThan(turnNumber + 1);
   await animator.close();

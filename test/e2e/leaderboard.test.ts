@@ -55,7 +55,7 @@ describe('/leaderboard', () => {
     expect(linesOf(board)).toEqual([
       '**Leaderboard** · Tuchulcha · all time · all tables',
       expect.stringMatching(
-        /^Nobody is on this leaderboard yet\. .* until 5 games as provisional\. .?\/tuchulcha new.* opens a table, computer players count as opponents too\.$/,
+        /^Nobody is on this leaderboard yet\. .*\(provisional until 5 games\)\. .?\/tuchulcha new.* opens a table; computer players count as opponents too\.$/,
       ),
     ]);
     expect(board.attachments).toEqual([]);

@@ -86,7 +86,7 @@ describe('/tuchulcha move', () => {
     expect((await move(aule, 'lounge')).content).toContain('I may not attach pictures');
     admin.allow(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
     await arrange(aule, { channels: [admin.channelId('games')] });
-    expect((await move(aule, 'lounge')).content).toContain('Tables are not opened in this channel');
+    expect((await move(aule, 'lounge')).content).toContain('You can’t open tables here');
     expect(await game.table()).toEqual(before);
   });
 });

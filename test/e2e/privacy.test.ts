@@ -86,9 +86,9 @@ describe('/privacy', () => {
     const asked = await question(larthia);
     expect(asked.content.split('\n').slice(0, 4)).toEqual([
       '**Delete everything about you?** This cannot be undone.',
-      '- At the table where you are playing, a computer player takes your seat for good; that counts as left.',
-      '- You wait at nobody else’s table. The table that you opened closes.',
-      '- Games that are over stay for the others, under nobody’s name. Your ratings, places and profile are gone.',
+      '- At the table where you’re playing, a computer player takes your seat for good; that counts as left.',
+      '- You’re not waiting at anybody else’s table. The table that you opened closes.',
+      '- Finished games stay for the others, without your name. Your ratings, places and profile are gone.',
     ]);
     await larthia.press(asked, 'Keep everything');
     await larthia.waitForChange(asked, (now) => labelsOf(now).includes('Delete my data…'));
@@ -189,7 +189,7 @@ describe('/privacy', () => {
     const asked = await question(larthia);
     await larthia.press(asked, DELETE);
     const failed = await larthia.waitForChange(asked, ({ content }) => content.startsWith('**That did not'));
-    expect(failed.content).toContain('- You are playing at no table.');
+    expect(failed.content).toContain('- You’re not playing at any table.');
     expect(await columnsWith(database, larthia.id)).not.toEqual([]);
     await larthia.press(asked, DELETE);
     await larthia.waitForChange(asked, ({ content }) => content.startsWith('**Done.**'));

@@ -33,7 +33,7 @@ describe('/profile', () => {
       'Games: **1**, won **1** (100%)',
       'How they ended: 1st 1×',
       'Roles taken: none so far',
-      'Hit: 0 in all, none yet; own ones hit: 0, lost in Passages: 0',
+      'Hit: 0 in all, none yet; lost to hits: 0, lost in Passages: 0',
       'Wins in a row: 1 now, 1 at most',
       'Dice luck: +1 pips against the average of 2 dice',
       'Turns: 1',

@@ -72,7 +72,7 @@ describe('devoting to Tuchulcha', () => {
     await mover.press(asked, give?.label ?? '');
     const message = await game.after(version);
     expect(message.id).toBe(asked.id);
-    expect(message.content).toContain('you rolled **2-3-4-6** for Tuchulcha. Give one die up.');
+    expect(message.content).toContain('you rolled **2-3-4-6** for Tuchulcha. Give up one die.');
     expect(labelsOf(message)).toEqual([
       'Give up the 6, keep 2-3-4',
       'Give up the 4, keep 2-3-6',
@@ -81,7 +81,7 @@ describe('devoting to Tuchulcha', () => {
     ]);
     const given = await game.tap('Give up the 4, keep 2-3-6');
     expect(given.attachments[0]?.description).toContain('4 discarded');
-    expect(given.content).not.toContain('Give one die up');
+    expect(given.content).not.toContain('Give up one die');
     const back = await game.tap('Undo last step');
     expect(labelsOf(back)).toEqual(labelsOf(message));
     await game.expectLogReplays();
@@ -110,7 +110,7 @@ describe('devoting to Tuchulcha', () => {
     const before = await game.table();
     const still = await harness.messageWith(asked.channel_id, ids);
     const told = await (await mover.press(still, ids[0] ?? '')).reply();
-    expect(told.content).toContain('The board has moved on');
+    expect(told.content).toContain('This button is out of date');
     expect((await game.table()).version).toBe(before.version);
     await game.expectLogReplays();
   });
@@ -178,7 +178,7 @@ describe('who brought Tuchulcha down', () => {
     expect(choice.content).toContain('you brought Tuchulcha down');
     expect(labelsOf(choice)).toEqual([
       'Devote my temple to Tuchulcha…',
-      'Stay as I am, end my turn',
+      'Keep my role, end my turn',
       'Don’t ask me again…',
     ]);
     return game;
@@ -200,7 +200,7 @@ describe('who brought Tuchulcha down', () => {
     const game = await atTheChoice();
     const { position } = await game.state();
     const { version } = await game.table();
-    await (await game.mover()).press(await game.message(), 'Stay as I am, end my turn');
+    await (await game.mover()).press(await game.message(), 'Keep my role, end my turn');
     const { state } = await game.advanced(version);
     expect(state?.position.colors[position.turn]?.role).toBe(position.colors[position.turn]?.role);
     expect(state?.turnNumber).toBeGreaterThan(found.state.turnNumber);

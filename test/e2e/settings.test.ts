@@ -48,7 +48,7 @@ describe.concurrent('/settings', () => {
       headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(everybodys.map(({ id: _, ...command }) => command)),
     });
-    expect(await told(larthia, 'settings')).toContain('Only people who manage the server');
+    expect(await told(larthia, 'settings')).toContain('Only server managers');
     expect(await stored(harness)).toEqual(WITHOUT_LIMITS);
   });
 
@@ -62,7 +62,7 @@ describe.concurrent('/settings', () => {
     const panel = await arrange(larthia, { threads: false });
     admin.setPersonPermissions(larthia.id, 0n);
     await larthia.press(panel, 'server:threads:on');
-    await larthia.waitForSecret(({ content }) => content.includes('Only people who manage the server'));
+    await larthia.waitForSecret(({ content }) => content.includes('Only server managers'));
     expect((await stored(harness)).place).toBe('channel');
   });
 
@@ -180,7 +180,7 @@ describe.concurrent('the channels of /settings', () => {
     const first = await arrange(aule, { channels: [lounge] });
     expect(first.content).toContain(`Tables may be opened in ${mentionOf(harness, 'lounge')}.`);
     const refused = await told(larthia, 'tuchulcha new');
-    expect(refused).toContain(`They have one of their own: ${mentionOf(harness, 'lounge')}.`);
+    expect(refused).toContain(`You can’t open tables here. Use ${mentionOf(harness, 'lounge')}.`);
     expect(await tablesOf(harness, larthia)).toEqual([]);
     await openTable(harness, larthia, { channel: 'lounge' });
 
@@ -334,7 +334,7 @@ describe.concurrent('/preferences', () => {
     const panel = await prefer(aule, { next: true });
     await aule.press(panel, 'prefs:direct:on');
     const shown = await aule.waitForChange(panel, ({ content }) =>
-      content.includes('Discord does not let me'),
+      content.includes('Discord doesn’t let me'),
     );
     expect(shown.content).toContain('where the game is played');
     expect(await harness.store.settings(aule.id)).toEqual({ ...DEFAULT_SETTINGS, tellNext: true });

@@ -60,7 +60,7 @@ describe('a tap that can’t count', () => {
     expect(told.content).toBe('You have no seat at that table. Aule (blue) is to move.');
   });
 
-  test('on buttons of an earlier moment is told that the board has moved on', async () => {
+  test('on buttons of an earlier moment is told that the button is out of date', async () => {
     const game = await begun();
     const before = await game.message();
     const taps = buttonsOf(before).flatMap(({ customId }) => customId ?? []);
@@ -69,9 +69,7 @@ describe('a tap that can’t count', () => {
     await game.tap(/^A → [123]?5$/);
     for (const id of ids) {
       const told = await toldPrivately(game, aule, lagging, id);
-      expect(told.content).toBe(
-        'The board has moved on since this button was drawn. Aule (blue) is to move.',
-      );
+      expect(told.content).toBe('This button is out of date. Aule (blue) is to move.');
       expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(before)]);
     }
   });
@@ -157,7 +155,7 @@ describe('a button that no one has drawn', () => {
       const message = await harness.messageWith(channel_id, [id]);
       const told = await toldPrivately(game, aule, message, id);
       expect(told.content, what).toMatch(
-        /^(The board has moved on|.+ Nothing has changed \(rules, section [\d.]+\)|That table no longer)/,
+        /^(This button is out of date|.+ Nothing has changed \(rules, section [\d.]+\)|That table no longer)/,
       );
     }
     await game.expectLogReplays();
@@ -170,7 +168,7 @@ describe('a button that no one has drawn', () => {
     const id = formatTap({ on: 'devotion', table: game.id, version, role: 'tuchulcha' });
     const message = await harness.messageWith(channel_id, [id]);
     const told = await toldPrivately(game, aule, message, id);
-    expect(told.content).toContain('The board has moved on');
+    expect(told.content).toContain('This button is out of date');
   });
 
   test.each([

@@ -121,7 +121,7 @@ describe.concurrent('Discord fails for longer', () => {
     await aule.press(turn, /^A → [123]?5$/);
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(turn, /^A → [123]?5$/)).reply();
-    expect(told.content).toContain('The board has moved on');
+    expect(told.content).toContain('This button is out of date');
     const now = await game.after(version);
     expect(now.content).toContain('So far');
     await game.tap(/^A → [123]?3$/);

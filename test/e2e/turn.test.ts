@@ -101,7 +101,7 @@ describe('a turn', () => {
       'Play my only turn and end it',
       'Don’t ask me again…',
     ]);
-    expect(before.content).toContain('Only one turn is possible');
+    expect(before.content).toContain('There’s only one way to play');
     await game.tap('Play my only turn and end it');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);

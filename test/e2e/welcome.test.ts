@@ -121,6 +121,6 @@ describe('/help', () => {
     const { id: channel } = await larthia.openDirect();
     const help = await (await larthia.command('help', {}, { channel })).reply();
     expect(labelsOf(help)).toEqual(['Learn it in two minutes']);
-    expect(help.content).toContain('opened on a server');
+    expect(help.content).toContain('open a table in a server channel');
   });
 });

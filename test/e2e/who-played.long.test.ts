@@ -37,10 +37,10 @@ test('a seat that changed hands names each who played it', async ({ harness }) =
 
   await harness.passTime(25 * HOUR);
   const choice = await other.waitFor((message) =>
-    buttonsOf(message).some(({ label }) => label === 'Computer plays on for the player'),
+    buttonsOf(message).some(({ label }) => label === 'Computer takes over for now'),
   );
   const { version } = await game.table();
-  await other.press(choice, 'Computer plays on for the player');
+  await other.press(choice, 'Computer takes over for now');
   await game.advanced(version);
 
   const asked = await (await other.command('tuchulcha resign', { table: game.id })).reply();

@@ -16,10 +16,10 @@ const bare = (texts: Texts): string[] =>
       return words.length < 2 || /\p{Extended_Pictographic}/u.test(label) ? [`${key}: ${label}`] : [];
     });
 
-/** Words in capitals, which are spelled when they are read aloud. A file is called as it is, and nobody reads a search’s words. */
+/** Words in capitals, which are spelled when they are read aloud. “GIF” is a word of its own, and nobody reads a search’s words. */
 const spelled = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    !/^rules\..*\.keywords$/.test(key) && /(?<!\p{L})(?!README)\p{Lu}{3,}(?!\p{L})/u.test(text)
+    !/^rules\..*\.keywords$/.test(key) && /(?<!\p{L})(?!GIF)\p{Lu}{3,}(?!\p{L})/u.test(text)
       ? [`${key}: ${text}`]
       : [],
   );

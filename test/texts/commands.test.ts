@@ -37,7 +37,7 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
 test('a command stands in a text that depends on something', () => {
   rememberCommands([{ name: 'bacchanalia', id: '5' }]);
   const said = translator('en')('refused.cannotWrite', { number: 3, game: 'bacchanalia' });
-  expect(said).toContain('Table 3 is kept; </bacchanalia move:5> in another channel');
+  expect(said).toContain('Table 3 is safe; </bacchanalia move:5> in another channel');
 });
 
 test('what people wrote names none', () => {

@@ -45,7 +45,7 @@ export const NAMES: readonly TextKey[] = [
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
   de: ['name.tutorial', 'name.person', 'board.neutral', 'alt.role.neutral'],
   it: ['name.tutorial'],
-  nl: ['name.computers'],
+  nl: ['name.computers', 'picture.rating'],
 };
 
 /** Buttons that may be longer than a phone shows at once, by language: the end of the label can be spared. */

@@ -27,7 +27,7 @@ test('people by their names, computer players by theirs, and those who had their
       name: computerName(table, 'red'),
       face: { kind: 'computer', portrait: computerName(table, 'red').toLowerCase() },
     },
-    yellow: { name: 'jemand von früher', face: { kind: 'initial', text: '9 ' } },
+    yellow: { name: 'ein ehemaliges Mitglied', face: { kind: 'initial', text: '9 ' } },
   });
 });
 

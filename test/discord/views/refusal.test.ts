@@ -30,7 +30,7 @@ describe('a table’s refusal in words', () => {
       { code: 'noSuchTable' },
       'That table no longer exists, or it is private: its opener, and those who sit there, can invite you.',
     ],
-    [{ code: 'stale' }, 'The board has moved on since this button was drawn. Aule (blue) is to move.'],
+    [{ code: 'stale' }, 'This button is out of date. Aule (blue) is to move.'],
     [{ code: 'notInLobby' }, 'That game has already begun.'],
     [{ code: 'notPlaying' }, 'That game is not being played now.'],
     [{ code: 'seatTaken', color: 'red' }, 'Somebody already sits on red.'],
@@ -43,7 +43,7 @@ describe('a table’s refusal in words', () => {
     ],
     [{ code: 'notAway' }, 'No computer player sits in for you at table 7.'],
     [{ code: 'notOverdue' }, 'That turn at table 7 has been played, or its time is not up.'],
-    [{ code: 'aboutYou' }, 'It is your own turn at table 7 that this is about: play it, and all is well.'],
+    [{ code: 'aboutYou' }, 'This is about your own turn at table 7: just play it.'],
     [
       { code: 'notInvited' },
       'Table 7 is private, and you are not invited. Its opener, and those who sit there, can invite you.',
@@ -52,7 +52,7 @@ describe('a table’s refusal in words', () => {
       { code: 'onlyOpenerOrAdmin' },
       'Only the person who opened table 7, or somebody who manages the server, can do that.',
     ],
-    [{ code: 'offerGone' }, 'That seat at table 7 is not to be had any more.'],
+    [{ code: 'offerGone' }, 'That seat at table 7 is no longer available.'],
     [
       { code: 'nudgedLately', until: AT },
       `Table 7: Aule (blue) has been told not long ago. You can nudge again ${STAMP}.`,

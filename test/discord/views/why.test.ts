@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
     blue('temple', 3),
     'First decide whether to roll one more die.',
   ],
-  ['wrongPhase', after(TUCHULCHA, '2-1-5-3'), { type: 'confirm' }, 'First give one die up for Tuchulcha.'],
+  ['wrongPhase', after(TUCHULCHA, '2-1-5-3'), { type: 'confirm' }, 'First give up one die for Tuchulcha.'],
   [
     'wrongPhase',
     after(START, '3-5'),
@@ -187,7 +187,7 @@ const ROWS: readonly Row[] = [
     'noDiscard',
     after(START, '3-5'),
     { type: 'discard', die: 3 },
-    'The 3 cannot be given up. Only Tuchulcha’s player gives a die up, once, before moving.',
+    'The 3 cannot be given up. Only Tuchulcha’s player gives up a die, once, before moving.',
   ],
   [
     'noDiscard',
@@ -199,7 +199,7 @@ const ROWS: readonly Row[] = [
     'discardFirst',
     after(TUCHULCHA, '2-1-5-3'),
     { color: 'red', from: 22, die: 2 },
-    'First give one die up for Tuchulcha.',
+    'First give up one die for Tuchulcha.',
   ],
   [
     'nothingToUndo',
@@ -254,13 +254,13 @@ const ROWS: readonly Row[] = [
     'tooFewToGive',
     before('4 b 0.0 - bn:7/-/0/1/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'),
     tuchulchaWith(1),
-    'It takes 3 of yours, 2 or more of them from altar and forest, the others from there or the temple. You have 1 on the altar and in the forest, and 7 in the temple.',
+    'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 1 on the altar and in the forest, and 7 in the temple.',
   ],
   [
     'tooFewToGive',
     before('4 b 0.0 - bn:4/-/2/2/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'),
     tuchulchaWith(2),
-    'It takes 3 of yours, 2 or more of them from altar and forest, the others from there or the temple. You have 4 on the altar and in the forest, and 4 in the temple: 2 from the temple cannot be.',
+    'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 4 on the altar and in the forest, and 4 in the temple: 2 from the temple cannot be.',
   ],
   [
     'tooFewToGive',

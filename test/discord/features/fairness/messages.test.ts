@@ -123,8 +123,8 @@ describe('/verify says of a table', () => {
       '-# Others sat down 7 times and left again.',
       `-# Known since the start: \`${facts}\``,
       `-# The secret: \`${HEX}\``,
-      `-# The table’s id: \`${ID}\`. How to work it out without me is in my README.`,
-      '-# Each roll also takes the tap that leads to it, which nobody can know earlier. My README says what the person who runs me could still do.',
+      `-# The table’s id: \`${ID}\`. docs/fairness.md in my code says how to check it without me.`,
+      '-# Each roll also takes the tap that leads to it, which nobody can know earlier. docs/fairness.md in my code says what the person who runs me could still do.',
     ]);
     expect(labels(message)).toEqual(['Go to the first message', 'Share in this channel']);
   });
@@ -220,7 +220,7 @@ describe('/dice', () => {
       '5  1,017  17.0%',
       '6  1,012  16.9%',
       '```',
-      'Such dice or less even ones come up in 55 of 100 cases with fair dice.',
+      'Fair dice would look at least this uneven in 55 of 100 cases.',
       expect.stringMatching(/^-# Chi-square 4\.02 with 5 degrees of freedom, p = 0\.5\d\d$/),
     ]);
     expect(labels(message)).toEqual(['Share in this channel']);

@@ -19,7 +19,7 @@ const LASA_NOW = '4 k 1.1 6 bn:8/-/0/0/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kl:5/13/0/0/2
 
 const NO_LASA = 'Lasa Vecuvia comes only while somebody else is devoted to Tuchulcha, and nobody is.';
 const NO_TUCHULCHA =
-  'It takes 3 of yours, 2 or more of them from altar and forest, the others from there or the temple. You have 0 on the altar and in the forest, and 8 in the temple.';
+  'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 0 on the altar and in the forest, and 8 in the temple.';
 
 const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
 const before = (text: string): GameState => beginning(position(text));
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
     expected: [
       '**Roll 2 dice**, or devote your temple first. With doubles you may roll one more.',
       'Whatever you roll, whoever stands on stone 11 (Mystical) moves off first.',
-      '**Tuchulcha:** you may devote now. It takes 3 of yours, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and cannot be hit.',
+      '**Tuchulcha:** you may devote now. It costs you 3 haruspexes, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not now. ${NO_LASA}`,
     ],
   },
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
     expected: [
       '**Roll 2 dice**, or devote your temple first. With doubles you may roll one more.',
       '-# Tuchulcha: not now. Ben (red) is devoted to Tuchulcha, who takes only one temple at a time.',
-      '**Lasa Vecuvia:** you may devote now. It takes all of altar (1) and forest (2). You walk on empty stones and seal Passages: 4 are open, and 5 of yours would be in play.',
+      '**Lasa Vecuvia:** you may devote now. It costs you all those on the altar (1) and in the forest (2). You walk on empty stones and seal Passages: 4 are open, and 5 of yours would be in play.',
     ],
   },
   {
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
     name: 'Tuchulcha’s discard first',
     state: state(TUCHULCHA, '2-1-5-3'),
     expected: [
-      '**Give one die up first**, whichever you like.',
+      '**Give up one die first**, whichever you like.',
       'Whichever it is, the others have to be used, and all can be.',
       'You play for Tuchulcha: nobody can hit you, and Mystical and Ritual stones count for nothing, but open Passages take yours too. You win when nobody else is in play; you are out when somebody else reaches the altar.',
     ],
@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
       '**Dice:** 6, 6, 2 used. All of them have to be used.',
       '**First:** The hit on stone 13 is open: one more blue haruspex has to arrive there before anything else.',
       '**6** (2 times): 7 to 13, hits black',
-      '**Tuchulcha:** before your next roll you may, as things stand. It takes 3 of yours, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and cannot be hit.',
+      '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ],
   },
@@ -126,7 +126,7 @@ const ROWS: readonly Row[] = [
       '**Dice:** 4, 2. It is your only haruspex in play: use one die, then stop wherever you like.',
       '**4**: 20 to 24, Ritual',
       '**2**: 20 to 22',
-      '**Tuchulcha:** before your next roll you may, as things stand. It takes 3 of yours, none from the temple and the others from altar (4) and forest (3); the rest of the altar goes to the forest. You roll 4 dice, give one up, and cannot be hit.',
+      '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (4) and forest (3); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ],
   },
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
       '- blue: temple to 3 · 12 to 15 · 14 to 17',
       '- red: temple to 13',
       '- black: temple to 33 · 9 to 12, hits blue',
-      '-# Tuchulcha: not as things stand. It takes 4 of yours, 3 or more of them from altar and forest, the others from there or the temple. You have 0 on the altar and in the forest, and 7 in the temple.',
+      '-# Tuchulcha: not as things stand. It costs you 4 haruspexes, at least 3 of them from the altar and the forest, the others from there or the temple. You have 0 on the altar and in the forest, and 7 in the temple.',
     ],
   },
 ];
@@ -175,7 +175,7 @@ describe('what others read meanwhile', () => {
     expect(onlookerView(t, playing(now), now, 'Ben').split('\n')).toEqual([
       '**Anna (blue) is to move**: 6, 6, 2.',
       'You are red: 3 in play, 3 on the altar, 2 in the forest.',
-      '**Tuchulcha:** before your next roll you may, as things stand. It takes 3 of yours, 0–1 from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and cannot be hit.',
+      '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, 0–1 from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ]);
   });

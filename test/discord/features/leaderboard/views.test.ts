@@ -182,11 +182,11 @@ describe('a profile tells of stories', () => {
 });
 
 test.each<[string, readonly ('race' | 'story')[], string]>([
-  ['no table', [], '- You are playing at no table.\n'],
+  ['no table', [], '- You’re not playing at any table.\n'],
   [
     'a race',
     ['race'],
-    '- At the table where you are playing, a computer player takes your seat for good; that counts as left.\n',
+    '- At the table where you’re playing, a computer player takes your seat for good; that counts as left.\n',
   ],
   ['a story', ['story'], ' The story in which you play goes on without you.\n'],
   [
@@ -203,7 +203,7 @@ test.each<[string, readonly ('race' | 'story')[], string]>([
   );
   const { content } = deletionQuestion(translator('en'), open, '3');
   expect(content).toContain(expected);
-  expect(content.includes('at no table')).toBe(games.length === 0);
+  expect(content.includes('playing at any table')).toBe(games.length === 0);
   expect(content.includes('computer player')).toBe(games.includes('race'));
 });
 
