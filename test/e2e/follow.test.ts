@@ -93,7 +93,7 @@ describe('following a table', () => {
     const thana = harness.person('Thana');
     const game = await startGame(harness, [aule, larthia]);
     const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
-    expect(own.content).toBe(`You sit at table ${game.number} so you’re notified already.`);
+    expect(own.content).toBe(`You sit at table ${game.number}, so you’re notified already.`);
     const question = await (await aule.command('tuchulcha close')).reply();
     await aule.press(question, `Close table ${game.number}`);
     await expect.poll(async () => (await game.table()).status).toBe('aborted');

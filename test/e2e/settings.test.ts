@@ -364,9 +364,7 @@ describe.concurrent('/vacation', () => {
   test('begins, is shown, and ends with one tap', async ({ harness, aule, expect }) => {
     expect(await told(aule, 'vacation')).toContain('30 of 30 days are left this year');
     const begun = await (await aule.command('vacation', { days: 5 })).reply();
-    expect(begun.content).toMatch(
-      /^Your vacation has begun\. Until <t:\d+:F> your clocks stand still\. 25 days/,
-    );
+    expect(begun.content).toMatch(/^You’re on vacation: your clocks are paused until <t:\d+:F>\. 25 days/);
     const [running] = (await harness.store.settings(aule.id)).vacations;
     expect(begun.content).toContain(`<t:${Math.floor((running?.to.getTime() ?? 0) / 1000)}:F>`);
     const panel = await prefer(aule, { zone: 'UTC' });

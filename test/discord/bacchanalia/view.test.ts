@@ -99,10 +99,10 @@ describe('what a lobby says', () => {
     const terms = { ...PROPOSED_TERMS, lines: ['Spiders'], veils: ['Blood', 'Fire'] };
     expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
       '**Bacchanalia, table 7** · for 4 players',
-      'Over days: 24 hours a turn; what is left over is saved, up to twice as much.',
+      'Over days: 24 hours a turn; unused time carries over, up to twice one turn in total.',
       'An empire in decay and a festival without bounds. You are fugitives, each with somebody you love and somebody who accuses you. You write the story together; the cards say what each scene is about.',
       'For adults: it is about pursuit, violence, desire and death, as far as you let it. Everybody has an X-card, which skips what was just told, and anybody can pause the story; nobody asks why.',
-      'The last endings begin when Parcae is drawn for the 3rd time. If you write about as often as that asks, the story lasts around 9 days.',
+      'The last endings begin when Parcae is drawn for the 3rd time. At that pace, the story lasts about 9 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, behind which things happen untold:',

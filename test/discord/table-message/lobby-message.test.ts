@@ -110,12 +110,12 @@ describe('a lobby', () => {
     [
       'two beside each other',
       [anna, person('red', 'Bert')],
-      'Start with two, and **Bert** plays yellow: two sit opposite each other.',
+      'With two players, **Bert** plays yellow: two sit opposite each other.',
     ],
     ['two opposite each other', [anna, person('yellow', 'Bert')], null],
     ['three', [anna, person('red', 'Bert'), person('yellow', 'Carl')], null],
   ])('says whose colour changes if it starts now: %s', (_, seats, line) => {
-    expect(terms({ seats, size: 4 }).find((one) => one.startsWith('Start with')) ?? null).toBe(line);
+    expect(terms({ seats, size: 4 }).find((one) => one.startsWith('With two players')) ?? null).toBe(line);
   });
 
   test('names those who are invited without ringing anybody: it is edited again and again', () => {

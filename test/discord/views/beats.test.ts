@@ -26,7 +26,7 @@ test.each<[Deed, string]>([
     { type: 'out', color: 'red', reason: 'tuchulchaFell' },
     'Ben (black) reached the altar, Tuchulcha fell, and Anna (red) was out with it.',
   ],
-  [{ type: 'out', color: 'black', reason: 'resigned' }, 'Ben (black) gave up.'],
+  [{ type: 'out', color: 'black', reason: 'resigned' }, 'Ben (black) resigned.'],
   [
     { type: 'hit', by: 'black', with: 'black', color: 'red', count: 3, stone: 14, to: 'forest' },
     'Ben (black) hit 3 haruspexes of Anna (red) on stone 14 and sent them into the forest.',

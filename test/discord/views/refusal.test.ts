@@ -33,7 +33,7 @@ describe('a table’s refusal in words', () => {
     [{ code: 'stale' }, 'This button is out of date. Aule (blue) is to move.'],
     [{ code: 'notInLobby' }, 'That game has already begun.'],
     [{ code: 'notPlaying' }, 'That game is not being played now.'],
-    [{ code: 'seatTaken', color: 'red' }, 'Somebody already sits on red.'],
+    [{ code: 'seatTaken', color: 'red' }, 'The seat of red is already taken.'],
     [{ code: 'notSeated' }, 'You have no seat at that table. Aule (blue) is to move.'],
     [{ code: 'onlyOpener' }, 'Only the person who opened the table can do that.'],
     [{ code: 'notYourTurn', color: 'blue' }, 'It is not your turn: Aule (blue) is to move.'],
@@ -46,7 +46,7 @@ describe('a table’s refusal in words', () => {
     [{ code: 'aboutYou' }, 'This is about your own turn at table 7: just play it.'],
     [
       { code: 'notInvited' },
-      'Table 7 is private, and you are not invited. Its opener, and those who sit there, can invite you.',
+      'Table 7 is private, and you’re not invited. Its opener, and those who sit there, can invite you.',
     ],
     [
       { code: 'onlyOpenerOrAdmin' },

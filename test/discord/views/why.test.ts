@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
     'gameOver',
     atPhase(START, { name: 'over', winners: ['blue'] }),
     blue('temple', 3),
-    'The game is decided, and nothing moves any more.',
+    'The game is over, and nothing moves any more.',
   ],
   ['wrongPhase', before(START), blue('temple', 3), 'The dice have to be rolled first.'],
   [
@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
     'notYourColor',
     after(TWO, '3-5'),
     { color: 'yellow', from: 'temple', die: 3 },
-    'You do not move yellow haruspexes in this turn.',
+    'You don’t move yellow haruspexes in this turn.',
   ],
   [
     'closedByTuchulcha',
@@ -187,13 +187,13 @@ const ROWS: readonly Row[] = [
     'noDiscard',
     after(START, '3-5'),
     { type: 'discard', die: 3 },
-    'The 3 cannot be given up. Only Tuchulcha’s player gives up a die, once, before moving.',
+    'You can’t give up the 3. Only Tuchulcha’s player gives up a die, once, before moving.',
   ],
   [
     'noDiscard',
     after('4 k 2.1 6,16,36 bn:5/22/1/1/0 ro:0/-/0/0/0 yn:6/24/1/0/0 kl:0/20/0/0/7', '5-3'),
     { type: 'step', step: { kind: 'discard', die: 3 } },
-    'The 3 cannot be given up. Only the last haruspex of Lasa Vecuvia lets a die go, and only one that would carry it past the last open Passage.',
+    'You can’t give up the 3. Only the last haruspex of Lasa Vecuvia lets a die go, and only one that would carry it past the last open Passage.',
   ],
   [
     'discardFirst',

@@ -77,7 +77,7 @@ describe('the file', () => {
         '*Venus rules, with 2 Umbra.*  ',
         '*Parcae was drawn for the 1st time.*  ',
         '*Amans came to the middle.*  ',
-        '*There was no wine to give up for Minerva, and she went.*  ',
+        '*There was no wine to give to Minerva, so she left.*  ',
         '*Bacchus went from Anna (blue) to Anna (red).*  ',
         '*Miles came to Anna (blue).*  ',
         '*Pluto left Anna (blue).*  ',

@@ -182,7 +182,7 @@ describe('/verify says of a table', () => {
       lobby,
       /^\*\*Table 7 has not begun\.\*\* .*\n-# Checksum of the dice’s secret, fixed [^\n]*\n-# [^\n]* sat down 11 [^\n]*\n[^\n]*$/,
     ],
-    ['one that was closed before its start', { ...lobby, status: 'aborted' }, /nothing was rolled there/],
+    ['one that was closed before its start', { ...lobby, status: 'aborted' }, /no dice were rolled there/],
     ['one from before', { ...finished, secret: null, facts: null }, /is from before dice could be checked/],
     ['one from before, while it is played', { ...playing, secret: null, facts: null }, /is from before/],
   ])('what there is to say of %s, without the secret or anything to share', (_, table, words) => {

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     name: 'doubles: what they do if no third die is rolled',
     state: { ...before(START), phase: { name: 'extra', dice: [4, 4] } },
     expected: [
-      '**Roll one more die, or stay with 4-4.** All that is rolled has to be used wherever it can be.',
+      '**Roll one more die, or stay with 4-4.** You must use every die you can.',
       'If you stay with 4-4:',
       'All of them have to be used.',
       '**4** (2 times): temple to 4, Ritual',

@@ -69,7 +69,7 @@ describe('what the panel says', () => {
       'Reminders: when half of the time is left, at a quarter and at a tenth, by direct message.',
       'You are next: I tell you when the player before you begins a turn.',
       'Time zone: Europe/Berlin, where it is 14:00 now.',
-      'Quiet hours: 22:30–07:00, when your clocks stand still.',
+      'Quiet hours: 22:30–07:00, when your clocks are paused.',
       `Vacation: until ${END}, 26 days left this year.`,
       'Language: English.',
       'Profile: hidden. You’re on no leaderboard, and only you can read your results.',

@@ -42,7 +42,7 @@ describe('a server’s settings', () => {
   test('as they are at first', () => {
     expect(lines({})).toEqual([
       'Tables may be opened in every channel.',
-      'Pace, where nobody chooses one: Over days: 24 hours a turn',
+      'Default pace: Over days: 24 hours a turn',
       'Bacchanalia, a story game for adults: off. No tables of it are opened; those that are open go on.',
       'Games are played in a thread of their own.',
       'Language at the tables: English, as in this server’s Discord.',
@@ -68,7 +68,7 @@ describe('a server’s settings', () => {
     };
     expect(lines(settings)).toEqual([
       'Tables may be opened in <#11> and <#12>.',
-      'Pace, where nobody chooses one: No clock',
+      'Default pace: No clock',
       'Bacchanalia, a story game for adults: in channels that Discord marks as age-restricted.',
       'Games are played in the channel where they were opened.',
       'Language at the tables: English.',
@@ -97,7 +97,7 @@ describe('a vacation', () => {
 
   test.each([
     ['running', { justBegun: false }, `You are on vacation until ${END}`],
-    ['just begun', { justBegun: true }, `Your vacation has begun. Until ${END}`],
+    ['just begun', { justBegun: true }, `You’re on vacation: your clocks are paused until ${END}`],
   ])('it is %s: its end, what is left, and a way back', (_, options, words) => {
     const { content, rows } = message({ vacations }, options);
     expect(content).toContain(words);
