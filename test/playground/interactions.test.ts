@@ -356,7 +356,7 @@ describe('answers', () => {
     [
       'a modal with a button',
       modal({ type: 1, components: [{ type: 2 }] }),
-      'data.components[0].type[BASE_TYPE_CHOICES]',
+      'data.components[0].type[UNION_TYPE_CHOICES]',
     ],
     [
       'a modal without a title',

@@ -11,7 +11,7 @@ import type { Letters } from './letters.ts';
 const READABLE = 38;
 
 /** Letters of a winner's name where there is little room. */
-const SHORT_NAME = 6;
+const SHORT_NAME = 5;
 
 /** Of the same look everywhere: on buttons, and nowhere without words where there is room for them. */
 const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar: '🏛️', ends: '🏁' } as const;

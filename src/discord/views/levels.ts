@@ -1,15 +1,13 @@
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import { type ComputerName, computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
-import { measuredPoints } from '../../tables/results/level-points.ts';
+import { levelPoints } from '../../tables/results/level-points.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 
-/** A level's measured points, rounded to tens; `none` where it isn't measured. */
-function pointsOf(level: LevelName, players: number): number | 'none' {
-  const points = measuredPoints(level, players);
-  return points === null ? 'none' : 10 * Math.round(points / 10);
-}
+/** A level's points, rounded to tens. */
+const pointsOf = (level: LevelName, players: number): number =>
+  10 * Math.round(levelPoints(level, players) / 10);
 
 /** A level in a list. */
 export const levelLabel = (t: Translate, level: LevelName, players: number): string =>

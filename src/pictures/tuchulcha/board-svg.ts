@@ -142,7 +142,7 @@ export function groundSvg(position: Position, nameOf: (color: Color) => string):
 }
 
 /** An average letter of a name, in units. */
-const LETTER = 24;
+const LETTER = 27;
 
 /** The numbers of all stones, over everything. */
 export function numbersSvg(position: Position): string {

@@ -1,6 +1,6 @@
 import { rate } from 'openskill';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
-import { assumedPoints } from './level-points.ts';
+import { levelPoints } from './level-points.ts';
 import type { GameResult, Placing, Skill } from './result.ts';
 import { seatAdvantage } from './seat-order.ts';
 
@@ -22,7 +22,7 @@ export const ESTABLISHED_AFTER = 5;
 const computerSkill = (level: LevelName | null, players: number): Skill =>
   level === null
     ? COMPUTER
-    : { ...COMPUTER, mu: NEWCOMER.mu + (assumedPoints(level, players) - NEWCOMERS_POINTS) / POINTS_PER_MU };
+    : { ...COMPUTER, mu: NEWCOMER.mu + (levelPoints(level, players) - NEWCOMERS_POINTS) / POINTS_PER_MU };
 
 /** What else than ranks ratings follow from. */
 type Conditions = Pick<GameResult, 'order' | 'level' | 'unrated'>;

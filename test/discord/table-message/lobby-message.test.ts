@@ -41,14 +41,14 @@ describe('a lobby', () => {
     expect(line({ size: 4, seats: computers })).toContain('about 30 minutes');
   });
 
-  test('says who computer players are and how well they play, in points once that is measured', () => {
+  test('says who computer players are and how well they play, in points', () => {
     const seats = [anna, { color: 'yellow' as const, occupant: { kind: 'computer' as const } }];
     const line = (given: Parameters<typeof aTable>[0]) =>
       terms({ seats, ...given }).find((one) => one.includes('🤖')) ?? '';
     expect(line({ size: 2, level: 'novice' })).toMatch(
       /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer \(about \d+ points\)$/u,
     );
-    expect(line({ size: 4, level: 'novice' })).toMatch(/; plays like a newcomer$/);
+    expect(line({ size: 4, level: 'novice' })).toMatch(/; plays like a newcomer \(about \d+ points\)$/);
     const begun = lobbyMessage(aTable({ seats, size: 2, level: 'novice', status: 'playing' })).content;
     expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer/u);
     expect(line({ size: 2 })).toMatch(/\*\*🤖 \p{Lu}\p{Ll}+\*\*$/u);

@@ -6,7 +6,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
-import { listOf, type Translate } from '../../../texts/index.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
 import { lengthText } from '../../views/length.ts';
 import { levelLabel } from '../../views/levels.ts';
@@ -101,7 +101,7 @@ function levelList(t: Translate, table: Table): Row[] {
       label: levelLabel(t, one, size),
       value: one,
       default: one === level,
-      description: listOf(table.locale, COMPUTER_PEOPLE[one]),
+      description: COMPUTER_PEOPLE[one].join(', '),
     })),
   };
   return [{ type: ComponentType.ActionRow, components: [list] }];
