@@ -93,7 +93,7 @@ describe('/tutorial', () => {
   test('can be left by buttons of before, and taken up where it was left', async () => {
     const aim = await (await aule.command('tutorial')).reply();
     const asked = await tap(aule, aim, 'Show me how', '1 of 7');
-    const second = await tap(aule, asked, 'Skip this position', '2 of 7');
+    const second = await tap(aule, asked, 'Skip this one', '2 of 7');
     const old = await harness.messageWith(second.channel_id, ['learn:hit:-']);
     await aule.press(old, '1');
     const left = await aule.waitForChange(old, ({ content }) => content.includes('We stop here'));
@@ -111,7 +111,7 @@ describe('/tutorial', () => {
     const first = await tap(aule, asked, 'Show me how', '1 of 7');
     const ended = await tap(aule, first, 'End my turn', 'The rules forbid');
     expect(labelsOf(ended)).not.toContain('End my turn');
-    expect((await tap(aule, ended, 'Skip this position', '2 of 7')).attachments).toHaveLength(1);
+    expect((await tap(aule, ended, 'Skip this one', '2 of 7')).attachments).toHaveLength(1);
   });
 
   test('needs no right to open tables in the channel, and writes no table', async () => {

@@ -8,6 +8,7 @@ import { isBoard, type MessageToDraw } from '../../../../src/discord/views/game-
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/index.ts';
 import type { BoardView } from '../../../../src/pictures/tuchulcha/view.ts';
+import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { parseTap } from '../../taps.ts';
 
 /** A page, an answer to a lesson, or leaving off. */
@@ -246,4 +247,14 @@ test('stopping leads back to where one was, on messages of before', () => {
 
 test('a language without texts speaks English', () => {
   expect(tutorialPage('fr', FIRST_PAGE).message).toEqual(tutorialPage('en', FIRST_PAGE).message);
+});
+
+test.each(LANGUAGES.map(({ code }) => code))('on a phone the ways on take two rows in %s', (locale) => {
+  const t = translator(locale);
+  const rows = [
+    t('tutorial.button.back') + t('button.hint'),
+    t('tutorial.button.skip') + t('tutorial.button.toEnd'),
+  ];
+  // A phone has room for about 35 letters beside the edges of two buttons.
+  for (const row of rows) expect(row.length).toBeLessThanOrEqual(35);
 });
