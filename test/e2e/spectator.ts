@@ -1,6 +1,6 @@
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
-import { tapsOf, versionOf } from './game.ts';
+import { labelsOf, tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -68,10 +68,9 @@ export class Spectator {
         await this.shows(before + 1);
         return { userId: mover.id, tap };
       }
-      const leadsBack = tap?.on === 'devotion' ? 'Back to my turn' : 'Choose another haruspex';
-      message = await mover.waitForChange(message.id, (now) =>
-        buttonsOf(now).some(({ label }) => label === leadsBack),
-      );
+      // One that leads on or back changes the buttons and nothing else.
+      const labels = labelsOf(message).join();
+      message = await mover.waitForChange(message.id, (now) => labelsOf(now).join() !== labels);
     }
   }
 
