@@ -317,9 +317,9 @@ describe.concurrent('a game’s own command', { timeout: 60_000 }, () => {
     expect(await ids('bacchanalia tableau')).toEqual([story.id]);
     expect(await ids('nudge')).toEqual([race.id, story.id].sort());
     const wrong = await (await aule.command('tuchulcha board', { table: story.id })).reply();
-    expect(wrong.content).toContain('plays Bacchanalia: its commands begin with that name');
+    expect(wrong.content).toContain('plays Bacchanalia: use that game’s commands');
     const other = await (await aule.command('bacchanalia end', { table: race.id })).reply();
-    expect(other.content).toContain('plays Tuchulcha: its commands begin with that name');
+    expect(other.content).toContain('plays Tuchulcha: use that game’s commands');
     expect((await harness.store.load(race.id))?.status).toBe('lobby');
     const none = await (await aule.command('bacchanalia chronicle', { table: race.id })).reply();
     expect(none.content).toContain('tells no story');
