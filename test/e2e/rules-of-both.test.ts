@@ -43,6 +43,7 @@ test('the contents lead from one game’s rules to the other’s, and to a page 
   expect(buttonsOf(again).map(({ label }) => label)).toEqual([
     'The rules of Tuchulcha',
     'The rules of Bacchanalia',
+    'How the bot works',
   ]);
 });
 
