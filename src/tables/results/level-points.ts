@@ -7,7 +7,7 @@ import type { PlayerCount } from '../../games/tuchulcha/position.ts';
  */
 const LEVEL_POINTS: Readonly<Record<PlayerCount, Readonly<Record<LevelName, number>>>> = {
   2: { novice: 1113, casual: 1225, seasoned: 1356, strong: 1500 },
-  3: { novice: 1069, casual: 1197, seasoned: 1332, strong: 1500 },
+  3: { novice: 1050, casual: 1208, seasoned: 1392, strong: 1500 },
   4: { novice: 1139, casual: 1286, seasoned: 1390, strong: 1500 },
 };
 

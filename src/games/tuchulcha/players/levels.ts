@@ -10,8 +10,8 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 /** The noise's standard deviation, in log-odds of winning, by number of players. */
 const LEVELS: Readonly<Record<LevelName, Readonly<Record<PlayerCount, number>>>> = {
   novice: { 2: 0.34, 3: 1, 4: 0.9 },
-  casual: { 2: 0.2, 3: 0.5, 4: 0.3 },
-  seasoned: { 2: 0.1, 3: 0.25, 4: 0.18 },
+  casual: { 2: 0.2, 3: 0.42, 4: 0.3 },
+  seasoned: { 2: 0.1, 3: 0.15, 4: 0.18 },
   strong: { 2: 0, 3: 0, 4: 0 },
 };
 
