@@ -40,7 +40,7 @@ function asked(): Wish | null {
   return players.length > 0 && isWhole ? { players, count, seed, folder: values.folder } : null;
 }
 
-/** What was found in one game, with its number. */
+/** The puzzles found in one game, with its number. */
 interface Kept {
   readonly game: number;
   readonly puzzle: WrittenPuzzle | null;

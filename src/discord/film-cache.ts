@@ -49,7 +49,7 @@ export class FilmCache {
     return analysis;
   }
 
-  /** What has been computed already; else null. */
+  /** The analysis where it has been computed already; else null. */
   analysisKnown(id: string): readonly TurnAnalysis[] | null {
     return this.#known.get(id) ?? null;
   }

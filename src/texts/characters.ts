@@ -1,4 +1,4 @@
-/** What a person might write when they introduce a character: `assets/characters/<language>.json`, read once. */
+/** Suggestions for a person who introduces a character: `assets/characters/<language>.json`, read once. */
 import { z } from 'zod';
 import { languageOf } from './index.ts';
 import { readLanguages } from './locales.ts';

@@ -33,7 +33,7 @@ const ASKED = 2_000;
 const ROLLOUTS = 60;
 /** A rollout ends with the judge's word after so many turns. */
 const LONG = 12;
-/** What is said to cost less is not looked at. */
+/** Choices said to cost less are not looked at. */
 const LEAST = 0.02;
 
 const weights = readWeights();
@@ -142,7 +142,7 @@ function* samplesOf(players: PlayerCount, seed: number): Generator<Sample> {
 const shareOf = (winners: readonly Color[], color: Color): number =>
   winners.includes(color) ? 1 / winners.length : 0;
 
-/** What a colour wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice. */
+/** The share that a colour wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice. */
 function rollout(chooser: Chooser, end: TurnEnd, color: Color, seed: number): number {
   const random = randomFrom(seed);
   const devoted = (position: Position, afterFall: boolean): Position => {

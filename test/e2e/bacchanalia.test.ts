@@ -64,7 +64,7 @@ describe('telling', () => {
     expect(preview.ephemeral_for).toBe(teller.id);
     expect(preview.content).toContain('Your draft');
     const before = await game.settled();
-    // What stands in the draft stands in the form, with room for more.
+    // The draft stands in the form, with room for more.
     const again = (await teller.press(await game.message(), 'Tell it')).modal;
     const { fields } = again ? formOf(again) : { fields: [] };
     expect(fields.slice(0, 2).map(({ values }) => values)).toEqual([[parts.slice(0, 2).join('\n\n')], []]);

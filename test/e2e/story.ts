@@ -188,7 +188,7 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   return game.after(table);
 }
 
-/** What a person writes into the form of an introduction. */
+/** A person's answers in the form of an introduction. */
 export const introductionOf = ({ name }: Pick<Person, 'name'>, text: string) => ({
   ...{ name: `Livia ${name}`.slice(0, 40), accusation: 'Arson', accuser: 'Prefect Cotta', amans: 'Flavia' },
   text,

@@ -43,7 +43,7 @@ export interface Form {
   /** Above the fields; empty: nothing. */
   readonly prompt: string;
   readonly label: string;
-  /** What stands in the fields when they open; may be empty. */
+  /** The fields' texts when they open; may be empty. */
   readonly text: string;
   /** Characters, where it is a short one. */
   readonly most?: number;

@@ -62,7 +62,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   return isLong ? { ...message, files: [{ name: 'draft.txt', content: Buffer.from(text) }] } : message;
 }
 
-/** What is told beside the words: the odd card that is kept with a scene, a character, a title. */
+/** Told beside the words: the odd card that is kept with a scene, a character, a title. */
 export type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
 
 /** Whether something is to be told by this seat that a draft can be. */
@@ -73,7 +73,7 @@ export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   return isTheirs && tells !== null && tells !== 'question' && tells !== 'answer';
 }
 
-/** What a form brought. `holds`: so many parts of the draft stood in it; left out: none, it follows on them. */
+/** The contents of a sent form. `holds`: so many parts of the draft stood in it; left out: none, it follows on them. */
 export interface Writing {
   readonly text: string;
   readonly holds?: number;

@@ -58,13 +58,13 @@ export async function openForm(
       const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
       const parts = draft?.parts.length ?? 0;
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
-      // What came from several places is looked at before it is told; what is kept can be thrown away, too.
+      // A draft from several places is looked at before it is told; what is kept can be thrown away, too.
       const isLookedAt =
         written.what === 'tale' ? parts > (tells ? 1 : 0) : written.what === 'part' && parts > 0;
       if (isLookedAt) return replyPrivately(interaction, draftMessage(t, at, draft));
       if (tells && at.table.state?.phase.name === 'introductions') {
         const text = draftText(draft?.parts ?? []);
-        // What is too long for a field, or stands in the thread already, is told before what is written here.
+        // A text that is too long for a field, or stands in the thread already, is told before what is written here.
         return text.length > LONGEST_FIELD || draft?.parts.some(({ messageId }) => messageId !== null)
           ? introduce({ what: 'tale' }, { parts })
           : introduce({ what: 'tell', holds: parts }, { before: { sheet: null, text } });
@@ -159,7 +159,7 @@ function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
 
 type About = Extract<Written, { what: 'edit' | 'retell' | 'question' | 'answer' }>;
 
-/** What is written about a tale that was told; null where that is another's to do. */
+/** A request that is written about a tale that was told; null where that is another's to do. */
 function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, userId: string): Form | null {
   const limits = limitsOf(t, at);
   switch (written.what) {
@@ -302,7 +302,7 @@ async function storeText(
   }
 }
 
-/** What a draft has no room for. */
+/** The rest, for which a draft has no room. */
 async function giveBackRest(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,

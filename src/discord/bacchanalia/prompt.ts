@@ -1,4 +1,4 @@
-/** What a scene is asked for with: its line of the Aruspex in one of several texts, with the names of those it is about. */
+/** A scene's prompt: its line of the Aruspex in one of several texts, with the names of those it is about. */
 import { castOf, type GameState, type Prompt, type Row } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';

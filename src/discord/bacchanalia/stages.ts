@@ -122,7 +122,7 @@ export function pastStage(
   );
 }
 
-/** What changes the story for all: the cards themselves lie open in the next picture. */
+/** Changes of the story for all: the cards themselves lie open in the next picture. */
 const isWeighty = ({ type }: GameEvent): boolean =>
   ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'left'].includes(type);
 

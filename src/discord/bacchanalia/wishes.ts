@@ -36,7 +36,7 @@ function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId:
   return offered?.gives[0] !== undefined && seatOf({ seats }, userId)?.color === offered.color;
 }
 
-/** What may be given to a seat: now, by who is to give; beforehand, all that may still be there then. */
+/** The Dei that may be given to a seat: now, by who is to give; beforehand, all that may still be there then. */
 function giftsTo({ state, seats }: StoryTable, userId: string, to: Color): readonly Deus[] {
   if (!state) return GIVEN;
   if (givesNow({ state, seats }, userId))

@@ -55,7 +55,7 @@ export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacch
 /** The turn of events before death. */
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
 
-/** What an introduction says of a character beside the name, a line each. Nothing is where nothing was written. */
+/** An introduction's words about a character beside the name, a line each. Nothing is where nothing was written. */
 export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
   (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
     sheet[field].trim() === '' ? [] : [t(`bacchanalia.sheet.${field}`, { text: plainText(sheet[field]) })],

@@ -181,7 +181,7 @@ function howToJoin(t: Translate, table: Table, own: LobbyView): string {
     : whyNotYet(t, table, own);
 }
 
-/** What hardly anybody needs, on one small line: when the lobby closes (it is looked at then), and the seal of the dice. */
+/** Facts that hardly anybody needs, on one small line: when the lobby closes (it is looked at then), and the seal of the dice. */
 function small(t: Translate, table: Table): string[] {
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
   const parts = [...closes, ...commitmentLine(t, table)];

@@ -108,7 +108,7 @@ const MOST_ROWS = 4;
 /** Discord's limit for the buttons of a row. */
 const MOST_IN_ROW = 5;
 
-/** What ends or takes back a turn, and what explains it; a hint where there is room for it. */
+/** Buttons that end or take back a turn, and that explain it; a hint where there is room for it. */
 const lastRow = (
   first: readonly APIButtonComponent[],
   hint: readonly APIButtonComponent[],

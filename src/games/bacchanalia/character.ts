@@ -1,7 +1,7 @@
 /** Who the characters of a story are (docs/rules/bacchanalia.md §3, §8.2), as their players filled it in. No rule looks into it. */
 import type { Color } from './cards.ts';
 
-/** What an introduction says in so many words; all but the name may be empty. */
+/** The named fields of an introduction; all but the name may be empty. */
 export interface CharacterSheet {
   readonly name: string;
   /** The crime. */

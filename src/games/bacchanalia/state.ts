@@ -192,7 +192,7 @@ export interface Ruling {
   readonly among: readonly Deus[];
   /** 0..4 */
   readonly most: number;
-  /** What chance said of the scene's prompt (`PROMPT_OUTCOMES`). */
+  /** The chance drawn for the scene's prompt (`PROMPT_OUTCOMES`). */
   readonly prompt?: number;
 }
 

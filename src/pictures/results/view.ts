@@ -122,7 +122,7 @@ export interface SummaryPlayer {
   readonly luck: Luck;
   /** How the rolls changed the chance of winning, by the judge's estimate: 0.12 is 12 %; null: not known. */
   readonly swing: number | null;
-  /** What was given away by choices that surely weren't the best: 0 or less; null: not known, or not for everybody. */
+  /** The chance given away by choices that surely weren't the best: 0 or less; null: not known, or not for everybody. */
   readonly given: number | null;
 }
 

@@ -10,7 +10,7 @@ import { type Pawn, pawnsOf } from './pawns.ts';
 import { entryWay } from './road.ts';
 import { colorsOf, type ShownDie, type ShownMove } from './view.ts';
 
-/** What one group shows. */
+/** The contents of one group. */
 export interface SvgMoment {
   readonly position: Position;
   readonly dice: readonly ShownDie[];
@@ -155,7 +155,7 @@ export function numbersSvg(position: Position): string {
     .join('');
 }
 
-/** What a moment adds to the ground. */
+/** The marks that a moment adds to the ground. */
 export function momentSvg({ position, dice, moves, lit }: SvgMoment): string {
   const layout = layoutFor(position);
   return [

@@ -100,7 +100,7 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
   }
 }
 
-/** What was told before may be edited and doubted no more once a scene is told. `seq`: of the request's entry in the log. */
+/** Tales told before may be edited and doubted no more once a scene is told. `seq`: of the request's entry in the log. */
 function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: number): readonly ToTell[] {
   const show = (from: number, to: number): ToTell[] =>
     from > to ? [] : [{ key: `shown:${seq}`, text: { kind: 'shownAgain', from, to } }];

@@ -11,7 +11,7 @@ export interface HintJob {
 
 export interface HintThread {
   /**
-   * What the judge thinks of the state, one after the other, in a thread of its own; `serverId`: of which server, since servers take
+   * The judge's opinions of the state, one after the other, in a thread of its own; `serverId`: of which server, since servers take
    * turns. Null: there is nothing to say, too many wait already, the judge is missing, or the bot is stopping. Rejects where it fails
    * or takes too long, which is a fault of ours.
    */

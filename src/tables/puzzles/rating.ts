@@ -14,7 +14,7 @@ export const NO_PUZZLES: PuzzleRecord = {
 const LOG_ODDS_PER_MU = 1 / Math.sqrt(2 * (25 / 6) ** 2);
 const PRIOR_SIGMA = 25 / 6;
 
-/** What a puzzle's skill is taken to be before anybody tried it: a newcomer is as likely to solve it as a weak player was to find the turn. */
+/** A puzzle's skill before anybody tried it: a newcomer is as likely to solve it as a weak player was to find the turn. */
 export function priorOf(found: number): Skill {
   const inside = Math.min(0.95, Math.max(0.05, found));
   return { mu: NEWCOMER.mu - Math.log(inside / (1 - inside)) / LOG_ODDS_PER_MU, sigma: PRIOR_SIGMA };

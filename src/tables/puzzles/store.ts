@@ -96,7 +96,7 @@ export interface PuzzleStore {
   puzzlePost(guildId: Snowflake, day: Day): Promise<PuzzlePost | null>;
   /** The one of the newest day. */
   latestPuzzlePost(guildId: Snowflake): Promise<PuzzlePost | null>;
-  /** What is known when a server's next one is chosen. `since`: solvers are those who have answered there from this day on. */
+  /** Facts by which a server's next one is chosen. `since`: solvers are those who have answered there from this day on. */
   puzzleFactsOfServer(guildId: Snowflake, since: Day): Promise<PuzzleFacts>;
   puzzleFactsOfPerson(userId: Snowflake): Promise<PuzzleFacts>;
   /** Writes a post that waits to be sent, unless the server has one of that day. */

@@ -10,7 +10,7 @@ export interface Choice {
   /** Chances to win, 0..1: as the turn was played, and as it could have been. */
   readonly played: number;
   readonly possible: number;
-  /** What the choice cost: the less of what it seems to cost now and after the next player's reply. 0..1, at least {@link SURE}. */
+  /** The cost of the choice: the less of what it seems to cost now and after the next player's reply. 0..1, at least {@link SURE}. */
   readonly loss: number;
 }
 

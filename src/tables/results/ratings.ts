@@ -24,7 +24,7 @@ const computerSkill = (level: LevelName | null, players: number): Skill =>
     ? COMPUTER
     : { ...COMPUTER, mu: NEWCOMER.mu + (levelPoints(level, players) - NEWCOMERS_POINTS) / POINTS_PER_MU };
 
-/** What else than ranks ratings follow from. */
+/** Facts beside ranks from which ratings follow. */
 type Conditions = Pick<GameResult, 'order' | 'level' | 'unrated'>;
 
 /**

@@ -64,7 +64,7 @@ const pagesOf = (game: Game, group: GroupId): RulesPage[] =>
     return { id, game, group, ...page, rulings: keysOf(rulings) };
   });
 
-/** What there are pages of, the game that is known best first; `bot` is what is the same for every game. */
+/** Subjects of pages, the game that is known best first; `bot` is what is the same for every game. */
 export const GAMES = ['tuchulcha', 'bacchanalia', 'bot'] as const satisfies readonly Game[];
 
 /** Of each game, in the order of the contents. */

@@ -114,7 +114,7 @@ function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter
   };
 }
 
-/** What is filled in of who a character is, a line each. */
+/** The filled-in fields of a character, a line each. */
 const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): string[] =>
   (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
     sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],

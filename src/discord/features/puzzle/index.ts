@@ -57,7 +57,7 @@ async function choose(
   await show(context, interaction, answerMessage(answeredView(puzzle, locale, answered)));
 }
 
-/** What the person answered before, if anything, and what is right. */
+/** The person's earlier answer, if any, and the right one. */
 async function explain(
   context: HandlerContext,
   interaction: Asking,

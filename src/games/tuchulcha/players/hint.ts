@@ -1,4 +1,4 @@
-/** What the judge thinks of a player's ways to go on. */
+/** The judge's opinion of a player's ways to go on. */
 import { COLORS, type Color } from '../board.ts';
 import { firstRoll } from '../dice.ts';
 import { afterDevotion, nextPlayer } from '../end-of-turn.ts';

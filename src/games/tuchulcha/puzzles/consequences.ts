@@ -1,4 +1,4 @@
-/** What a turn did, and what it leaves open, as facts that can be told: hits, arrivals, and who can hit afterwards. */
+/** A turn's consequences as facts that can be told: hits, arrivals, and who can hit afterwards. */
 import { COLORS, type Color } from '../board.ts';
 import { firstRoll } from '../dice.ts';
 import { applySteps } from '../end-of-turn.ts';
@@ -7,7 +7,7 @@ import { possibleRolls } from '../rolls.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import type { Step } from '../types.ts';
 
-/** What a turn wins and loses at once. */
+/** Gains and losses of a turn, at once. */
 export interface Gains {
   /** Haruspexes of other players that the turn hit. */
   readonly hits: number;

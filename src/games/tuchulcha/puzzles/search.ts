@@ -43,7 +43,7 @@ const MOST_A_GAME = 2;
 /** A puzzle with what was measured when it was found. */
 export interface FoundPuzzle {
   readonly puzzle: Omit<Puzzle, 'id'>;
-  /** What the puzzle's id is made from. */
+  /** The text from which the puzzle's id is made. */
   readonly key: string;
   readonly position: string;
   /** The judge's lead over the next best turn of all; that of the games played on, and its standard error. */
@@ -156,7 +156,7 @@ function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What a turn wins at once, to the eye. */
+/** Gains of a turn that meet the eye. */
 const gainOf = ({ hits, arrived, lost }: Gains): number => 2 * hits + 2 * arrived - 2 * lost;
 
 /**

@@ -21,7 +21,7 @@ export interface Course extends SelfPlay {
 export const ROUND = 64;
 /** The part of the rate that is left in the end. */
 const LAST_RATE = 0.05;
-/** What squares of gradients count for in a course that goes on from another: it shall still get somewhere. */
+/** The weight of squared gradients in a course that goes on from another: it shall still get somewhere. */
 const OLD_SQUARES = 0.1;
 
 /** Plays games of a round, numbered in the whole course, and gives their lessons in that order. */

@@ -1,4 +1,4 @@
-/** What the learned player begins with. */
+/** The weights that the learned player begins with. */
 import { Row, SEATS } from '../players/learned/inputs.ts';
 import { emptyWeights, HIDDEN, type Weights } from '../players/learned/network.ts';
 import { randomFrom } from '../random.ts';

@@ -24,7 +24,7 @@ export interface AnalysisThreadOptions {
   readonly timeout?: number;
 }
 
-/** What the thread gets with a game: weights for its number of players. */
+/** Given to the thread with a game: weights for its number of players. */
 export interface AnalysisJob {
   readonly frames: readonly Frame[];
   readonly weights: Weights | null;

@@ -50,7 +50,7 @@ export interface PageTurn extends PageBoard {
   /** 0: before the first one. */
   readonly turn: number;
   readonly head: string;
-  /** What happened, and what it changed. */
+  /** The events, and what they changed. */
   readonly lines: readonly string[];
   readonly better: (PageBoard & { readonly text: string }) | null;
 }
