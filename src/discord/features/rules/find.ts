@@ -1,7 +1,7 @@
 import type { Translate } from '../../../texts/index.ts';
 import type { Game, PageId } from '../../../texts/keys.ts';
 import { GAMES, isPageId, PAGES, pageOf } from '../../../texts/rules/pages.ts';
-import { languageOfQuestion, searchRules } from '../../../texts/rules/search.ts';
+import { searchRules } from '../../../texts/rules/search.ts';
 import { pageFor } from '../../views/refusal.ts';
 
 /** `4.2`, `§7`, `section 4.10`: as refusals name what forbids a step. */
@@ -9,7 +9,7 @@ const SECTION = /^(?:§ ?)?(\d(?:\.\d{1,2})?)$|^\p{L}+ +§?(\d\.\d{1,2})$/u;
 
 /**
  * The pages that a query asks for, the best first: those of a section, or those that its words are on. `here`: the game whose
- * pages come first where both answer. `locale`: of the reader, who may ask in another language.
+ * pages come first where both answer. `locale`: of the question.
  */
 export function pagesFor(
   locale: string,
@@ -21,9 +21,7 @@ export function pagesFor(
   const [, alone, named] = SECTION.exec(asked) ?? [];
   const rule = alone ?? named;
   const ofSection = rule === undefined ? [] : pagesOfSection(rule, here);
-  return ofSection.length > 0
-    ? ofSection.slice(0, most)
-    : searchRules(languageOfQuestion(locale, asked), asked, most, here);
+  return ofSection.length > 0 ? ofSection.slice(0, most) : searchRules(locale, asked, most, here);
 }
 
 /** The games number their rules alike: the best page of each comes before the others. */

@@ -41,11 +41,13 @@ function answerTo(locale: string, topic: string, here: Game | null, sharable: bo
   const first = firstGroupOf(here ?? 'tuchulcha');
   if (topic.trim() === '') return contentsMessage(locale, first, null);
   const chosen = parseChosen(topic);
-  const [page, ...also] = chosen ? [chosen] : pagesFor(locale, topic, MOST_FOUND, here);
-  if (!page) return contentsMessage(locale, first, topic);
-  // In the language of the question, which may not be that of the reader's Discord.
-  const spoken = chosen ? locale : languageOfQuestion(locale, topic);
-  return pageMessage(spoken, { page, part: 0, also, sharable });
+  if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
+  // It may not be that of the reader's Discord.
+  const spoken = languageOfQuestion(locale, topic);
+  const [page, ...also] = pagesFor(spoken, topic, MOST_FOUND, here);
+  return page
+    ? pageMessage(spoken, { page, part: 0, also, sharable })
+    : contentsMessage(locale, first, topic);
 }
 
 /** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
@@ -72,7 +74,10 @@ async function topicChoices(context: HandlerContext, interaction: AutocompleteIn
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
-  const pages = typed.trim() === '' ? mainPages(here) : pagesFor(locale, typed, MOST_SUGGESTIONS, here);
+  const pages =
+    typed.trim() === ''
+      ? mainPages(here)
+      : pagesFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here);
   await interaction.respond(
     pages.map((page) => ({
       name: titleWithGame(t, page, here ?? 'tuchulcha'),
