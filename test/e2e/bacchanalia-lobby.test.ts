@@ -60,6 +60,12 @@ async function presses(game: StoryGame, person: Person, button: string): Promise
   await game.after(before);
 }
 
+/** The others join the opener's table one after the other, and all say that they are ready. */
+async function joinAndBegin(game: StoryGame, opener: Person, others: readonly Person[]): Promise<void> {
+  for (const person of others) await presses(game, person, 'Join the table');
+  await tapReady(game, [opener, ...others]);
+}
+
 async function refused(game: StoryGame, person: Person, button: string): Promise<string> {
   const answer = await (await person.press(await lobbyOf(game), button)).reply();
   expect(answer.ephemeral_for).toBe(person.id);
@@ -287,9 +293,7 @@ describe.concurrent('its lobby', () => {
     const game = await open(harness, aule, { players: 3 });
     await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
     await game.until(({ terms }) => terms?.lines.length === 1);
-    await presses(game, larthia, 'Join the table');
-    await presses(game, harness.person('Thana'), 'Join the table');
-    await tapReady(game, [aule, larthia, harness.person('Thana')]);
+    await joinAndBegin(game, aule, [larthia, harness.person('Thana')]);
     const table = await game.until(({ status }) => status === 'playing');
     expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
     const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
@@ -381,9 +385,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const game = await open(harness, aule, { players: 3 });
     const shown = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
     expect(shown.content).toContain('Bacchanalia, table');
-    await presses(game, larthia, 'Join the table');
-    await presses(game, harness.person('Thana'), 'Join the table');
-    await tapReady(game, [aule, larthia, harness.person('Thana')]);
+    await joinAndBegin(game, aule, [larthia, harness.person('Thana')]);
     await game.until(({ status }) => status === 'playing');
     const { number } = await game.settled();
     const question = await (await larthia.command('bacchanalia end', {}, places(ADULTS))).reply();
@@ -405,9 +407,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const ways = async (person: typeof aule) =>
       (await person.command('bacchanalia end', {}, places(ADULTS))).reply();
     expect(labelsOf(await ways(aule))).toEqual(['Close table 1']);
-    await presses(game, larthia, 'Join the table');
-    await presses(game, thana, 'Join the table');
-    await tapReady(game, [aule, larthia, thana]);
+    await joinAndBegin(game, aule, [larthia, thana]);
     await game.until(({ status }) => status === 'playing');
     expect(labelsOf(await ways(aule))).toEqual([
       'Leave the story at table 1',
@@ -440,9 +440,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const game = await open(harness, aule, { players: 3, ending: 'told' });
     await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
     await game.until(({ terms }) => terms?.lines.length === 1);
-    await presses(game, larthia, 'Join the table');
-    await presses(game, harness.person('Thana'), 'Join the table');
-    await tapReady(game, [aule, larthia, harness.person('Thana')]);
+    await joinAndBegin(game, aule, [larthia, harness.person('Thana')]);
     const { channelId } = await game.until(({ status }) => status === 'playing');
     for (const person of [aule, larthia, harness.person('Thana')]) {
       const before = await game.settled();
