@@ -7,7 +7,7 @@ import { Chooser } from '../players/learned/choose.ts';
 import type { Weights } from '../players/learned/network.ts';
 import { noiseOf } from '../players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
-import { mix, type Random, randomFrom } from '../random.ts';
+import { gaussian, mix, type Random, randomFrom } from '../random.ts';
 import type { LegalTurns } from '../search/legal-turns.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 import type { Step } from '../types.ts';
@@ -244,11 +244,9 @@ const DOUBT = 0.72;
 
 /** How many newcomers would take the best turn. */
 function shareThatFinds(rated: readonly Rated[], random: Random): number {
-  const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);
-  const noise = () => DOUBT * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
   let found = 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const worths = rated.map(({ chance }) => Math.log(chance / (1 - chance)) + noise());
+    const worths = rated.map(({ chance }) => Math.log(chance / (1 - chance)) + gaussian(random, DOUBT));
     if (worths.indexOf(Math.max(...worths)) === 0) found++;
   }
   return found / TRIES;
