@@ -52,8 +52,8 @@ interface Kept {
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 10);
 
-const kept = (game: number, { puzzle, key, position, gap, lead, error, checked }: FoundPuzzle): Kept => ({
-  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }, position), gap, lead, error, checked },
+const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuzzle): Kept => ({
+  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }), gap, lead, error, checked },
 });
 
 const fileOf = (players: PlayerCount, { folder, seed }: Wish): string =>

@@ -45,7 +45,6 @@ export interface FoundPuzzle {
   readonly puzzle: Omit<Puzzle, 'id'>;
   /** The text from which the puzzle's id is made. */
   readonly key: string;
-  readonly position: string;
   /** The judge's lead over the next best turn of all; that of the games played on, and its standard error. */
   readonly gap: number;
   readonly lead: number;
@@ -68,14 +67,9 @@ export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: numb
     (position) => positions.push(position),
   );
   const found: FoundPuzzle[] = [];
-  for (const position of positions) {
+  for (const [at, position] of positions.entries()) {
     if (found.length === MOST_A_GAME) break;
-    const puzzle = puzzleAt(
-      chooser,
-      position,
-      rollFor(position, random),
-      mix(seed, positions.indexOf(position)),
-    );
+    const puzzle = puzzleAt(chooser, position, rollFor(position, random), mix(seed, at));
     if (puzzle) found.push(puzzle);
   }
   return found;
@@ -115,7 +109,6 @@ function puzzleAt(
   if (gainsOf(position, best.steps).lost > 0) return null;
   const others = offeredBeside(position, dice, best, rated);
   if (!others) return null;
-  const { position: text, key } = textsOf(position, dice, [best, ...others]);
   const lead = leadAfterPlay(chooser, position, turns, [best, ...others], seed);
   if (!lead || lead.lead > MOST_LEAD) return null;
   const all = [best, ...others].map(
@@ -139,8 +132,7 @@ function puzzleAt(
   return {
     puzzle: { position, dice, turns: shown, best: shown.indexOf(first), found },
     ...{
-      key,
-      position: text,
+      key: keyOf(position, dice, [best, ...others]),
       gap: rounded(gap),
       checked: [rounded(meanOf(ofBest)), rounded(meanOf(ofNext))],
     },
@@ -252,8 +244,7 @@ function shareThatFinds(rated: readonly Rated[], random: Random): number {
   return found / TRIES;
 }
 
-function textsOf(position: Position, dice: readonly number[], rated: readonly Rated[]) {
-  const text = formatPosition(position);
+function keyOf(position: Position, dice: readonly number[], rated: readonly Rated[]): string {
   const lines = rated.map(({ steps }) => formatSteps(steps, position.players)).sort();
-  return { position: text, key: [text, formatDice(dice), ...lines].join('|') };
+  return [formatPosition(position), formatDice(dice), ...lines].join('|');
 }
