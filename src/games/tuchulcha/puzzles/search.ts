@@ -1,5 +1,4 @@
 /** Finds puzzles in games that the learned player plays against itself: decisions with one best turn, and a tempting other one. */
-import { mayRollMore } from '../dice.ts';
 import { formatDice, formatPosition, formatSteps } from '../notation.ts';
 import { bestPlan } from '../players/computer.ts';
 import { WEIGHTS } from '../players/evaluate.ts';
@@ -13,7 +12,7 @@ import { learnedTurns, playGame } from '../training/match.ts';
 import type { Step } from '../types.ts';
 import { consequencesOf, type Gains, gainsOf } from './consequences.ts';
 import type { Puzzle, PuzzleTurn } from './puzzle.ts';
-import { leadOf, meanOf, playOn } from './rollout.ts';
+import { leadOf, meanOf, playOn, rollOf } from './rollout.ts';
 
 /** By so much the best turn leads all others, as the judge sees their ends. */
 const LEAST_GAP = 0.05;
@@ -69,15 +68,12 @@ export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: numb
   const found: FoundPuzzle[] = [];
   for (const [at, position] of positions.entries()) {
     if (found.length === MOST_A_GAME) break;
-    const puzzle = puzzleAt(chooser, position, rollFor(position, random), mix(seed, at));
+    // As if nobody were Tuchulcha: its positions make no puzzles.
+    const dice = rollOf(players, 'normal', random);
+    const puzzle = puzzleAt(chooser, position, dice, mix(seed, at));
     if (puzzle) found.push(puzzle);
   }
   return found;
-}
-
-function rollFor({ players }: Position, random: Random): readonly number[] {
-  const dice = [1 + random(6), 1 + random(6)];
-  return mayRollMore(players, 'normal', dice) ? [...dice, 1 + random(6)] : dice;
 }
 
 interface Rated {
