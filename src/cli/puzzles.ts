@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlayerCount } from '../games/tuchulcha/position.ts';
 import { formatPuzzle, type WrittenPuzzle } from '../games/tuchulcha/puzzles/puzzle.ts';
+import { meanOf } from '../games/tuchulcha/puzzles/rollout.ts';
 import { type FoundPuzzle, puzzlesOfGame } from '../games/tuchulcha/puzzles/search.ts';
 import { mix } from '../games/tuchulcha/random.ts';
 import { readWeights } from '../learned-weights.ts';
@@ -52,8 +53,8 @@ interface Kept {
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 10);
 
-const kept = (game: number, { puzzle, key, position, gap, lead, error, checked }: FoundPuzzle): Kept => ({
-  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }, position), gap, lead, error, checked },
+const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuzzle): Kept => ({
+  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }), gap, lead, error, checked },
 });
 
 const fileOf = (players: PlayerCount, { folder, seed }: Wish): string =>
@@ -83,15 +84,14 @@ const nothingIn = (game: number): Kept => ({
   ...{ game, puzzle: null, gap: 0, lead: 0, error: 0, checked: [0, 0] },
 });
 
-const meanOf = (values: readonly number[]): string =>
-  (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+const meanText = (values: readonly number[]): string => meanOf(values).toFixed(3);
 
 function tell(players: PlayerCount, found: readonly Kept[]): void {
   const figures = [
     `${players} players: ${found.length} puzzles`,
-    `the judge's lead ${meanOf(found.map(({ gap }) => gap))}`,
-    `after games played on ${meanOf(found.map(({ lead }) => lead))} (standard error ${meanOf(found.map(({ error }) => error))})`,
-    `to their end: the best turn won ${meanOf(found.map(({ checked: [best] }) => best))}, the next ${meanOf(found.map(({ checked: [, next] }) => next))}`,
+    `the judge's lead ${meanText(found.map(({ gap }) => gap))}`,
+    `after games played on ${meanText(found.map(({ lead }) => lead))} (standard error ${meanText(found.map(({ error }) => error))})`,
+    `to their end: the best turn won ${meanText(found.map(({ checked: [best] }) => best))}, the next ${meanText(found.map(({ checked: [, next] }) => next))}`,
   ];
   process.stdout.write(`${figures.join('; ')}\n`);
 }

@@ -101,7 +101,7 @@ export function prismaStore(
     ...settingsRepository(transactions),
     ...noticeRepository(transactions, readable),
     ...offerRepository(transactions),
-    ...puzzleRepository(transactions),
+    ...puzzleRepository(transactions, readable),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),

@@ -100,9 +100,9 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
       if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));
     },
 
-    async dueNotices(now, lost, most) {
-      for (let skip = 0; ; skip += most) {
-        const rows = await transactions.single((client) =>
+    dueNotices(now, lost, most) {
+      const page = (part: { readonly skip: number; readonly take: number }) =>
+        transactions.single((client) =>
           client.notice.findMany({
             where: {
               OR: [
@@ -111,13 +111,10 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
               ],
             },
             orderBy: [{ dueAt: 'asc' }, { position: 'asc' }, { key: 'asc' }],
-            ...{ skip, take: most },
+            ...part,
           }),
         );
-        const due = readable.parse(rows, parseNotice);
-        // Many that can't be read don't hide the others.
-        if (due.length > 0 || rows.length < most) return due;
-      }
+      return readable.first(most, page, parseNotice);
     },
 
     claimNotice: (key, attempts, now) =>

@@ -20,6 +20,7 @@ import type {
   PuzzleRating as RatingRow,
 } from './generated/sqlite/client.ts';
 import { isTaken } from './interactions.ts';
+import type { ReadableRows } from './readable-rows.ts';
 
 const state: z.ZodType<PostState> = z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']);
 
@@ -55,7 +56,7 @@ const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closin
 const isUnsettled = (state: PostState): state is keyof typeof CLAIMED => state in CLAIMED;
 
 /** Puzzles of a day, who answered them, and ratings of both. */
-export function puzzleRepository(transactions: Transactions): PuzzleStore {
+export function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
   return {
     puzzleServers: () =>
       transactions.single(async (client) => {
@@ -131,20 +132,22 @@ export function puzzleRepository(transactions: Transactions): PuzzleStore {
       });
     },
 
-    duePuzzlePosts: (now, lost, most) =>
-      transactions.single(async (client) => {
-        const rows = await client.puzzlePost.findMany({
-          where: {
-            OR: [
-              { state: { in: ['waiting', 'sent'] }, dueAt: { lte: now } },
-              { state: { in: ['sending', 'closing'] }, claimedAt: { lte: lost } },
-            ],
-          },
-          orderBy: [{ dueAt: 'asc' }, { guildId: 'asc' }],
-          take: most,
-        });
-        return rows.map(postOf);
-      }),
+    duePuzzlePosts(now, lost, most) {
+      const page = (part: { readonly skip: number; readonly take: number }) =>
+        transactions.single((client) =>
+          client.puzzlePost.findMany({
+            where: {
+              OR: [
+                { state: { in: ['waiting', 'sent'] }, dueAt: { lte: now } },
+                { state: { in: ['sending', 'closing'] }, claimedAt: { lte: lost } },
+              ],
+            },
+            orderBy: [{ dueAt: 'asc' }, { guildId: 'asc' }],
+            ...part,
+          }),
+        );
+      return readable.first(most, page, postOf);
+    },
 
     claimPuzzlePost: (post, claimedAt) =>
       transactions.single(async (client) => {

@@ -9,6 +9,19 @@ export class ReadableRows {
     this.#tell = tell;
   }
 
+  /** The first `most` of a list of which `page` finds some: many that can't be read don't hide the others. */
+  async first<Row, T>(
+    most: number,
+    page: (part: { readonly skip: number; readonly take: number }) => Promise<readonly Row[]>,
+    parse: (row: Row) => T,
+  ): Promise<T[]> {
+    for (let skip = 0; ; skip += most) {
+      const rows = await page({ skip, take: most });
+      const parsed = this.parse(rows, parse);
+      if (parsed.length > 0 || rows.length < most) return parsed;
+    }
+  }
+
   parse<Row, T>(rows: readonly Row[], parse: (row: Row) => T): T[] {
     return rows.flatMap((row) => {
       try {

@@ -57,7 +57,11 @@ export class PuzzlePosts {
     if (Math.abs(at.getTime() - this.#lookedAt) < EVERY_MS) return;
     this.#lookedAt = at.getTime();
     try {
-      for (const server of await store.puzzleServers()) await this.#write(server);
+      // The others don't wait for one whose row can't be read.
+      for (const server of await store.puzzleServers())
+        await this.#write(server).catch((error: unknown) =>
+          log.error({ err: error, guild: server.guildId }, 'a puzzle could not be posted'),
+        );
       for (;;) {
         const due = await store.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
         for (const post of due) await this.#deliver(post);

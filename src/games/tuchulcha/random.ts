@@ -12,6 +12,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
+/** A draw from the normal distribution around 0 (Box and Muller). */
+export function gaussian(random: Random, deviation: number): number {
+  const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);
+  return deviation * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
+}
+
 /** A seed of its own for each of many games. */
 export function mix(seed: number, number: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);

@@ -1,4 +1,5 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
+import { shareOf } from '../../games/tuchulcha/end-of-turn.ts';
 import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
 import { chanceAfterRoll, chanceBeforeRoll, chanceWithMore } from '../../games/tuchulcha/players/chances.ts';
 import type { ChanceJudge, Chances } from '../../games/tuchulcha/players/judges.ts';
@@ -119,10 +120,15 @@ function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): P
 /** A game that is over is won or not. */
 function chancesOf(judge: ChanceJudge, position: Position, mayDevote: boolean): Chances {
   const winners = winnersOf(position);
-  if (!winners) return judge.before(position, mayDevote);
-  const share = (color: Color): number => (winners.includes(color) ? 1 / winners.length : 0);
-  return { blue: share('blue'), red: share('red'), yellow: share('yellow'), black: share('black') };
+  return winners ? sharesOf(winners) : judge.before(position, mayDevote);
 }
+
+const sharesOf = (winners: readonly Color[]): Chances => ({
+  blue: shareOf(winners, 'blue'),
+  red: shareOf(winners, 'red'),
+  yellow: shareOf(winners, 'yellow'),
+  black: shareOf(winners, 'black'),
+});
 
 /** Everybody's chance as a turn begins, 0..1. */
 export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =>
@@ -131,9 +137,7 @@ export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
 export function chancesAtEnd(judge: ChanceJudge, { after, events }: Frame): Chances {
   const over = events.find((event) => event.type === 'over');
-  if (!over) return chancesOf(judge, after, true);
-  const share = (color: Color): number => (over.winners.includes(color) ? 1 / over.winners.length : 0);
-  return { blue: share('blue'), red: share('red'), yellow: share('yellow'), black: share('black') };
+  return over ? sharesOf(over.winners) : chancesOf(judge, after, true);
 }
 
 function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances'] {

@@ -1,4 +1,4 @@
-import { applySteps, nextPlayer } from '../../games/tuchulcha/end-of-turn.ts';
+import { applySteps, nextPlayer, shareOf } from '../../games/tuchulcha/end-of-turn.ts';
 import { type Color, firstRoll, type Position, roleOf, type Step } from '../../games/tuchulcha/index.ts';
 import type { ChanceJudge } from '../../games/tuchulcha/players/judges.ts';
 import { possibleRolls, sampleOf } from '../../games/tuchulcha/rolls.ts';
@@ -64,9 +64,6 @@ function endOf(start: Position, steps: readonly Step[]): TurnEnd {
   const { position, over } = applySteps(start, steps);
   return { position, winners: over?.winners ?? null };
 }
-
-const shareOf = (winners: readonly Color[], color: Color): number =>
-  winners.includes(color) ? 1 / winners.length : 0;
 
 /** Of Tuchulcha's dice, some rolls stand for all. */
 const SAMPLE = 12;

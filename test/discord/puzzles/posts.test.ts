@@ -125,6 +125,17 @@ describe('a puzzle a day', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  test('a server whose row can’t be read keeps no other waiting', async () => {
+    const broken = '499';
+    await bot.store.saveGuildSettings(broken, { ...DEFAULT_GUILD_SETTINGS, puzzleChannel: CHANNEL });
+    await wants(CHANNEL);
+    const { puzzlePost } = bot.store;
+    bot.store.puzzlePost = (guildId, day) =>
+      guildId === broken ? Promise.reject(new Error('broken')) : puzzlePost(guildId, day);
+    await pass(MINUTE);
+    expect(sent()).toHaveLength(1);
+  });
+
   test('a channel that is chosen while it waits gets it', async () => {
     await wants(CHANNEL);
     bot.discord.channel(CHANNEL).closed = true;

@@ -2,7 +2,7 @@ import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js'
 import type { Puzzle } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { choosePuzzle, dayAt } from '../../../tables/puzzles/choose.ts';
-import type { Day } from '../../../tables/puzzles/store.ts';
+import type { Day, PuzzleAnswer } from '../../../tables/puzzles/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -45,7 +45,7 @@ async function choose(
   const isOfPost = post?.puzzleId === id;
   // Everybody can read the solution.
   if (isOfPost && (post.state === 'closing' || post.state === 'closed'))
-    return explain(context, interaction, puzzle, locale);
+    return explain(context, interaction, { puzzle, locale, given: await store.puzzleAnswer(user.id, id) });
   const answered = await store.answerPuzzle(
     {
       ...{ userId: user.id, puzzleId: id, guildId: isOfPost ? guildId : null, day, choice },
@@ -57,16 +57,21 @@ async function choose(
   await show(context, interaction, answerMessage(answeredView(puzzle, locale, answered)));
 }
 
+interface Explained {
+  readonly puzzle: Puzzle;
+  readonly locale: string;
+  /** The person's earlier answer, if any. */
+  readonly given: PuzzleAnswer | null;
+}
+
 /** The person's earlier answer, if any, and the right one. */
 async function explain(
   context: HandlerContext,
   interaction: Asking,
-  puzzle: Puzzle,
-  locale: string,
+  { puzzle, locale, given }: Explained,
 ): Promise<void> {
   const { store } = context;
-  const [given, record, rating] = await Promise.all([
-    store.puzzleAnswer(interaction.user.id, puzzle.id),
+  const [record, rating] = await Promise.all([
     store.puzzleRecord(interaction.user.id),
     store.puzzleRating(puzzle.id),
   ]);
@@ -81,8 +86,12 @@ async function today(context: HandlerContext, interaction: ChatInputCommandInter
   const { id, day } =
     (guildId ? await ofServer(context, guildId) : null) ?? (await ofPerson(context, user.id));
   const puzzle = context.puzzles().get(id);
-  if (!puzzle) await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
-  else if (await context.store.puzzleAnswer(user.id, id)) await explain(context, interaction, puzzle, locale);
+  if (!puzzle) {
+    await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
+    return;
+  }
+  const given = await context.store.puzzleAnswer(user.id, id);
+  if (given) await explain(context, interaction, { puzzle, locale, given });
   else await show(context, interaction, questionMessage({ puzzle, day, locale }));
 }
 

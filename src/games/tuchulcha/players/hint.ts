@@ -1,7 +1,7 @@
 /** The judge's opinion of a player's ways to go on. */
 import { COLORS, type Color } from '../board.ts';
 import { firstRoll } from '../dice.ts';
-import { afterDevotion, nextPlayer } from '../end-of-turn.ts';
+import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
 import type { PlayerCount, Position } from '../position.ts';
 import { roleOf } from '../position.ts';
@@ -168,6 +168,3 @@ export function chanceAfterReplies(chooser: Chooser, end: TurnEnd, color: Color)
   }
   return sum / weights;
 }
-
-const shareOf = (winners: readonly Color[], color: Color): number =>
-  winners.includes(color) ? 1 / winners.length : 0;

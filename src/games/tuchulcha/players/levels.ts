@@ -1,6 +1,6 @@
 /** How strongly the learned player plays: noise on what it thinks of each choice, so that it errs where choices are close. */
 import type { PlayerCount } from '../position.ts';
-import { randomFrom } from '../random.ts';
+import { gaussian, randomFrom } from '../random.ts';
 
 /** From the weakest on. */
 export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
@@ -26,6 +26,5 @@ export function noiseOf(level: LevelName, players: PlayerCount, seed: number): N
   const deviation = LEVELS[level][players];
   if (deviation === 0) return QUIET;
   const random = randomFrom(seed);
-  const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);
-  return () => deviation * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
+  return () => gaussian(random, deviation);
 }

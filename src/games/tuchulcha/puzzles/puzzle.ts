@@ -4,11 +4,12 @@ import {
   COLOR_LETTERS,
   colorOfLetter,
   formatDice,
+  formatPosition,
   formatSteps,
   parseDice,
   parsePosition,
 } from '../notation.ts';
-import type { PlayerCount, Position } from '../position.ts';
+import type { Position } from '../position.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import type { Step } from '../types.ts';
 import type { Consequences } from './consequences.ts';
@@ -54,9 +55,9 @@ interface WrittenTurn {
   readonly home?: number;
 }
 
-export function formatPuzzle({ id, position, dice, found, turns }: Puzzle, text: string): WrittenPuzzle {
+export function formatPuzzle({ id, position, dice, found, turns }: Puzzle): WrittenPuzzle {
   return {
-    ...{ id, position: text, dice: formatDice(dice), found },
+    ...{ id, position: formatPosition(position), dice: formatDice(dice), found },
     turns: turns.map(({ steps, chance, hits, arrived, lost, danger, threat, home }) => ({
       ...{ steps: formatSteps(steps, position.players), chance },
       ...(hits > 0 && { hits }),
@@ -97,5 +98,3 @@ function dangerOf(text: string | undefined): Consequences['danger'] {
   const by: Color | undefined = colorOfLetter(text?.[0]);
   return text && by ? { by, percent: Number(text.slice(1)) } : null;
 }
-
-export const playersOf = (puzzle: Puzzle): PlayerCount => puzzle.position.players;

@@ -1,11 +1,11 @@
 /** Games played on from the end of a turn, to find out what the turn is worth. */
-import { COLORS, type Color } from '../board.ts';
+import { COLORS } from '../board.ts';
 import { devotionsOf } from '../devotion.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
-import { afterDevotion, applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
+import { afterDevotion, applyEndingTo, nextPlayer, shareOf, tuchulchaFell } from '../end-of-turn.ts';
 import type { Chooser } from '../players/learned/choose.ts';
-import { type Position, roleOf } from '../position.ts';
-import { mix, randomFrom } from '../random.ts';
+import { type PlayerCount, type Position, type Role, roleOf } from '../position.ts';
+import { mix, type Random, randomFrom } from '../random.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 
 /** No game is that long; one that were is judged as it stands. */
@@ -34,7 +34,8 @@ export function playOn(
     const early = applyEndingTo(position).over;
     if (early) return shareOf(early.winners, color);
     last = position;
-    const rated = chooser.rate(position, rollOf(position, mix(seed, turn)));
+    const role = roleOf(position, position.turn);
+    const rated = chooser.rate(position, rollOf(position.players, role, randomFrom(mix(seed, turn))));
     const played = rated.turns.end(chooser.bestOf(rated));
     if (played.result) return shareOf(played.result, color);
     position = played.position;
@@ -43,9 +44,7 @@ export function playOn(
 }
 
 /** One more die is always taken: to think about it would take as long as seven turns. */
-function rollOf({ players, turn, ...position }: Position, seed: number): readonly number[] {
-  const random = randomFrom(seed);
-  const role = roleOf({ players, turn, ...position }, turn);
+export function rollOf(players: PlayerCount, role: Role, random: Random): readonly number[] {
   const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
   return mayRollMore(players, role, dice) ? [...dice, 1 + random(6)] : dice;
 }
@@ -55,9 +54,6 @@ function devoted(chooser: Chooser, position: Position, afterFall: boolean): Posi
   const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
   return devotion ? afterDevotion(position, devotion) : position;
 }
-
-const shareOf = (winners: readonly Color[], color: Color): number =>
-  winners.includes(color) ? 1 / winners.length : 0;
 
 /** Mean of one turn's results, and how far its lead over another's may be off: the standard error of their paired difference. */
 export function leadOf(

@@ -1,5 +1,4 @@
 /** Finds puzzles in games that the learned player plays against itself: decisions with one best turn, and a tempting other one. */
-import { mayRollMore } from '../dice.ts';
 import { formatDice, formatPosition, formatSteps } from '../notation.ts';
 import { bestPlan } from '../players/computer.ts';
 import { WEIGHTS } from '../players/evaluate.ts';
@@ -7,13 +6,13 @@ import { Chooser } from '../players/learned/choose.ts';
 import type { Weights } from '../players/learned/network.ts';
 import { noiseOf } from '../players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
-import { mix, type Random, randomFrom } from '../random.ts';
+import { gaussian, mix, type Random, randomFrom } from '../random.ts';
 import type { LegalTurns } from '../search/legal-turns.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 import type { Step } from '../types.ts';
 import { consequencesOf, type Gains, gainsOf } from './consequences.ts';
 import type { Puzzle, PuzzleTurn } from './puzzle.ts';
-import { leadOf, meanOf, playOn } from './rollout.ts';
+import { leadOf, meanOf, playOn, rollOf } from './rollout.ts';
 
 /** By so much the best turn leads all others, as the judge sees their ends. */
 const LEAST_GAP = 0.05;
@@ -45,7 +44,6 @@ export interface FoundPuzzle {
   readonly puzzle: Omit<Puzzle, 'id'>;
   /** The text from which the puzzle's id is made. */
   readonly key: string;
-  readonly position: string;
   /** The judge's lead over the next best turn of all; that of the games played on, and its standard error. */
   readonly gap: number;
   readonly lead: number;
@@ -68,22 +66,14 @@ export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: numb
     (position) => positions.push(position),
   );
   const found: FoundPuzzle[] = [];
-  for (const position of positions) {
+  for (const [at, position] of positions.entries()) {
     if (found.length === MOST_A_GAME) break;
-    const puzzle = puzzleAt(
-      chooser,
-      position,
-      rollFor(position, random),
-      mix(seed, positions.indexOf(position)),
-    );
+    // As if nobody were Tuchulcha: its positions make no puzzles.
+    const dice = rollOf(players, 'normal', random);
+    const puzzle = puzzleAt(chooser, position, dice, mix(seed, at));
     if (puzzle) found.push(puzzle);
   }
   return found;
-}
-
-function rollFor({ players }: Position, random: Random): readonly number[] {
-  const dice = [1 + random(6), 1 + random(6)];
-  return mayRollMore(players, 'normal', dice) ? [...dice, 1 + random(6)] : dice;
 }
 
 interface Rated {
@@ -115,7 +105,6 @@ function puzzleAt(
   if (gainsOf(position, best.steps).lost > 0) return null;
   const others = offeredBeside(position, dice, best, rated);
   if (!others) return null;
-  const { position: text, key } = textsOf(position, dice, [best, ...others]);
   const lead = leadAfterPlay(chooser, position, turns, [best, ...others], seed);
   if (!lead || lead.lead > MOST_LEAD) return null;
   const all = [best, ...others].map(
@@ -139,8 +128,7 @@ function puzzleAt(
   return {
     puzzle: { position, dice, turns: shown, best: shown.indexOf(first), found },
     ...{
-      key,
-      position: text,
+      key: keyOf(position, dice, [best, ...others]),
       gap: rounded(gap),
       checked: [rounded(meanOf(ofBest)), rounded(meanOf(ofNext))],
     },
@@ -244,18 +232,15 @@ const DOUBT = 0.72;
 
 /** How many newcomers would take the best turn. */
 function shareThatFinds(rated: readonly Rated[], random: Random): number {
-  const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);
-  const noise = () => DOUBT * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
   let found = 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const worths = rated.map(({ chance }) => Math.log(chance / (1 - chance)) + noise());
+    const worths = rated.map(({ chance }) => Math.log(chance / (1 - chance)) + gaussian(random, DOUBT));
     if (worths.indexOf(Math.max(...worths)) === 0) found++;
   }
   return found / TRIES;
 }
 
-function textsOf(position: Position, dice: readonly number[], rated: readonly Rated[]) {
-  const text = formatPosition(position);
+function keyOf(position: Position, dice: readonly number[], rated: readonly Rated[]): string {
   const lines = rated.map(({ steps }) => formatSteps(steps, position.players)).sort();
-  return { position: text, key: [text, formatDice(dice), ...lines].join('|') };
+  return [formatPosition(position), formatDice(dice), ...lines].join('|');
 }
