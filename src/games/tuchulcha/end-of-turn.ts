@@ -169,3 +169,7 @@ export function nextPlayer(position: Position): Color {
   if (!next) throw new Error('nobody is left, and the game is not over');
   return next;
 }
+
+/** A colour's part of a victory, 0..1: those who win together share it. */
+export const shareOf = (winners: readonly Color[], color: Color): number =>
+  winners.includes(color) ? 1 / winners.length : 0;

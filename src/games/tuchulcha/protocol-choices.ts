@@ -2,7 +2,7 @@
 import { COLORS, type Color } from './board.ts';
 import { devotionsOf } from './devotion.ts';
 import { firstRoll, mayRollMore } from './dice.ts';
-import { afterDevotion } from './end-of-turn.ts';
+import { afterDevotion, shareOf } from './end-of-turn.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from './notation.ts';
 import { Chooser } from './players/learned/choose.ts';
 import { strongChooser, type WeightsByCount } from './players/learned/player.ts';
@@ -18,7 +18,7 @@ import {
   readDice,
   readPlay,
 } from './protocol-words.ts';
-import { possibleRolls } from './rolls.ts';
+import { meanOver, possibleRolls } from './rolls.ts';
 import { winnersOf } from './search/legal-turns.ts';
 import type { Devotion } from './types.ts';
 
@@ -119,7 +119,7 @@ const chancesIn = (position: Position, byColor: Float64Array): Chances =>
   byLetter(position, (color) => byColor[COLORS.indexOf(color)] as number);
 
 const sharedBy = (position: Position, winners: readonly Color[]): Chances =>
-  byLetter(position, (color) => (winners.includes(color) ? 1 / winners.length : 0));
+  byLetter(position, (color) => shareOf(winners, color));
 
 function answerAnalyse(chooser: Chooser, position: Position, request: Request): Answer {
   const played = readPlay(position, request);
@@ -142,10 +142,5 @@ function answerAnalyse(chooser: Chooser, position: Position, request: Request): 
 /** Of the best turns with each roll of so many dice, as likely as it falls. */
 function meanOf(chooser: Chooser, position: Position, count: number): number {
   const first = firstRoll(position.players, roleOf(position, position.turn));
-  let [sum, weights] = [0, 0];
-  for (const { dice, weight } of possibleRolls(count, first)) {
-    sum += weight * chooser.bestChance(position, dice);
-    weights += weight;
-  }
-  return sum / weights;
+  return meanOver(possibleRolls(count, first), (dice) => chooser.bestChance(position, dice));
 }

@@ -1,8 +1,8 @@
 /** Games played on from the end of a turn, to find out what the turn is worth. */
-import { COLORS, type Color } from '../board.ts';
+import { COLORS } from '../board.ts';
 import { devotionsOf } from '../devotion.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
-import { afterDevotion, applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
+import { afterDevotion, applyEndingTo, nextPlayer, shareOf, tuchulchaFell } from '../end-of-turn.ts';
 import type { Chooser } from '../players/learned/choose.ts';
 import { type Position, roleOf } from '../position.ts';
 import { mix, randomFrom } from '../random.ts';
@@ -55,9 +55,6 @@ function devoted(chooser: Chooser, position: Position, afterFall: boolean): Posi
   const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
   return devotion ? afterDevotion(position, devotion) : position;
 }
-
-const shareOf = (winners: readonly Color[], color: Color): number =>
-  winners.includes(color) ? 1 / winners.length : 0;
 
 /** Mean of one turn's results, and how far its lead over another's may be off: the standard error of their paired difference. */
 export function leadOf(
