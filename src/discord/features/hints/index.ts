@@ -1,4 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
 import { LruCache } from '../../../lru-cache.ts';
 import { endsRating, hasHints } from '../../../tables/changes/hinting.ts';
@@ -40,7 +41,7 @@ async function tableWithHints(
     return null;
   }
   const locale = await localeFor(context, interaction);
-  if (hasHints(table, await sittingsOf(context.store, table))) return { ...table, locale };
+  if (hasHints(table, await sittingsOf(context.store, table, table))) return { ...table, locale };
   await answer(interaction, replyOf(plain(translator(locale)('hint.notHere'))));
   return null;
 }
@@ -91,7 +92,7 @@ async function show(
 ): Promise<void> {
   const { state, guildId } = table;
   const t = translator(table.locale);
-  const hint = state && (await hintAt(context, table));
+  const hint = state && (await hintAt(context, table, state));
   if (!state || !hint) return answer(interaction, replyOf(plain(t('hint.none'))));
   const { message, board } = hintMessage(
     t,
@@ -110,9 +111,9 @@ async function show(
 /** Thought out once for each version of a table; null where that isn't possible now. */
 async function hintAt(
   { hintThread, log }: HandlerContext,
-  { id, version, guildId, state }: TableOf<'tuchulcha'>,
+  { id, version, guildId }: TableOf<'tuchulcha'>,
+  state: GameState,
 ): Promise<Hint | null> {
-  if (!state) return null;
   const key = `${id}:${version}`;
   const asked = hints.get(key) ?? hintThread.hintFor(guildId, state);
   hints.set(key, asked);
