@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
 import { LruCache } from '../../../lru-cache.ts';
-import { endsRating, hasHints } from '../../../tables/changes/hinting.ts';
+import { hasHints, isRated } from '../../../tables/changes/hinting.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
@@ -51,7 +51,7 @@ async function ask(context: HandlerContext, interaction: ButtonInteraction, at: 
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (!endsRating(table)) return show(context, interaction, table, 1);
+  if (!isRated(table)) return show(context, interaction, table, 1);
   const t = translator(table.locale);
   const take = button(hintButtons.take(at), t('hint.take'), 'primary');
   await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
@@ -61,7 +61,7 @@ async function take(context: HandlerContext, interaction: ButtonInteraction, at:
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (endsRating(table)) {
+  if (isRated(table)) {
     const taken = await context.tables.takeHint(at.table, interaction.user.id);
     if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
   }
@@ -76,7 +76,7 @@ async function showAnother(
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (endsRating(table)) return ask(context, interaction, at);
+  if (isRated(table)) return ask(context, interaction, at);
   await show(context, interaction, table, at.which);
 }
 
