@@ -46,17 +46,6 @@ async function tableWithHints(
   return null;
 }
 
-/** Asks first where the game is rated still. */
-async function ask(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
-  promise(interaction);
-  const table = await tableWithHints(context, interaction, at);
-  if (!table) return;
-  if (!isRated(table)) return show(context, interaction, table, 1);
-  const t = translator(table.locale);
-  const take = button(hintButtons.take(at), t('hint.take'), 'primary');
-  await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
-}
-
 async function take(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
@@ -68,17 +57,23 @@ async function take(context: HandlerContext, interaction: ButtonInteraction, at:
   await show(context, interaction, table, 1);
 }
 
-async function showAnother(
+/** Asks first where the game is rated still. */
+async function showOrAsk(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  at: At & { readonly which: number },
+  { which, ...at }: At & { readonly which: number },
 ): Promise<void> {
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (isRated(table)) return ask(context, interaction, at);
-  await show(context, interaction, table, at.which);
+  if (!isRated(table)) return show(context, interaction, table, which);
+  const t = translator(table.locale);
+  const take = button(hintButtons.take(at), t('hint.take'), 'primary');
+  await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
 }
+
+const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
+  showOrAsk(context, interaction, { ...at, which: 1 });
 
 /** On a private message in its place; else as a private message. */
 const promise = (interaction: ButtonInteraction): void =>
@@ -131,6 +126,6 @@ async function hintAt(
 export const hintsFeature: Feature = {
   routes: [
     ...respond({ hint: links.hint }, { hint: ask }, { hint: 'play' }),
-    ...respond(hintButtons, { take, show: showAnother }, { take: 'play', show: 'play' }),
+    ...respond(hintButtons, { take, show: showOrAsk }, { take: 'play', show: 'play' }),
   ],
 };
