@@ -16,32 +16,28 @@ export function readWeights(): WeightsByCount {
 }
 
 /** Null where they can't be used. */
-export function weightsOrNull(): WeightsByCount | null {
+export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount | null {
   try {
     return readWeights();
-  } catch {
+  } catch (error) {
+    onFault(error);
     return null;
   }
 }
 
 /**
- * The learned player; where its weights can't be used, the plain one: games with computer players go on either way. `level` null: as
- * strongly as it can.
+ * The learned player; `weights` null: they can't be used, and the plain one plays. Games with computer players go on either way.
+ * `level` null: as strongly as it can.
  */
 export function computerPlayer(
-  onFault: (error: unknown) => void,
+  weights: WeightsByCount | null,
 ): (state: GameState, level: LevelName | null) => Action {
-  try {
-    const weights = readWeights();
-    const strong = learnedPlayer(weights);
-    const weaker: Partial<Record<LevelName, typeof strong>> = {};
-    return (state, level) => {
-      if (level === null || level === 'strong') return strong(state);
-      weaker[level] ??= learnedPlayer(weights, level);
-      return weaker[level](state);
-    };
-  } catch (error) {
-    onFault(error);
-    return chooseAction;
-  }
+  if (!weights) return chooseAction;
+  const strong = learnedPlayer(weights);
+  const weaker: Partial<Record<LevelName, typeof strong>> = {};
+  return (state, level) => {
+    if (level === null || level === 'strong') return strong(state);
+    weaker[level] ??= learnedPlayer(weights, level);
+    return weaker[level](state);
+  };
 }

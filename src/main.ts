@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
   await warm;
-  const weights = weightsOrNull();
+  const weights = weightsOrNull((error) => log.warn({ err: error }, 'the plain computer player plays'));
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     drafts: store,
     inbox: store,
     dice: tableDice,
-    computer: computerPlayer((error) => log.warn({ err: error }, 'the plain computer player plays')),
+    computer: computerPlayer(weights),
     animator: createAnimator(),
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),

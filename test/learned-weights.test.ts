@@ -7,10 +7,9 @@ import { moments, seatsOf } from './games/tuchulcha/players/arena.ts';
 import { randomPolicy } from './games/tuchulcha/players/policies.ts';
 import { randomFrom } from './games/tuchulcha/random-play.ts';
 
-const computer = computerPlayer((error) => {
-  throw error;
-});
-const learned = learnedPlayer(readWeights());
+const weights = readWeights();
+const computer = computerPlayer(weights);
+const learned = learnedPlayer(weights);
 
 function randomStates(players: 2 | 3 | 4): readonly GameState[] {
   const random = randomFrom(5);

@@ -9,6 +9,7 @@ import {
   afterDevotion,
   applyEndingTo,
   nextPlayer,
+  shareOf,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { COLORS, type Color, type PlayerCount, type Position } from '../../src/games/tuchulcha/index.ts';
@@ -138,9 +139,6 @@ function* samplesOf(players: PlayerCount, seed: number): Generator<Sample> {
     yield { said, real, noise: variance / ROLLOUTS };
   }
 }
-
-const shareOf = (winners: readonly Color[], color: Color): number =>
-  winners.includes(color) ? 1 / winners.length : 0;
 
 /** The share that a colour wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice. */
 function rollout(chooser: Chooser, end: TurnEnd, color: Color, seed: number): number {

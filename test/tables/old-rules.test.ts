@@ -7,7 +7,7 @@ import {
   type Setup,
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
-import { computerPlayer } from '../../src/learned-weights.ts';
+import { computerPlayer, readWeights } from '../../src/learned-weights.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { seededDice } from './dice.ts';
 import { person } from './people.ts';
@@ -22,14 +22,7 @@ const LEVEL = '2 b 0.0 - bn:0/21/3/5/0 rx:0/23/2/2/0 yn:0/33/3/5/0 kx:0/24/2/2/0
 /** Blue begins. */
 const dice = (roll: Dice['roll']): Dice => ({ roll, pick: () => 0, draw: (choices) => choices[0] });
 
-const world = (roll: Dice['roll']): World =>
-  new World(
-    1,
-    computerPlayer((error) => {
-      throw error;
-    }),
-    dice(roll),
-  );
+const world = (roll: Dice['roll']): World => new World(1, computerPlayer(readWeights()), dice(roll));
 
 describe('a table with a computer player that began under the first rules', () => {
   test('goes on, and its log replays', async () => {

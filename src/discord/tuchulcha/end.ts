@@ -1,5 +1,6 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
+import { isRated } from '../../tables/changes/hinting.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
@@ -37,7 +38,7 @@ export function endMessage(
     over?.type === 'over' ? endReason(t, table, state.position, over) : null,
     hasResultCard(table) ? null : standings(t, table, state),
     whoPlayed(t, table, log, sittings),
-    table.hints || table.reminders.hinted ? t('end.hints') : null,
+    isRated(table) ? null : t('end.hints'),
   ];
   return {
     message: {

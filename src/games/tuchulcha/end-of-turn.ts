@@ -170,6 +170,6 @@ export function nextPlayer(position: Position): Color {
   return next;
 }
 
-/** A colour's part of the victory, 0..1. */
+/** A colour's part of a victory, 0..1: those who win together share it. */
 export const shareOf = (winners: readonly Color[], color: Color): number =>
   winners.includes(color) ? 1 / winners.length : 0;

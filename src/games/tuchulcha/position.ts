@@ -3,6 +3,9 @@ import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type St
 
 export type PlayerCount = 2 | 3 | 4;
 
+export const isPlayerCount = (count: number): count is PlayerCount =>
+  count === 2 || count === 3 || count === 4;
+
 /** A position's role of a colour (docs/rules/tuchulcha.md §9). */
 export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
 
@@ -70,7 +73,7 @@ function playerCount({ players, first }: Setup): PlayerCount {
   const count = players.length;
   if (new Set(players).size !== count) throw new Error(`a colour sits twice: ${players.join()}`);
   if (!players.includes(first)) throw new Error(`${first} begins but doesn't play`);
-  if (count !== 2 && count !== 3 && count !== 4) throw new Error(`${count} players: there are two to four`);
+  if (!isPlayerCount(count)) throw new Error(`${count} players: there are two to four`);
   if (count === 2 && one && OPPOSITE[one] !== other) throw new Error('two players sit opposite');
   return count;
 }

@@ -18,7 +18,7 @@ import {
   readDice,
   readPlay,
 } from './protocol-words.ts';
-import { possibleRolls } from './rolls.ts';
+import { meanOver, possibleRolls } from './rolls.ts';
 import { winnersOf } from './search/legal-turns.ts';
 import type { Devotion } from './types.ts';
 
@@ -142,10 +142,5 @@ function answerAnalyse(chooser: Chooser, position: Position, request: Request): 
 /** Of the best turns with each roll of so many dice, as likely as it falls. */
 function meanOf(chooser: Chooser, position: Position, count: number): number {
   const first = firstRoll(position.players, roleOf(position, position.turn));
-  let [sum, weights] = [0, 0];
-  for (const { dice, weight } of possibleRolls(count, first)) {
-    sum += weight * chooser.bestChance(position, dice);
-    weights += weight;
-  }
-  return sum / weights;
+  return meanOver(possibleRolls(count, first), (dice) => chooser.bestChance(position, dice));
 }

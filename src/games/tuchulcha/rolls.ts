@@ -48,3 +48,13 @@ export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] 
   }
   return sample;
 }
+
+/** The mean of values, each roll as likely as it falls. */
+export function meanOver(rolls: readonly Roll[], value: (dice: readonly number[]) => number): number {
+  let [sum, weights] = [0, 0];
+  for (const { dice, weight } of rolls) {
+    sum += weight * value(dice);
+    weights += weight;
+  }
+  return sum / weights;
+}

@@ -20,8 +20,8 @@ export function hasHints(
   return table.hints === true || people.length === 1;
 }
 
-/** Whether the game is rated still, and won't be any more once somebody takes a hint. */
-export const endsRating = ({ hints, reminders }: Pick<Table, 'hints' | 'reminders'>): boolean =>
+/** Whether the game is rated: no hints were allowed or taken. Once somebody takes one, it is no longer. */
+export const isRated = ({ hints, reminders }: Pick<Table, 'hints' | 'reminders'>): boolean =>
   !hints && !reminders.hinted;
 
 /** A person takes a hint, the first of the game: it isn't rated any more. */

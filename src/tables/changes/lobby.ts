@@ -143,12 +143,9 @@ export const standUp = (context: TablesContext, id: string, userId: Snowflake): 
   changeLobby(context, id, userId, (table) => seatsChange(seating.standUp(table.seats, userId)));
 
 export const addComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  changeLobby(context, id, userId, (table) => {
-    if (!gameOf(table).hasComputers) return refuse('noComputer');
-    const refusal = may(visitor(table, userId), 'changeComputers', table);
-    if (refusal) return { ok: false, refusal };
-    return seatsChange(seating.addComputer(gameOf(table), table.seats, table.size));
-  });
+  changeComputers(context, id, userId, (table) =>
+    seatsChange(seating.addComputer(gameOf(table), table.seats, table.size)),
+  );
 
 export const removeComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, userId, (table) => {
@@ -169,12 +166,7 @@ export const changeLevel = (
   id: string,
   by: Snowflake,
   level: LevelName,
-): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    if (!gameOf(table).hasComputers) return refuse('noComputer');
-    const refusal = may(visitor(table, by), 'changeComputers', table);
-    return refusal ? { ok: false, refusal } : { ok: true, change: { level } };
-  });
+): Promise<Outcome> => changeComputers(context, id, by, () => ({ ok: true, change: { level } }));
 
 /** Whether everybody will be able to ask for hints. */
 export const allowHints = (
@@ -182,11 +174,19 @@ export const allowHints = (
   id: string,
   by: Snowflake,
   hints: boolean,
+): Promise<Outcome> => changeComputers(context, id, by, () => ({ ok: true, change: { hints } }));
+
+/** In a game that computer players play. */
+const changeComputers = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  decide: (table: Table) => LobbyDecision,
 ): Promise<Outcome> =>
   changeLobby(context, id, by, (table) => {
     if (!gameOf(table).hasComputers) return refuse('noComputer');
     const refusal = may(visitor(table, by), 'changeComputers', table);
-    return refusal ? { ok: false, refusal } : { ok: true, change: { hints } };
+    return refusal ? { ok: false, refusal } : decide(table);
   });
 
 /** More people may sit down at a private table. */

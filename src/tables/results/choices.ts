@@ -1,7 +1,7 @@
 import { applySteps, nextPlayer, shareOf } from '../../games/tuchulcha/end-of-turn.ts';
 import { type Color, firstRoll, type Position, roleOf, type Step } from '../../games/tuchulcha/index.ts';
 import type { ChanceJudge } from '../../games/tuchulcha/players/judges.ts';
-import { possibleRolls, sampleOf } from '../../games/tuchulcha/rolls.ts';
+import { meanOver, possibleRolls, sampleOf } from '../../games/tuchulcha/rolls.ts';
 import type { Frame } from './frames.ts';
 
 /** A turn that was surely better than the one that was played with the same dice. */
@@ -74,13 +74,8 @@ export function afterReply(judge: ChanceJudge, { position: end, winners }: TurnE
   const position = { ...end, turn: nextPlayer(end) };
   const count = firstRoll(position.players, roleOf(position, position.turn));
   const all = possibleRolls(count);
-  const rolls = count === 2 ? all : sampleOf(all, SAMPLE);
-  let [sum, weights] = [0, 0];
-  for (const { dice, weight } of rolls) {
+  return meanOver(count === 2 ? all : sampleOf(all, SAMPLE), (dice) => {
     const reply = endOf(position, judge.bestTurn(position, dice).steps);
-    const won = reply.winners && shareOf(reply.winners, color);
-    sum += weight * (won ?? judge.after(reply.position)[color]);
-    weights += weight;
-  }
-  return sum / weights;
+    return reply.winners ? shareOf(reply.winners, color) : judge.after(reply.position)[color];
+  });
 }

@@ -1,5 +1,5 @@
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
-import type { PlayerCount } from '../../games/tuchulcha/position.ts';
+import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.ts';
 
 /**
  * Rating points of the computer players by number of players, with the strong one's as a newcomer's. From
@@ -11,10 +11,8 @@ const LEVEL_POINTS: Readonly<Record<PlayerCount, Readonly<Record<LevelName, numb
   4: { novice: 1139, casual: 1286, seasoned: 1390, strong: 1500 },
 };
 
-const isCount = (players: number): players is PlayerCount => players in LEVEL_POINTS;
-
 /** At a table of `players` seats. @throws RangeError where the game isn't played by so many */
 export function levelPoints(level: LevelName, players: number): number {
-  if (!isCount(players)) throw new RangeError(`Tuchulcha isn't played by ${players}.`);
+  if (!isPlayerCount(players)) throw new RangeError(`Tuchulcha isn't played by ${players}.`);
   return LEVEL_POINTS[players][level];
 }

@@ -1,4 +1,4 @@
-import type { PlayerCount } from '../../games/tuchulcha/position.ts';
+import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.ts';
 import type { SeatColor } from '../game-types.ts';
 
 /**
@@ -11,8 +11,6 @@ const SHARES: Readonly<Record<PlayerCount, readonly number[]>> = {
   4: [0.325, 0.247, 0.211, 0.216],
 };
 
-const isCount = (players: number): players is PlayerCount => players in SHARES;
-
 /** Of a rating's scale: a game's own chance, and how unsure an established player's rating is (ratings.ts). */
 const BETA = 25 / 6;
 const ESTABLISHED_SIGMA = 2.2;
@@ -23,7 +21,7 @@ const ESTABLISHED_SIGMA = 2.2;
  */
 export function seatAdvantage(order: readonly SeatColor[] | undefined, color: SeatColor): number {
   const count = order?.length ?? 0;
-  const share = isCount(count) ? SHARES[count][order?.indexOf(color) ?? -1] : undefined;
+  const share = isPlayerCount(count) ? SHARES[count][order?.indexOf(color) ?? -1] : undefined;
   if (share === undefined) return 0;
   const scale = Math.sqrt(count * (BETA ** 2 + ESTABLISHED_SIGMA ** 2));
   return scale * Math.log(share * count);

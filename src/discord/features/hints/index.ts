@@ -1,7 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
 import { LruCache } from '../../../lru-cache.ts';
-import { endsRating, hasHints } from '../../../tables/changes/hinting.ts';
+import { hasHints, isRated } from '../../../tables/changes/hinting.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
@@ -40,44 +41,39 @@ async function tableWithHints(
     return null;
   }
   const locale = await localeFor(context, interaction);
-  if (hasHints(table, await sittingsOf(context.store, table))) return { ...table, locale };
+  if (hasHints(table, await sittingsOf(context.store, table, table))) return { ...table, locale };
   await answer(interaction, replyOf(plain(translator(locale)('hint.notHere'))));
   return null;
-}
-
-/** Asks first where the game is rated still. */
-async function ask(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
-  promise(interaction);
-  const table = await tableWithHints(context, interaction, at);
-  if (!table) return;
-  if (!endsRating(table)) return show(context, interaction, table, 1);
-  const t = translator(table.locale);
-  const take = button(hintButtons.take(at), t('hint.take'), 'primary');
-  await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
 }
 
 async function take(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (endsRating(table)) {
+  if (isRated(table)) {
     const taken = await context.tables.takeHint(at.table, interaction.user.id);
     if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
   }
   await show(context, interaction, table, 1);
 }
 
-async function showAnother(
+/** Asks first where the game is rated still. */
+async function showOrAsk(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  at: At & { readonly which: number },
+  { which, ...at }: At & { readonly which: number },
 ): Promise<void> {
   promise(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (endsRating(table)) return ask(context, interaction, at);
-  await show(context, interaction, table, at.which);
+  if (!isRated(table)) return show(context, interaction, table, which);
+  const t = translator(table.locale);
+  const take = button(hintButtons.take(at), t('hint.take'), 'primary');
+  await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
 }
+
+const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
+  showOrAsk(context, interaction, { ...at, which: 1 });
 
 /** On a private message in its place; else as a private message. */
 const promise = (interaction: ButtonInteraction): void =>
@@ -91,7 +87,7 @@ async function show(
 ): Promise<void> {
   const { state, guildId } = table;
   const t = translator(table.locale);
-  const hint = state && (await hintAt(context, table));
+  const hint = state && (await hintAt(context, table, state));
   if (!state || !hint) return answer(interaction, replyOf(plain(t('hint.none'))));
   const { message, board } = hintMessage(
     t,
@@ -110,9 +106,9 @@ async function show(
 /** Thought out once for each version of a table; null where that isn't possible now. */
 async function hintAt(
   { hintThread, log }: HandlerContext,
-  { id, version, guildId, state }: TableOf<'tuchulcha'>,
+  { id, version, guildId }: TableOf<'tuchulcha'>,
+  state: GameState,
 ): Promise<Hint | null> {
-  if (!state) return null;
   const key = `${id}:${version}`;
   const asked = hints.get(key) ?? hintThread.hintFor(guildId, state);
   hints.set(key, asked);
@@ -130,6 +126,6 @@ async function hintAt(
 export const hintsFeature: Feature = {
   routes: [
     ...respond({ hint: links.hint }, { hint: ask }, { hint: 'play' }),
-    ...respond(hintButtons, { take, show: showAnother }, { take: 'play', show: 'play' }),
+    ...respond(hintButtons, { take, show: showOrAsk }, { take: 'play', show: 'play' }),
   ],
 };

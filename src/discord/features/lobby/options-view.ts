@@ -15,7 +15,7 @@ import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
 /** All that a person may change at a table that waits, and that the lobby itself has no room for. */
 export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
-  const { id, number, status, openerId } = table;
+  const { number, status, openerId } = table;
   if (status !== 'lobby') {
     const { content } = refusalMessage(t, { code: 'notInLobby' }, table);
     return plain(content, rowsOf(goToButton(t, table)));
@@ -27,7 +27,7 @@ export function optionsMessage(t: Translate, table: Table, userId: Snowflake): O
       ...(isOpener ? [...computers(t, table), ...hints(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),
-    ...(isOpener ? [paceList(t, table, id), ...levelList(t, table)] : []),
+    ...(isOpener ? [paceList(t, table), ...levelList(t, table)] : []),
   ]);
 }
 
@@ -59,22 +59,17 @@ function computers(t: Translate, table: Table) {
   ];
 }
 
-function paceList(t: Translate, table: Table, id: string): Row {
-  const list: APIStringSelectComponent = {
-    type: ComponentType.StringSelect,
-    custom_id: lobbyButtons.choosePace({ table: id }),
-    placeholder: t('lobby.choosePace'),
-    options: PACES.map((pace) => {
-      const length = table.game === 'tuchulcha' ? lengthText(t, table, pace) : '';
-      return {
-        label: t(`pace.${pace}`),
-        value: pace,
-        default: pace === table.pace,
-        ...(length && { description: length }),
-      };
-    }),
-  };
-  return { type: ComponentType.ActionRow, components: [list] };
+function paceList(t: Translate, table: Table): Row {
+  const options = PACES.map((pace) => {
+    const length = table.game === 'tuchulcha' ? lengthText(t, table, pace) : '';
+    return {
+      label: t(`pace.${pace}`),
+      value: pace,
+      default: pace === table.pace,
+      ...(length && { description: length }),
+    };
+  });
+  return list(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
 }
 
 /** For everybody: at a table of one person among computer players, hints are there without. */
@@ -93,16 +88,16 @@ function hints(t: Translate, table: Table) {
 function levelList(t: Translate, table: Table): Row[] {
   const { id, size, level } = table;
   if (!gameOf(table).hasComputers) return [];
-  const list: APIStringSelectComponent = {
-    type: ComponentType.StringSelect,
-    custom_id: lobbyButtons.chooseLevel({ table: id }),
-    placeholder: t('lobby.chooseLevel'),
-    options: LEVEL_NAMES.map((one) => ({
-      label: levelLabel(t, one, size),
-      value: one,
-      default: one === level,
-      description: COMPUTER_PEOPLE[one].join(', '),
-    })),
-  };
-  return [{ type: ComponentType.ActionRow, components: [list] }];
+  const options = LEVEL_NAMES.map((one) => ({
+    label: levelLabel(t, one, size),
+    value: one,
+    default: one === level,
+    description: COMPUTER_PEOPLE[one].join(', '),
+  }));
+  return [list(lobbyButtons.chooseLevel({ table: id }), t('lobby.chooseLevel'), options)];
 }
+
+const list = (customId: string, placeholder: string, options: APIStringSelectComponent['options']): Row => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options }],
+});

@@ -2,7 +2,7 @@
 import { COLORS } from '../board.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
 import { type Position, roleOf } from '../position.ts';
-import { possibleRolls, sampleOf } from '../rolls.ts';
+import { meanOver, possibleRolls, sampleOf } from '../rolls.ts';
 import { chanceToWin } from './computer.ts';
 import { WEIGHTS } from './evaluate.ts';
 import type { ChanceJudge } from './judges.ts';
@@ -36,12 +36,7 @@ export function chanceBeforeRoll(judge: ChanceJudge, position: Position): number
   const { players, turn } = position;
   const dice = firstRoll(players, roleOf(position, turn));
   const rolls = dice === 2 ? possibleRolls(dice) : sampleOf(possibleRolls(dice), SAMPLE);
-  let [sum, weights] = [0, 0];
-  for (const { dice, weight } of rolls) {
-    sum += weight * withOption(judge, position, dice, facesFor(position, dice));
-    weights += weight;
-  }
-  return sum / weights;
+  return meanOver(rolls, (dice) => withOption(judge, position, dice, facesFor(position, dice)));
 }
 
 function withOption(

@@ -1,6 +1,5 @@
 /** The judge's opinion of a player's ways to go on. */
 import { COLORS, type Color } from '../board.ts';
-import { firstRoll } from '../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
 import type { PlayerCount, Position } from '../position.ts';
@@ -8,7 +7,7 @@ import { roleOf } from '../position.ts';
 import { possibleRolls, sampleOf } from '../rolls.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
-import { Chooser } from './learned/choose.ts';
+import { bestFirst, Chooser } from './learned/choose.ts';
 import type { Weights } from './learned/network.ts';
 
 /** One way to go on, and the player's chance to win after it, 0..1. */
@@ -61,7 +60,7 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
       return waysToDevote(chooser, state, phase.name === 'afterFall');
     case 'extra':
       return [
-        { kind: 'roll', chance: chanceWithMore(chooser, position, phase.dice) },
+        { kind: 'roll', chance: chooser.chanceWithMore(position, phase.dice) },
         // Without replies, as of one more die.
         ...promising(chooser, position, phase.dice).map(({ steps, chance }): HintWay => {
           const discards = roleOf(position, position.turn) === 'tuchulcha';
@@ -92,11 +91,6 @@ function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): r
       }),
     ),
   ];
-}
-
-function chanceWithMore(chooser: Chooser, position: Position, dice: readonly number[]): number {
-  const faces = [1, 2, 3, 4, 5, 6];
-  return faces.reduce((sum, face) => sum + chooser.bestChance(position, [...dice, face]), 0) / faces.length;
 }
 
 /** `discarded`: the die that Tuchulcha has given up; `discards`: one is to be given up now. */
@@ -140,9 +134,7 @@ export function promising(
 ): readonly Promising[] {
   const { turns, chances: rated } = chooser.rate(before, dice);
   const chances = rated.slice(0, turns.size);
-  return [...chances.keys()]
-    .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
-    .sort((one, other) => (chances[other] as number) - (chances[one] as number))
+  return bestFirst({ turns, chances }, discarded)
     .slice(0, CANDIDATES)
     .map((index) => ({ steps: turns.steps(index), end: turns.end(index), chance: chances[index] as number }));
 }
@@ -150,21 +142,8 @@ export function promising(
 /** A colour's chance once the next player has rolled and played their best turn: the mean over the rolls. */
 export function chanceAfterReplies(chooser: Chooser, end: TurnEnd, color: Color): number {
   if (end.result) return shareOf(end.result, color);
-  const position = { ...end.position, turn: nextPlayer(end.position) };
-  const count = firstRoll(position.players, roleOf(position, position.turn));
-  const all = possibleRolls(count);
-  let [sum, weights] = [0, 0];
-  for (const { dice, weight } of count === 2 ? all : sampleOf(all, SAMPLE)) {
-    const { turns, chances } = chooser.rate(position, dice);
-    let best = 0;
-    for (let index = 1; index < turns.size; index++)
-      if ((chances[index] as number) > (chances[best] as number)) best = index;
-    const reply = turns.end(best);
-    const chance = reply.result
-      ? shareOf(reply.result, color)
-      : (chooser.chancesAfterTurn(reply.position)[COLORS.indexOf(color)] as number);
-    sum += weight * chance;
-    weights += weight;
-  }
-  return sum / weights;
+  return chooser.chanceAfterReply(end.position, (dice) => {
+    const all = possibleRolls(dice);
+    return dice === 2 ? all : sampleOf(all, SAMPLE);
+  });
 }

@@ -1,9 +1,9 @@
 /** The learned player's decisions: roles, one more die, and turns, all by the same chances. */
 import { COLORS, type Color } from '../../board.ts';
 import { firstRoll } from '../../dice.ts';
-import { afterDevotion, nextPlayer } from '../../end-of-turn.ts';
+import { afterDevotion, nextPlayer, shareOf } from '../../end-of-turn.ts';
 import { type Position, roleOf } from '../../position.ts';
-import { possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
+import { meanOver, possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
 import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
 import type { Devotion } from '../../types.ts';
 import { type Noise, QUIET } from '../levels.ts';
@@ -84,34 +84,32 @@ export class Chooser {
   private bestAhead(rated: RatedTurns, discarded: number | null, ahead: LookAhead): number {
     const { turns } = rated;
     const chances = rated.chances.slice(0, turns.size);
-    const promising = [...chances.keys()]
-      .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
-      .sort((one, other) => (chances[other] as number) - (chances[one] as number));
+    const promising = bestFirst({ turns, chances }, discarded);
     const least = (chances[promising[0] as number] as number) - ahead.margin;
     const close = promising.slice(0, ahead.turns).filter((index) => (chances[index] as number) >= least);
     if (close.length === 1) return close[0] as number;
     const ends = close.map((index) => turns.end(index));
     const worths = ends.map(({ position, result }, place) =>
-      result ? (chances[close[place] as number] as number) : this.chanceAfterReply(position, ahead.rolls),
+      result
+        ? (chances[close[place] as number] as number)
+        : this.chanceAfterReply(position, (dice) => someRolls(dice, ahead.rolls)),
     );
     return close[worths.indexOf(Math.max(...worths))] as number;
   }
 
-  private chanceAfterReply(end: Position, rolls: number): number {
+  /**
+   * The mover's chance once the next player has rolled and played their best turn: the mean over the rolls. `rollsOf`: those that are
+   * looked at, of so many dice.
+   */
+  chanceAfterReply(end: Position, rollsOf: (dice: number) => readonly Roll[]): number {
     const mover = COLORS.indexOf(end.turn);
     const position = { ...end, turn: nextAfter(end) };
     const { players, turn } = position;
-    let [sum, weights] = [0, 0];
-    for (const { dice, weight } of someRolls(firstRoll(players, roleOf(position, turn)), rolls)) {
+    return meanOver(rollsOf(firstRoll(players, roleOf(position, turn))), (dice) => {
       const rated = this.rate(position, dice);
       const { position: reply, result } = rated.turns.end(mostOf(rated));
-      const chance = result
-        ? (result.includes(end.turn) ? 1 : 0) / result.length
-        : (this.chancesAfterTurn(reply)[mover] as number);
-      sum += weight * chance;
-      weights += weight;
-    }
-    return sum / weights;
+      return result ? shareOf(result, end.turn) : (this.chancesAfterTurn(reply)[mover] as number);
+    });
   }
 
   /** Without noise the chance itself would do; with noise its log-odds: a sure win is seldom missed. */
@@ -127,11 +125,17 @@ export class Chooser {
     return most;
   }
 
-  /** Whether one more die promises as much at least, on the average of its six faces. */
-  wantsMore(position: Position, dice: readonly number[]): boolean {
+  /** The same with one more die: the mean over its six faces. */
+  chanceWithMore(position: Position, dice: readonly number[]): number {
     let sum = 0;
     for (const face of FACES) sum += this.bestChance(position, [...dice, face]);
-    return this.worthOf(sum / FACES.length) >= this.worthOf(this.bestChance(position, dice));
+    return sum / FACES.length;
+  }
+
+  /** Whether one more die promises as much at least, on the average of its six faces. */
+  wantsMore(position: Position, dice: readonly number[]): boolean {
+    const more = this.worthOf(this.chanceWithMore(position, dice));
+    return more >= this.worthOf(this.bestChance(position, dice));
   }
 
   /** The one that promises more than staying, or null. `afterFall`: the turn is over then (§5.4). */
@@ -151,6 +155,12 @@ export class Chooser {
     return best;
   }
 }
+
+/** The indexes of the turns, the most promising first. `discarded`: the die that Tuchulcha has given up already. */
+export const bestFirst = ({ turns, chances }: RatedTurns, discarded: number | null): readonly number[] =>
+  [...chances.keys()]
+    .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
+    .sort((one, other) => (chances[other] as number) - (chances[one] as number));
 
 function mostOf({ turns, chances }: RatedTurns): number {
   let best = 0;
