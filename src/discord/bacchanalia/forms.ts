@@ -1,5 +1,11 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import { type CharacterSheet, claimAbout, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import {
+  type CharacterSheet,
+  claimAbout,
+  isSceneOrEnding,
+  offers,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -129,8 +135,6 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
   return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
 }
 
-const isTitled = (kind: string | null | undefined): boolean => kind === 'scene' || kind === 'ending';
-
 /** The tale that is due, with its draft; a scene's with the choice of an odd card. */
 function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Written): Form {
   const { table } = at;
@@ -143,7 +147,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
     prompt: [...promptLines(t, at), ...limitsOf(t, at)].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
-    ...(isTitled(offered?.tells) && { named: '' }),
+    ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
     ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
   };
 }
@@ -182,7 +186,7 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
         title: t('bacchanalia.form.edit'),
         prompt: [t('bacchanalia.form.edit.how'), ...limits].join('\n'),
         ...{ label: t('bacchanalia.form.edit'), text: tale.text },
-        ...(isTitled(tale.kind) && { named: tale.title ?? '' }),
+        ...(isSceneOrEnding(tale.kind) && { named: tale.title ?? '' }),
       };
     }
     case 'retell': {
@@ -197,7 +201,7 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
         label: t('bacchanalia.form.retell'),
         // Another had the seat then: their words are not handed on.
         text: isTheirs ? tale.text : '',
-        ...(isTitled(tale?.kind) && { named: (isTheirs && tale.title) || '' }),
+        ...(tale && isSceneOrEnding(tale.kind) && { named: (isTheirs && tale.title) || '' }),
         ...(claim && { odd: { woven: claim.woven } }),
       };
     }

@@ -1,4 +1,5 @@
 import {
+  besideWords,
   type Color,
   claimAbout,
   type GameEvent,
@@ -38,8 +39,7 @@ export function taleOf(replay: readonly ReplayedAction<'bacchanalia'>[], tale: n
   if (!first) return null;
   const edited = all.flatMap(({ event }) => {
     if (event.type !== 'edited' || event.tale !== tale) return [];
-    const { text, character, title } = event;
-    return [{ text, ...(character && { character }), ...(title !== undefined && { title }) }];
+    return [{ text: event.text, ...besideWords(event) }];
   });
   return Object.assign({ ...first, isEdited: edited.length > 0 }, ...edited);
 }
