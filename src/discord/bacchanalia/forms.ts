@@ -22,9 +22,18 @@ import { who } from '../views/names.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { type Filled, type Form, formBody, limitsAtHand, MOST_WOVEN, quoteOf, readForm } from './desk.ts';
+import {
+  FIELD_LIMIT,
+  type Filled,
+  type Form,
+  formBody,
+  limitsAtHand,
+  MOST_WOVEN,
+  quoteOf,
+  readForm,
+} from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
-import { type Introduction, introductionForm, LONGEST_FIELD, sheetIn } from './introduction.ts';
+import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
 import { type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
 
@@ -71,7 +80,7 @@ export async function openForm(
       if (tells && at.table.state?.phase.name === 'introductions') {
         const text = draftText(draft?.parts ?? []);
         // A text that is too long for a field, or stands in the thread already, is told before what is written here.
-        return text.length > LONGEST_FIELD || draft?.parts.some(({ messageId }) => messageId !== null)
+        return text.length > FIELD_LIMIT || draft?.parts.some(({ messageId }) => messageId !== null)
           ? introduce({ what: 'tale' }, { parts })
           : introduce({ what: 'tell', holds: parts }, { before: { sheet: null, text } });
       }
@@ -121,7 +130,7 @@ function introductionBefore(
   if (state?.setup.rules !== 2 || told?.kind !== 'introduction' || told.teller !== seat.color) return null;
   const tale = taleOf(replay, written.tale);
   if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
-  return tale.text.length > LONGEST_FIELD ? null : { sheet: tale.character ?? null, text: tale.text };
+  return tale.text.length > FIELD_LIMIT ? null : { sheet: tale.character ?? null, text: tale.text };
 }
 
 type Replay = readonly ReplayedAction<'bacchanalia'>[];
