@@ -13,7 +13,7 @@ import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { openModal, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText } from '../handling/return-text.ts';
@@ -102,8 +102,7 @@ export async function openForm(
       if (before) return introduce(written, { before });
       const form = formAbout(t, at, written, replay, interaction.user.id);
       if (form) return open(written, form);
-      const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
-      return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+      return refuseAsAnothers(t, interaction);
     }
   }
 }
@@ -360,8 +359,9 @@ async function editTale(
         ...(title !== undefined && { title }),
       })
     );
-  const t = await translatorFor(context, interaction);
-  const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
-  await replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+  await refuseAsAnothers(await translatorFor(context, interaction), interaction);
   return false;
 }
+
+const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>
+  replyPrivately(interaction, plain(bacchanaliaRefusal(t, { code: 'notYours', rule: '5', facts: {} })));
