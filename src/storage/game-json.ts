@@ -35,6 +35,8 @@ const agreedEnd: z.ZodType<AgreedEnd> = variants('kind', {
 
 const limits = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
 
+const title = z.string().min(1).max(MOST_TITLE);
+
 export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
   end: agreedEnd,
   lines: limits,
@@ -44,10 +46,8 @@ export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
     .record(snowflake, z.array(z.strictObject({ deus: z.enum(DEI), to: snowflake })).max(MOST_WISHES))
     .exactOptional(),
   ready: z.array(snowflake).exactOptional(),
-  title: z.string().min(1).max(MOST_TITLE).exactOptional(),
-  proposedTitle: z
-    .strictObject({ title: z.string().min(1).max(MOST_TITLE), agreed: z.array(snowflake) })
-    .exactOptional(),
+  title: title.exactOptional(),
+  proposedTitle: z.strictObject({ title, agreed: z.array(snowflake) }).exactOptional(),
   paused: z.literal(true).exactOptional(),
 });
 
@@ -60,8 +60,6 @@ const endingBy = z.enum(['amans', 'miles', 'story']);
 const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
 /** Words of a player. */
 const words = z.string().min(1).max(MOST_TEXT);
-
-const title = z.string().min(1).max(MOST_TITLE);
 
 const sheetFields = {
   name: z.string().min(1).max(SHEET_LIMITS.name),

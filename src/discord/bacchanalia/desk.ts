@@ -4,6 +4,7 @@ import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
   type APITextDisplayComponent,
+  type APITextInputComponent,
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
@@ -17,7 +18,7 @@ import { umbraName } from './words.ts';
 const TITLE_LIMIT = 45;
 const LABEL_LIMIT = 45;
 const HINT_LIMIT = 100;
-const FIELD_LIMIT = 4000;
+export const FIELD_LIMIT = 4000;
 const MOST_PARTS = 5;
 
 /** A line, not a tale. */
@@ -27,8 +28,11 @@ export const MOST_WOVEN = 300;
 const MOST_PROMPT = 1800;
 const MOST_LIMITS_SHOWN = 500;
 
+/** The field that every form of a tale has. */
+export const TALE_FIELD = 'text';
+
 /** A tale is in the first of them, and a long one goes on in the others. */
-const TEXTS = ['text', 'text2', 'text3'] as const;
+const TEXTS = [TALE_FIELD, 'text2', 'text3'] as const;
 const WOVEN = 'woven';
 const CARD = 'card';
 const NAMED = 'named';
@@ -79,20 +83,33 @@ export function formBody(
 }
 
 function textFields(t: Translate, label: string, text: string, most = FIELD_LIMIT): APILabelComponent[] {
-  return fieldsOf(text, most).map((value, at) => ({
-    type: ComponentType.Label,
-    label: (at === 0 ? label : t('bacchanalia.form.goesOn')).slice(0, LABEL_LIMIT),
-    component: {
-      type: ComponentType.TextInput,
+  return fieldsOf(text, most).map((value, at) =>
+    textField(at === 0 ? label : t('bacchanalia.form.goesOn'), {
       custom_id: TEXTS[at] ?? '',
       style: TextInputStyle.Paragraph,
       max_length: most,
       required: at === 0,
-      // Discord takes no empty value.
-      ...(value !== '' && { value }),
-    },
-  }));
+      value,
+    }),
+  );
 }
+
+/** A field to write in. `value`: as it opens, may be empty. */
+export const textField = (
+  label: string,
+  { value = '', ...input }: Omit<APITextInputComponent, 'type'>,
+  hint = '',
+): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: label.slice(0, LABEL_LIMIT),
+  ...(hint !== '' && { description: hint.slice(0, HINT_LIMIT) }),
+  component: {
+    type: ComponentType.TextInput,
+    ...input,
+    // Discord takes no empty value.
+    ...(value !== '' && { value }),
+  },
+});
 
 /** A text as it stands in one field or several, split between paragraphs where that can be had. */
 function fieldsOf(text: string, most: number): readonly string[] {
@@ -116,36 +133,30 @@ function breakIn(full: string): number {
   return full.length;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A title that stands can be changed, not taken away. */
-const titleField = (t: Translate, named: string): APILabelComponent => ({
-  type: ComponentType.Label,
-  label: t('bacchanalia.form.named').slice(0, LABEL_LIMIT),
-  component: {
-    type: ComponentType.TextInput,
+const titleField = (t: Translate, named: string): APILabelComponent =>
+  textField(t('bacchanalia.form.named'), {
     custom_id: NAMED,
     style: TextInputStyle.Short,
     max_length: MOST_TITLE,
     required: false,
-    ...(named !== '' && { value: named }),
-  },
-});
+    value: named,
+  });
 
 function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[] {
-  const reason: APILabelComponent = {
-    type: ComponentType.Label,
-    label: t(cards ? 'bacchanalia.form.keep' : 'bacchanalia.form.retell.woven').slice(0, LABEL_LIMIT),
-    ...(cards && { description: t('bacchanalia.form.keep.hint').slice(0, HINT_LIMIT) }),
-    component: {
-      type: ComponentType.TextInput,
+  const reason = textField(
+    t(cards ? 'bacchanalia.form.keep' : 'bacchanalia.form.retell.woven'),
+    {
       custom_id: WOVEN,
       style: TextInputStyle.Short,
       max_length: MOST_WOVEN,
       required: false,
-      ...(woven !== '' && { value: oneLine(woven).slice(0, MOST_WOVEN) }),
+      value: oneLine(woven).slice(0, MOST_WOVEN),
     },
-  };
+    cards && t('bacchanalia.form.keep.hint'),
+  );
   if (!cards) return [reason];
   return [
     {
@@ -177,19 +188,23 @@ export interface Filled {
   readonly named: string;
 }
 
-export function readForm({ fields }: Pick<ModalSubmitFields, 'fields'>): Filled {
-  const textIn = (id: string): string => {
-    const field = fields.get(id);
-    return field?.type === ComponentType.TextInput ? field.value.trim() : '';
-  };
-  const list = fields.get(CARD);
+type Fields = Pick<ModalSubmitFields, 'fields'>;
+
+/** Empty too where there is no such field. */
+export function textIn({ fields }: Fields, id: string): string {
+  const field = fields.get(id);
+  return field?.type === ComponentType.TextInput ? field.value.trim() : '';
+}
+
+export function readForm(form: Fields): Filled {
+  const list = form.fields.get(CARD);
   const chosen = list?.type === ComponentType.StringSelect ? list.values[0] : undefined;
   return {
-    text: TEXTS.map(textIn)
+    text: TEXTS.map((id) => textIn(form, id))
       .filter((text) => text !== '')
       .join('\n\n'),
-    woven: textIn(WOVEN),
-    named: oneLine(textIn(NAMED)),
+    woven: textIn(form, WOVEN),
+    named: oneLine(textIn(form, NAMED)),
     card: UMBRAE.find((umbra) => umbra === chosen) ?? null,
   };
 }

@@ -1,5 +1,11 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import { type CharacterSheet, claimAbout, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import {
+  type CharacterSheet,
+  claimAbout,
+  isSceneOrEnding,
+  offers,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -7,7 +13,7 @@ import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { openModal, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText } from '../handling/return-text.ts';
@@ -16,9 +22,18 @@ import { who } from '../views/names.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { type Filled, type Form, formBody, limitsAtHand, MOST_WOVEN, quoteOf, readForm } from './desk.ts';
+import {
+  FIELD_LIMIT,
+  type Filled,
+  type Form,
+  formBody,
+  limitsAtHand,
+  MOST_WOVEN,
+  quoteOf,
+  readForm,
+} from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
-import { type Introduction, introductionForm, LONGEST_FIELD, sheetIn } from './introduction.ts';
+import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
 import { type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
 
@@ -65,7 +80,7 @@ export async function openForm(
       if (tells && at.table.state?.phase.name === 'introductions') {
         const text = draftText(draft?.parts ?? []);
         // A text that is too long for a field, or stands in the thread already, is told before what is written here.
-        return text.length > LONGEST_FIELD || draft?.parts.some(({ messageId }) => messageId !== null)
+        return text.length > FIELD_LIMIT || draft?.parts.some(({ messageId }) => messageId !== null)
           ? introduce({ what: 'tale' }, { parts })
           : introduce({ what: 'tell', holds: parts }, { before: { sheet: null, text } });
       }
@@ -87,8 +102,7 @@ export async function openForm(
       if (before) return introduce(written, { before });
       const form = formAbout(t, at, written, replay, interaction.user.id);
       if (form) return open(written, form);
-      const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
-      return replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+      return refuseAsAnothers(t, interaction);
     }
   }
 }
@@ -115,7 +129,7 @@ function introductionBefore(
   if (state?.setup.rules !== 2 || told?.kind !== 'introduction' || told.teller !== seat.color) return null;
   const tale = taleOf(replay, written.tale);
   if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
-  return tale.text.length > LONGEST_FIELD ? null : { sheet: tale.character ?? null, text: tale.text };
+  return tale.text.length > FIELD_LIMIT ? null : { sheet: tale.character ?? null, text: tale.text };
 }
 
 type Replay = readonly ReplayedAction<'bacchanalia'>[];
@@ -129,8 +143,6 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
   return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
 }
 
-const isTitled = (kind: string | null | undefined): boolean => kind === 'scene' || kind === 'ending';
-
 /** The tale that is due, with its draft; a scene's with the choice of an odd card. */
 function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Written): Form {
   const { table } = at;
@@ -143,7 +155,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
     prompt: [...promptLines(t, at), ...limitsOf(t, at)].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
-    ...(isTitled(offered?.tells) && { named: '' }),
+    ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
     ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
   };
 }
@@ -182,7 +194,7 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
         title: t('bacchanalia.form.edit'),
         prompt: [t('bacchanalia.form.edit.how'), ...limits].join('\n'),
         ...{ label: t('bacchanalia.form.edit'), text: tale.text },
-        ...(isTitled(tale.kind) && { named: tale.title ?? '' }),
+        ...(isSceneOrEnding(tale.kind) && { named: tale.title ?? '' }),
       };
     }
     case 'retell': {
@@ -197,7 +209,7 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
         label: t('bacchanalia.form.retell'),
         // Another had the seat then: their words are not handed on.
         text: isTheirs ? tale.text : '',
-        ...(isTitled(tale?.kind) && { named: (isTheirs && tale.title) || '' }),
+        ...(tale && isSceneOrEnding(tale.kind) && { named: (isTheirs && tale.title) || '' }),
         ...(claim && { odd: { woven: claim.woven } }),
       };
     }
@@ -347,8 +359,9 @@ async function editTale(
         ...(title !== undefined && { title }),
       })
     );
-  const t = await translatorFor(context, interaction);
-  const refusal = { code: 'notYours', rule: '5', facts: {} } as const;
-  await replyPrivately(interaction, plain(bacchanaliaRefusal(t, refusal)));
+  await refuseAsAnothers(await translatorFor(context, interaction), interaction);
   return false;
 }
+
+const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>
+  replyPrivately(interaction, plain(bacchanaliaRefusal(t, { code: 'notYours', rule: '5', facts: {} })));

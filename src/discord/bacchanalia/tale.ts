@@ -1,4 +1,5 @@
 import {
+  besideWords,
   type Color,
   claimAbout,
   type GameEvent,
@@ -16,6 +17,7 @@ import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
+import { MOST_WOVEN } from './desk.ts';
 import { sheetLines, umbraName } from './words.ts';
 
 /** A tale as it reads now. */
@@ -37,8 +39,7 @@ export function taleOf(replay: readonly ReplayedAction<'bacchanalia'>[], tale: n
   if (!first) return null;
   const edited = all.flatMap(({ event }) => {
     if (event.type !== 'edited' || event.tale !== tale) return [];
-    const { text, character, title } = event;
-    return [{ text, ...(character && { character }), ...(title !== undefined && { title }) }];
+    return [{ text: event.text, ...besideWords(event) }];
   });
   return Object.assign({ ...first, isEdited: edited.length > 0 }, ...edited);
 }
@@ -174,14 +175,12 @@ export function doubtMessage(
         card: umbraName(t, claim.umbra),
         woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
       }),
-      quoted(beginningOf(wordsOf(replay, tale))),
+      quoted(beginningOf(taleOf(replay, tale)?.text ?? '')),
     ].join('\n'),
     rows: rowsOf([vote(false), vote(true)]),
     mentions: people,
   };
 }
-
-const MOST_WOVEN = 300;
 
 /** A vote quotes so much of its scene: all of it stands further up. */
 const MOST_QUOTED = 1000;
@@ -193,13 +192,6 @@ const beginningOf = (text: string): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()} …`
     : text;
-
-/** A tale as it was told last. */
-const wordsOf = (replay: readonly ReplayedAction<'bacchanalia'>[], tale: number): string =>
-  replay
-    .flatMap(({ events }) => events)
-    .flatMap((event) => ('tale' in event && 'text' in event && event.tale === tale ? [event.text] : []))
-    .at(-1) ?? '';
 
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;

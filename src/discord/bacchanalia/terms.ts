@@ -36,26 +36,26 @@ import { translatorFor } from '../handling/locale.ts';
 import { answer, promiseUpdate } from '../handling/reply.ts';
 import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
+import { textField } from './desk.ts';
 import { limitMessages, limitsIn, parseEnd } from './terms-view.ts';
 
 /** The form with the lines and veils that a person wrote, and nobody else's. */
 const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData => ({
   custom_id: storyButtons.write({ table, written: { what: 'terms' } }),
   title: t('terms.modal.title'),
-  components: LIMIT_LISTS.map((list) => ({
-    type: ComponentType.Label,
-    label: t(`terms.modal.${list}`),
-    description: t(`terms.fieldHint.${list}`, { most: MOST_LIMITS }),
-    component: {
-      type: ComponentType.TextInput,
-      custom_id: list,
-      style: TextInputStyle.Paragraph,
-      required: false,
-      max_length: LONGEST_LIST,
-      // Discord takes no empty value.
-      ...(own[list].length > 0 && { value: own[list].join('\n').slice(0, LONGEST_LIST) }),
-    },
-  })),
+  components: LIMIT_LISTS.map((list) =>
+    textField(
+      t(`terms.modal.${list}`),
+      {
+        custom_id: list,
+        style: TextInputStyle.Paragraph,
+        required: false,
+        max_length: LONGEST_LIST,
+        value: own[list].join('\n').slice(0, LONGEST_LIST),
+      },
+      t(`terms.fieldHint.${list}`, { most: MOST_LIMITS }),
+    ),
+  ),
 });
 
 /** A field of a form from before each wrote their own: it held everybody's, and `lines:` was followed by marks. */

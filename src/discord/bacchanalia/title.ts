@@ -1,6 +1,6 @@
 /** A story's title: proposed by anybody at its table, and changed when most of them agree. */
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
@@ -12,6 +12,7 @@ import { answer, promiseReply } from '../handling/reply.ts';
 import { plainText } from '../views/names.ts';
 import { sendNoticesAndRefresh, storySeat } from './act.ts';
 import { storyButtons } from './buttons.ts';
+import { oneLine, textField } from './desk.ts';
 
 const FIELD = 'title';
 
@@ -28,18 +29,11 @@ export async function openTitle(
     custom_id: storyButtons.write({ table: id, written: { what: 'title' } }),
     title: t('bacchanalia.title.form'),
     components: [
-      {
-        type: ComponentType.Label,
-        label: t('bacchanalia.title.label'),
-        description: t('bacchanalia.title.hint'),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: FIELD,
-          style: TextInputStyle.Short,
-          max_length: MOST_TITLE,
-          ...(title && { value: title }),
-        },
-      },
+      textField(
+        t('bacchanalia.title.label'),
+        { custom_id: FIELD, style: TextInputStyle.Short, max_length: MOST_TITLE, value: title ?? '' },
+        t('bacchanalia.title.hint'),
+      ),
     ],
   });
 }
@@ -50,7 +44,7 @@ export async function submitTitle(
   id: string,
 ): Promise<void> {
   promiseReply(interaction);
-  const title = interaction.fields.getTextInputValue(FIELD).replace(/\s+/g, ' ').trim();
+  const title = oneLine(interaction.fields.getTextInputValue(FIELD));
   await done(context, interaction, await context.tables.proposeTitle(id, interaction.user.id, title), id);
 }
 

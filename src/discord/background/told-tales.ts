@@ -5,7 +5,14 @@ import { placeOf, type TableOf } from '../../tables/table.ts';
 import { type ChannelApi, nonceOf, type RecentMessage } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
-import { isForMoment, skippedTale, taleMessage, taleMessages, taleOf } from '../bacchanalia/tale.ts';
+import {
+  isForMoment,
+  skippedTale,
+  type Tale,
+  taleMessage,
+  taleMessages,
+  taleOf,
+} from '../bacchanalia/tale.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 
@@ -39,8 +46,8 @@ export async function showAgain(
   for (const [tale, messages] of await messagesOf(parts, table, replay, from, to)) {
     if (table.state?.skipped.includes(tale)) continue;
     const told = taleOf(replay, tale);
-    if (told?.isEdited) await showEdited(parts, table, replay, tale, messages);
-    else if (told) await showButtons(parts, table, replay, tale, messages);
+    if (told?.isEdited) await showEdited(parts, table, told, messages);
+    else if (told) await showButtons(parts, table, told, messages);
   }
 }
 
@@ -48,21 +55,18 @@ export async function showAgain(
 async function showEdited(
   { channelApi }: Parts,
   table: StoryTable,
-  replay: Replay,
-  tale: number,
+  tale: Tale,
   messages: readonly RecentMessage[],
 ): Promise<void> {
   const place = placeOf(table);
-  const told = taleOf(replay, tale);
-  if (!told || messages.length === 0) return;
-  const shown = taleMessages(table, told);
+  const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
     const whole = { ...plain(''), ...message, mentions: [] };
     if (old) await channelApi.edit(place, old.id, whole);
     else
       await channelApi.send(place, whole, {
-        nonce: nonceOf(`${table.id}:tale:${tale}:${at}`),
+        nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
         silent: true,
       });
   }
@@ -73,13 +77,13 @@ async function showEdited(
 async function showButtons(
   { channelApi }: Parts,
   table: StoryTable,
-  replay: Replay,
-  tale: number,
+  tale: Tale,
   messages: readonly RecentMessage[],
 ): Promise<void> {
-  const told = taleOf(replay, tale);
-  const last = messages.findLast(({ customIds }) => customIds.some((id) => isForMoment(table.id, tale, id)));
-  const message = told && last && taleMessage(table, told, 'last', false);
+  const last = messages.findLast(({ customIds }) =>
+    customIds.some((id) => isForMoment(table.id, tale.tale, id)),
+  );
+  const message = last && taleMessage(table, tale, 'last', false);
   if (last && message) await channelApi.editRows(placeOf(table), last.id, message.rows);
 }
 

@@ -51,3 +51,4 @@ export type {
   Twist,
 } from './state.ts';
 export { isEditable, retellable, tellerOf } from './tales.ts';
+export { besideWords, isSceneOrEnding } from './telling.ts';

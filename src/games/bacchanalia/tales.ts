@@ -15,7 +15,7 @@ import {
 } from './outcome.ts';
 import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
 import type { BacchusAsks, GameState, ToldTale } from './state.ts';
-import { withTale, withToldTale } from './telling.ts';
+import { besideWords, isSceneOrEnding, withTale, withToldTale } from './telling.ts';
 import { finishTurn } from './turns.ts';
 
 /** The tales that a turn itself brings. */
@@ -40,12 +40,12 @@ export function turnTaleOf({ phase }: GameState): TurnTale | null {
 export function withTurnTale(
   state: GameState,
   kind: TurnTale,
-  { text, title }: { readonly text: string; readonly title?: string },
+  telling: { readonly text: string; readonly title?: string },
   emit: Emit,
 ): GameState {
   const { tales, turn: color } = state;
-  const told = withTale(state, { kind, color, text, ...(title !== undefined && { title }) }, emit);
-  if (kind !== 'scene' && kind !== 'ending') return told;
+  const told = withTale(state, { kind, color, text: telling.text, ...besideWords(telling) }, emit);
+  if (!isSceneOrEnding(kind)) return told;
   return noMoreDoubts({ ...told, scene: tales, lastTeller: color });
 }
 
@@ -64,7 +64,7 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
 export const isEditable = (state: GameState, tale: number): boolean =>
   state.told[tale] !== undefined &&
   !state.skipped.includes(tale) &&
-  !state.told.slice(tale + 1).some(({ kind }) => kind === 'scene' || kind === 'ending');
+  !state.told.slice(tale + 1).some(({ kind }) => isSceneOrEnding(kind));
 
 interface EditedTale {
   readonly by: Color;
@@ -76,7 +76,7 @@ interface EditedTale {
 
 /** [ours] By its teller, as often as they like. No rule looks into words: all that changes is what the character is called. */
 export function edit(state: GameState, editing: EditedTale, emit: Emit): Outcome {
-  const { by, tale, text, character, title } = editing;
+  const { by, tale, text, character } = editing;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const told = state.told[tale];
@@ -86,8 +86,7 @@ export function edit(state: GameState, editing: EditedTale, emit: Emit): Outcome
   if (!isEditable(state, tale)) return refusal('toldOn', '5', { tale });
   const flaw = whyNotText(text, '5') ?? whyNotIn(told.kind, editing);
   if (flaw) return flaw;
-  const extras = { ...(character && { character }), ...(title !== undefined && { title }) };
-  emit({ type: 'edited', tale, color: by, text, ...extras });
+  emit({ type: 'edited', tale, color: by, text, ...besideWords(editing) });
   return withSheet(state, by, character, tale);
 }
 
@@ -112,20 +111,21 @@ export const retellable = (state: GameState, color: Color): readonly number[] =>
  * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
  */
 export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Outcome {
-  const { by, tale, text, woven = '', character, title } = retelling;
+  const { by, tale, text, woven = '', character } = retelling;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const skipped = state.told[tale];
   if (!skipped) return refusal('noSuchTale', '5', { tale });
   if (skipped.teller !== by) return refusal('notYours', '5', { tale });
   if (!retellable(state, by).includes(tale)) return refusal('notSkipped', '5', { tale });
-  const flaw = whyNotText(text, '5') ?? (woven.trim() === '' ? null : whyNotText(woven, '4.8'));
-  if (flaw) return flaw;
   const { kind, about, ofBacchus } = skipped;
-  const misplaced = whyNotIn(kind, retelling);
-  if (misplaced) return misplaced;
-  const extras = { ...(character && { character }), ...(title !== undefined && { title }) };
-  emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, text, about, ofBacchus, ...extras });
+  const flaw =
+    whyNotText(text, '5') ??
+    (woven.trim() === '' ? null : whyNotText(woven, '4.8')) ??
+    whyNotIn(kind, retelling);
+  if (flaw) return flaw;
+  const words = { text, about, ofBacchus, ...besideWords(retelling) };
+  emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, ...words });
   const retold = { ...state, retold: [...state.retold, tale] };
   const told = withToldTale(withSheet(retold, by, character, state.tales), skipped);
   const renumbered = withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
@@ -138,7 +138,7 @@ export function whyNotIn(
   { character, title }: Pick<RetoldTale, 'character' | 'title'>,
 ): Refusal | null {
   if (character && kind !== 'introduction') return refusal('notOffered', '3');
-  if (title !== undefined && kind !== 'scene' && kind !== 'ending') return refusal('notOffered', '4');
+  if (title !== undefined && !isSceneOrEnding(kind)) return refusal('notOffered', '4');
   return whyNotSheet(character) ?? whyNotTitle(title, '4');
 }
 

@@ -1,4 +1,11 @@
-import { type Action, type Color, type GameState, offers, tellerOf } from '../../games/bacchanalia/index.ts';
+import {
+  type Action,
+  type Color,
+  type GameState,
+  isSceneOrEnding,
+  offers,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
 import type { Snowflake, StoryRequest } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
@@ -108,13 +115,10 @@ function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: num
     case 'edit':
     case 'doubt':
       return show(request.tale, request.tale);
-    case 'tell': {
-      const closes = request.kind === 'scene' || request.kind === 'ending';
-      return closes ? show(Math.max(0, lastScene(told)), tales - 1) : [];
-    }
+    case 'tell':
     case 'retell': {
-      const kind = told[request.tale]?.kind;
-      return kind === 'scene' || kind === 'ending' ? show(Math.max(0, lastScene(told)), tales - 1) : [];
+      const kind = request.type === 'tell' ? request.kind : told[request.tale]?.kind;
+      return kind && isSceneOrEnding(kind) ? show(Math.max(0, lastScene(told)), tales - 1) : [];
     }
     default:
       return [];
@@ -123,7 +127,7 @@ function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: num
 
 /** The number of the latest scene or ending; -1: none. */
 const lastScene = (told: GameState['told']): number =>
-  told.findLastIndex(({ kind }) => kind === 'scene' || kind === 'ending');
+  told.findLastIndex(({ kind }) => isSceneOrEnding(kind));
 
 /** Whoever told what somebody else had skipped, so that they know of the way to tell it anew without all others reading it. */
 function toTeller(

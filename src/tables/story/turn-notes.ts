@@ -1,4 +1,13 @@
-import type { Color, GameEvent, Phase, PlaceRule, Ruling, SceneLine } from '../../games/bacchanalia/index.ts';
+import {
+  besideWords,
+  type Color,
+  type GameEvent,
+  isSceneOrEnding,
+  type Phase,
+  type PlaceRule,
+  type Ruling,
+  type SceneLine,
+} from '../../games/bacchanalia/index.ts';
 import type { Ending, Happening, OddCard } from './story.ts';
 
 /** One action of a game, by its effects. */
@@ -132,15 +141,12 @@ function retold(
 }
 
 /** Where and when it was told stays. */
-function edited(
-  drafts: readonly TurnNotes[],
-  { tale, text, character, title }: Omit<Extract<GameEvent, { type: 'edited' }>, 'type' | 'color'>,
-) {
+function edited(drafts: readonly TurnNotes[], event: Extract<GameEvent, { type: 'edited' }>) {
+  const { tale, text } = event;
   for (const { tellings } of drafts) {
     const place = tellings.findIndex((told) => told.tale === tale);
     const told = tellings[place];
-    const words = { text, ...(character && { character }), ...(title !== undefined && { title }) };
-    if (told) tellings[place] = { ...told, ...words };
+    if (told) tellings[place] = { ...told, text, ...besideWords(event) };
   }
 }
 
@@ -161,8 +167,7 @@ function standing(draft: TurnNotes, phase: Phase): void {
   draft.due = phase.name === 'ending' ? { by: phase.by, kind: phase.kind, twist: phase.twist } : null;
 }
 
-const tells = ({ tellings }: TurnNotes): boolean =>
-  tellings.some(({ kind }) => kind === 'scene' || kind === 'ending');
+const tells = ({ tellings }: TurnNotes): boolean => tellings.some(({ kind }) => isSceneOrEnding(kind));
 
 const OF_A_SCENE: readonly Phase['name'][] = [
   'bacchusCame',
