@@ -4,7 +4,7 @@ import { chanceAfterRoll, chanceBeforeRoll, chanceWithMore } from '../../games/t
 import type { ChanceJudge, Chances } from '../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
-import { type Choice, judgeTurn, SURE } from './choices.ts';
+import { type Choice, judgeTurn, SURE, shareOf } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';
 
 /** Chances to win are in points, 0..100. */
@@ -119,10 +119,15 @@ function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): P
 /** A game that is over is won or not. */
 function chancesOf(judge: ChanceJudge, position: Position, mayDevote: boolean): Chances {
   const winners = winnersOf(position);
-  if (!winners) return judge.before(position, mayDevote);
-  const share = (color: Color): number => (winners.includes(color) ? 1 / winners.length : 0);
-  return { blue: share('blue'), red: share('red'), yellow: share('yellow'), black: share('black') };
+  return winners ? sharesOf(winners) : judge.before(position, mayDevote);
 }
+
+const sharesOf = (winners: readonly Color[]): Chances => ({
+  blue: shareOf(winners, 'blue'),
+  red: shareOf(winners, 'red'),
+  yellow: shareOf(winners, 'yellow'),
+  black: shareOf(winners, 'black'),
+});
 
 /** Everybody's chance as a turn begins, 0..1. */
 export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =>
@@ -131,9 +136,7 @@ export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
 export function chancesAtEnd(judge: ChanceJudge, { after, events }: Frame): Chances {
   const over = events.find((event) => event.type === 'over');
-  if (!over) return chancesOf(judge, after, true);
-  const share = (color: Color): number => (over.winners.includes(color) ? 1 / over.winners.length : 0);
-  return { blue: share('blue'), red: share('red'), yellow: share('yellow'), black: share('black') };
+  return over ? sharesOf(over.winners) : chancesOf(judge, after, true);
 }
 
 function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances'] {
@@ -145,6 +148,10 @@ function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances']
   }
   return chances;
 }
+
+/** Of all rolls of a turn together. */
+export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
+  rolls.reduce((sum, { luck }) => sum + luck, 0);
 
 /** The sums of rolls and choices, by colour or by player; turns without a key are left out. */
 export function sumsBy<K>(
@@ -158,8 +165,7 @@ export function sumsBy<K>(
     const key = frame ? keyOf(frame) : null;
     if (key === null) continue;
     const sum = sums.get(key) ?? { luck: 0, choice: 0 };
-    const rolled = rolls.reduce((all, roll) => all + roll.luck, 0);
-    sums.set(key, { luck: sum.luck + rolled, choice: sum.choice + (choice ?? 0) });
+    sums.set(key, { luck: sum.luck + luckOf(rolls), choice: sum.choice + (choice ?? 0) });
   }
   return sums;
 }
@@ -196,7 +202,7 @@ export function turningPoints(
 
 function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningPoint | null {
   const changes = [
-    { by: 'roll', points: rolls.reduce((sum, roll) => sum + roll.luck, 0) },
+    { by: 'roll', points: luckOf(rolls) },
     { by: 'devotion', points: devotion ?? 0 },
   ] as const;
   const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));

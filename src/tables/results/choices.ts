@@ -65,7 +65,8 @@ function endOf(start: Position, steps: readonly Step[]): TurnEnd {
   return { position, winners: over?.winners ?? null };
 }
 
-const shareOf = (winners: readonly Color[], color: Color): number =>
+/** Of a game that is over: its winners share it. */
+export const shareOf = (winners: readonly Color[], color: Color): number =>
   winners.includes(color) ? 1 / winners.length : 0;
 
 /** Of Tuchulcha's dice, some rolls stand for all. */
