@@ -5,17 +5,28 @@ import type { Translate } from '../../texts/index.ts';
 
 export const diceText = (dice: readonly number[]): string => dice.join('-');
 
-/** Steps as they follow from a state, each with the colour that it hits or begins to hit. Throws where one is not legal. */
-export function withHits(from: GameState, steps: readonly Step[]): (Step | ShownMove)[] {
+/** Steps as they follow from a state, each told by the state in which it is taken. Throws where one is not legal. */
+function alongLine<T>(
+  from: GameState,
+  steps: readonly Step[],
+  tell: (step: Step, state: GameState) => T,
+): T[] {
   let state = from;
   return steps.map((step) => {
-    const hits = step.kind === 'move' ? victimOf(state.position, step) : null;
+    const told = tell(step, state);
     const applied = tuchulcha.apply(state, { type: 'step', step });
     if (!applied.ok) throw new Error(`A line was refused: ${JSON.stringify(applied.refusal)}`);
     state = applied.state;
-    return hits ? { ...step, hits } : step;
+    return told;
   });
 }
+
+/** Steps as they follow from a state, each with the colour that it hits or begins to hit. Throws where one is not legal. */
+export const withHits = (from: GameState, steps: readonly Step[]): (Step | ShownMove)[] =>
+  alongLine(from, steps, (step, { position }) => {
+    const hits = step.kind === 'move' ? victimOf(position, step) : null;
+    return hits ? { ...step, hits } : step;
+  });
 
 export const movesAmong = (steps: readonly (Step | ShownMove)[]): ShownMove[] =>
   steps.flatMap((step) => (step.kind === 'move' ? [step] : []));
@@ -32,19 +43,10 @@ export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
 }
 
 /** Steps in words, each with its die, as they follow from a state: `3: 11 to 14, hits blue; 5: temple to 25`. */
-export function lineText(t: Translate, from: GameState, steps: readonly Step[]): string {
-  const phrases: string[] = [];
-  let state = from;
-  for (const step of steps) {
-    phrases.push(
-      t('turn.step', { die: step.die, text: stepText(t, state.position, step, namesColors(state)) }),
-    );
-    const applied = tuchulcha.apply(state, { type: 'step', step });
-    if (!applied.ok) throw new Error(`A line was refused: ${JSON.stringify(applied.refusal)}`);
-    state = applied.state;
-  }
-  return phrases.join('; ');
-}
+export const lineText = (t: Translate, from: GameState, steps: readonly Step[]): string =>
+  alongLine(from, steps, (step, state) =>
+    t('turn.step', { die: step.die, text: stepText(t, state.position, step, namesColors(state)) }),
+  ).join('; ');
 
 /** With two players a step says whose haruspex it moves (tuchulcha.md §8). */
 export const namesColors = ({ position }: GameState): boolean => position.players === 2;

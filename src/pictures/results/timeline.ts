@@ -1,15 +1,10 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Box, line, type Pen, type Point } from '../canvas/pen.ts';
-import { SMALL, TEXT, write } from '../canvas/text.ts';
+import { SMALL, write } from '../canvas/text.ts';
 import { drawTablet } from '../canvas/wall.ts';
 import { shareText, ticksBetween } from './figures.ts';
-
-/** A chance to win over the turns of a game: at the start, after turn 1, and so on; 0..1. */
-export interface Series {
-  readonly color: Color;
-  readonly values: readonly number[];
-}
+import type { ChanceCurve } from './view.ts';
 
 /** The part of a chart that its lines are in. */
 export interface Plot extends Box {
@@ -49,19 +44,6 @@ export function drawChart(
   return plot;
 }
 
-/** In the upper left, which lines have not come to yet. */
-export const drawChartTitle = (pen: Pen, plot: Plot, title: string): void =>
-  letterLeft(pen, title, plot.x + 18, plot.y + 32);
-
-function letterLeft(pen: Pen, text: string, x: number, y: number): void {
-  const width = write(pen, text, x, y, { size: TEXT, maxWidth: 420, fill: 'rgba(0,0,0,0)' });
-  pen.beginPath();
-  pen.roundRect(x - 10, y - 24, width + 20, 48, 10);
-  pen.fillStyle = 'rgba(251,241,219,0.92)';
-  pen.fill();
-  write(pen, text, x, y, { size: TEXT, maxWidth: 420, fill: PIGMENT.terracottaDark });
-}
-
 /** Where a number after a turn is drawn. */
 export const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: number): Point => ({
   x: x + (width * turn) / turns,
@@ -69,14 +51,14 @@ export const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: 
 });
 
 /** The same on the line of a colour. */
-export function spotOf(plot: Plot, series: readonly Series[], color: Color, turn: number): Point | null {
+export function spotOf(plot: Plot, series: readonly ChanceCurve[], color: Color, turn: number): Point | null {
   const values = series.find((one) => one.color === color)?.values ?? [];
   const value = values[Math.min(turn, values.length - 1)];
   return value === undefined ? null : spot(plot, turn, value);
 }
 
 /** Every colour has a line of its own kind, and its emblem at the end. */
-export function drawSeries(pen: Pen, plot: Plot, series: readonly Series[]): void {
+export function drawSeries(pen: Pen, plot: Plot, series: readonly ChanceCurve[]): void {
   for (const { color, values } of series) {
     drawLine(
       pen,
@@ -119,7 +101,7 @@ function drawLine(pen: Pen, points: readonly Point[], color: Color): void {
 const LABEL_GAP = 50;
 
 /** Emblems beside the lines' ends, in their order and none on another. */
-function drawEnds(pen: Pen, plot: Plot, series: readonly Series[]): void {
+function drawEnds(pen: Pen, plot: Plot, series: readonly ChanceCurve[]): void {
   const ends = series
     .map(({ color, values }) => ({ color, end: spot(plot, 0, values.at(-1) ?? 0).y }))
     .sort((a, b) => a.end - b.end);

@@ -1,13 +1,14 @@
 /** The board as SVG, for documents: what is the same all game long once, and each position as a group over it. */
-import type { Color, Position, Role } from '../../games/tuchulcha/index.ts';
+import type { Color, Position } from '../../games/tuchulcha/index.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 import { shortName } from '../names.ts';
 import { escaped, shapeOf, symbolOf } from '../svg/art.ts';
 import { headPoints, trailLine } from './arrows.ts';
-import { type Home, type Layout, layoutOf, ringOf, roadAt, STONE_RADIUS } from './layout.ts';
-import { type Pawn, pawnsOf } from './pawns.ts';
-import { entryWay } from './road.ts';
+import { type Layout, layoutOf, PAWN_RADIUS, ringOf, roadAt, STONE_RADIUS } from './layout.ts';
+import { countInk, countsOf, LOWER } from './panels.ts';
+import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
+import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
 import { colorsOf, type ShownDie, type ShownMove } from './view.ts';
 
 /** The contents of one group. */
@@ -89,17 +90,9 @@ export function groundSvg(position: Position, nameOf: (color: Color) => string):
     return side(35.5) + side(-35.5);
   });
   const ways = ring.sectors.map(({ color, exit }) => {
-    const gate = layout.stone(exit);
     const way = (points: readonly Point[]): string =>
       `<path d="${line(points)}" fill="none" stroke="${DYE[color].fill}" stroke-width="13" stroke-linecap="round" stroke-dasharray="1 24"/>`;
-    const far = Math.hypot(gate.x - layout.altar.x, gate.y - layout.altar.y);
-    const at = (part: number): Point => ({
-      x: gate.x + (layout.altar.x - gate.x) * part,
-      y: gate.y + (layout.altar.y - gate.y) * part,
-    });
-    return (
-      way(entryWay(layout, color)) + way([at((STONE_RADIUS + 26) / far), at(1 - (layout.altar.r + 14) / far)])
-    );
+    return way(entryWay(layout, color)) + way(exitWay(layout, exit));
   });
   const stones = [...ring.kinds].map(([stone, kind]) => {
     const at = layout.stone(stone);
@@ -111,13 +104,9 @@ export function groundSvg(position: Position, nameOf: (color: Color) => string):
   });
   return [
     `<rect x="0" y="0" width="${WIDTH}" height="${HEIGHT}" fill="${PIGMENT.plaster}"/>`,
-    ...(
-      [
-        [84, PIGMENT.ink],
-        [78, PIGMENT.terracottaDark],
-        [66, PIGMENT.terracotta],
-      ] as const
-    ).map(([width, ink]) => `<path d="${line(road)}Z" fill="none" stroke="${ink}" stroke-width="${width}"/>`),
+    ...ROAD_BANDS.map(
+      ([width, ink]) => `<path d="${line(road)}Z" fill="none" stroke="${ink}" stroke-width="${width}"/>`,
+    ),
     ...kerbs,
     ...ways,
     ...stones,
@@ -178,31 +167,23 @@ function panelSvg(layout: Layout, color: Color, state: State, isLit: boolean): s
   if (state.role === 'out')
     return `<path d="M${Math.round(x + 20)} ${Math.round(y + 20)}L${Math.round(x + width - 20)} ${Math.round(y + height - 20)}" stroke="${PIGMENT.flameCore}" stroke-width="12" stroke-linecap="round"/>`;
   const hasRole = state.role === 'tuchulcha' || state.role === 'lasaVecuvia';
-  const homes: readonly Home[] = ['temple', 'altar', 'forest', ...(hasRole ? (['sanctuary'] as const) : [])];
   return [
     frame,
     hasRole ? use(`p-${color}-${state.role}`, avatar, 0.4) : '',
     hasRole ? use(state.role === 'tuchulcha' ? 'a-pit' : 'a-mirror', counts.sanctuary, 0.46) : '',
-    ...homes.map((home) =>
+    ...countsOf(state.role).map((home) =>
       letters(
         String(state[home]),
-        { x: counts[home].x, y: counts[home].y + (home === 'temple' ? 9 : 0) },
+        { x: counts[home].x, y: counts[home].y + LOWER[home] },
         44,
-        numberInk(home, color, state.role),
+        countInk(home, color, state.role),
         ' font-weight="bold"',
       ),
     ),
   ].join('');
 }
 
-const numberInk = (home: Home, color: Color, role: Role): string =>
-  home === 'temple'
-    ? DYE[color].text
-    : home === 'sanctuary' && role === 'tuchulcha'
-      ? PIGMENT.cream
-      : PIGMENT.ink;
-
-function pawnSvg({ color, role, x, y, count, radius = 37, finished }: Pawn): string {
+function pawnSvg({ color, role, x, y, count, radius = PAWN_RADIUS, finished }: Pawn): string {
   const at = { x, y };
   return [
     finished ? use('a-laurel', at, radius / 100) : '',
@@ -210,7 +191,7 @@ function pawnSvg({ color, role, x, y, count, radius = 37, finished }: Pawn): str
     count > 1
       ? letters(
           String(count),
-          { x, y: color === 'red' ? y + 8 : y },
+          { x, y: numeralMiddle(color, y) },
           44,
           role === 'neutral' ? PIGMENT.ink : DYE[color].text,
           ' font-weight="bold"',

@@ -38,7 +38,7 @@ export function drawPanel(pen: Pen, panel: Panel, shown: ShownPanel): void {
 }
 
 /** Which counts a role has. */
-function countsOf(role: Role): readonly Home[] {
+export function countsOf(role: Role): readonly Home[] {
   if (role === 'out') return [];
   const all = ['temple', 'altar', 'forest'] as const;
   return role === 'tuchulcha' || role === 'lasaVecuvia' ? [...all, 'sanctuary'] : all;
@@ -85,7 +85,7 @@ const SIGN: Readonly<Record<Role, number>> = {
 };
 
 /** Where a count's number stands, from the middle of the count. */
-const LOWER: Readonly<Record<Home, number>> = { temple: 9, altar: 0, forest: 0, sanctuary: 0 };
+export const LOWER: Readonly<Record<Home, number>> = { temple: 9, altar: 0, forest: 0, sanctuary: 0 };
 
 function drawCount(pen: Pen, home: Home, color: Color, state: ColorState, { x, y }: Point): void {
   const count = state[home];
@@ -94,7 +94,7 @@ function drawCount(pen: Pen, home: Home, color: Color, state: ColorState, { x, y
 }
 
 function paintCount(pen: Pen, home: Home, color: Color, role: Role, count: number): void {
-  const { fill, shade, text } = DYE[color];
+  const { fill, shade } = DYE[color];
   if (home === 'temple') drawArt(pen, ART.temple, 0, 0, 0.46, { main: fill, shade });
   if (home === 'altar') drawArt(pen, ART.altar, 0, 0, 0.47);
   if (home === 'forest') drawArt(pen, ART.forest, 0, 0, 0.42);
@@ -104,9 +104,13 @@ function paintCount(pen: Pen, home: Home, color: Color, role: Role, count: numbe
       fillDisc(pen, 0, 0, 36, '#35241f');
     } else drawArt(pen, ART.mirror, 0, 0, 0.46);
   }
-  const light =
-    home === 'temple' ? text : home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;
-  drawNumeral(pen, String(count), 0, LOWER[home], light);
+  drawNumeral(pen, String(count), 0, LOWER[home], countInk(home, color, role));
+}
+
+/** Of the number on a count. */
+export function countInk(home: Home, color: Color, role: Role): string {
+  if (home === 'temple') return DYE[color].text;
+  return home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;
 }
 
 /** Struck out, and paler. */

@@ -88,7 +88,7 @@ export const stackBoxes = (pawns: readonly Pawn[]): readonly Box[] =>
   );
 
 /** A triangle’s belly is low; lower still, arrows would meet the number. */
-const numeralMiddle = (color: Color, y: number): number => (color === 'red' ? y + 8 : y);
+export const numeralMiddle = (color: Color, y: number): number => (color === 'red' ? y + 8 : y);
 
 /** From the middle of one pawn to that of another on the same stone. */
 const SHARED_STEP = 82;

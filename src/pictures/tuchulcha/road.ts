@@ -6,11 +6,16 @@ import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS, type StoneKind } from './layout.ts';
 
+/** The road's own bands, from the widest, by width and colour. */
+export const ROAD_BANDS = [
+  [84, PIGMENT.ink],
+  [78, PIGMENT.terracottaDark],
+  [66, PIGMENT.terracotta],
+] as const;
+
 /** The road of stones. Each sector's kerb is in its temple's colour. */
 export function drawRoad(pen: Pen, layout: Layout): void {
-  band(pen, 0, ROAD_LENGTH, 84, PIGMENT.ink);
-  band(pen, 0, ROAD_LENGTH, 78, PIGMENT.terracottaDark);
-  band(pen, 0, ROAD_LENGTH, 66, PIGMENT.terracotta);
+  for (const [width, ink] of ROAD_BANDS) band(pen, 0, ROAD_LENGTH, width, ink);
   const { stride, ring } = layout;
   for (const sector of ring.sectors) {
     const start = (sector.entry - 1.5) * stride;
@@ -40,13 +45,15 @@ function band(pen: Pen, from: number, to: number, width: number, stroke: string,
 export function drawCobbles(pen: Pen, layout: Layout): void {
   for (const { color, exit } of layout.ring.sectors) {
     cobble(pen, color, entryWay(layout, color));
-    const gate = layout.stone(exit);
-    const whole = distance(gate, layout.altar);
-    cobble(pen, color, [
-      lerp(gate, layout.altar, (STONE_RADIUS + 26) / whole),
-      lerp(gate, layout.altar, 1 - (layout.altar.r + 14) / whole),
-    ]);
+    cobble(pen, color, exitWay(layout, exit));
   }
+}
+
+/** From beside the exit stone to beside the altar. */
+export function exitWay({ stone, altar }: Layout, exit: Stone): readonly [Point, Point] {
+  const gate = stone(exit);
+  const whole = distance(gate, altar);
+  return [lerp(gate, altar, (STONE_RADIUS + 26) / whole), lerp(gate, altar, 1 - (altar.r + 14) / whole)];
 }
 
 /** From the colour's panel to just before the entry stone, beside the way to the altar that begins there. */

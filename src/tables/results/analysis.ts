@@ -150,6 +150,10 @@ function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances']
   return chances;
 }
 
+/** Of all rolls of a turn together. */
+export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
+  rolls.reduce((sum, { luck }) => sum + luck, 0);
+
 /** The sums of rolls and choices, by colour or by player; turns without a key are left out. */
 export function sumsBy<K>(
   frames: readonly Frame[],
@@ -162,8 +166,7 @@ export function sumsBy<K>(
     const key = frame ? keyOf(frame) : null;
     if (key === null) continue;
     const sum = sums.get(key) ?? { luck: 0, choice: 0 };
-    const rolled = rolls.reduce((all, roll) => all + roll.luck, 0);
-    sums.set(key, { luck: sum.luck + rolled, choice: sum.choice + (choice ?? 0) });
+    sums.set(key, { luck: sum.luck + luckOf(rolls), choice: sum.choice + (choice ?? 0) });
   }
   return sums;
 }
@@ -200,7 +203,7 @@ export function turningPoints(
 
 function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningPoint | null {
   const changes = [
-    { by: 'roll', points: rolls.reduce((sum, roll) => sum + roll.luck, 0) },
+    { by: 'roll', points: luckOf(rolls) },
     { by: 'devotion', points: devotion ?? 0 },
   ] as const;
   const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));

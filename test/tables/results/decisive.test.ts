@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, offers, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import type { Action } from '../../../src/games/tuchulcha/index.ts';
 import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { beatsOf, heaviestBeats } from '../../../src/tables/results/beats.ts';
 import { decisiveTurn } from '../../../src/tables/results/decisive.ts';
 import { type Frame, framesFrom, framesOf } from '../../../src/tables/results/frames.ts';
+import { computersGame } from '../../games/tuchulcha/computers-game.ts';
 import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
-import { randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
+import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { randomGame } from './a-game.ts';
 
 const PLAIN = judgesBy(null);
@@ -21,24 +21,12 @@ function played(text: string, ...actions: readonly Action[]): readonly Frame[] {
   return framesFrom(beginning(position(text)), log, []);
 }
 
-/** A whole game of computer players. */
-function computersGame(players: 2 | 3 | 4, seed: number): readonly Frame[] {
-  const random = randomFrom(seed);
-  const setup = randomSetup(players, random);
-  let state = tuchulcha.start(setup);
-  const log: LoggedAction<'tuchulcha'>[] = [];
-  while (state.phase.name !== 'over') {
-    const chosen = chooseAction(state);
-    const action: Action =
-      chosen.type === 'roll'
-        ? { type: 'roll', dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) }
-        : chosen;
-    const applied = tuchulcha.apply(state, action);
-    if (!applied.ok) throw new Error(applied.refusal.code);
-    log.push({ seq: log.length, actor: 'computer', action, at });
-    state = applied.state;
-  }
-  return framesOf({ setup, log, sittings: [] });
+function framesOfGame(players: 2 | 3 | 4, seed: number): readonly Frame[] {
+  const { actions, state } = computersGame(players, seed);
+  const log = actions.map(
+    (action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
+  );
+  return framesOf({ setup: state.setup, log, sittings: [] });
 }
 
 describe('the decisive turn', () => {
@@ -62,7 +50,7 @@ describe('the decisive turn', () => {
     'of %d computer players is the largest rise of the winners’ chance',
     (players) => {
       for (const seed of [1, 2, 3, 4]) {
-        const frames = computersGame(players, seed);
+        const frames = framesOfGame(players, seed);
         const decisive = decisiveTurn(PLAIN, frames);
         if (!decisive) throw new Error('nobody won');
         const { turn, before, after, winners, deed } = decisive;

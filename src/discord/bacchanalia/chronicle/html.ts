@@ -3,7 +3,8 @@ import type { StateBlock, StateInline } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import type { Color } from '../../../games/bacchanalia/index.ts';
 import type { Story } from '../../../tables/story/story.ts';
-import { languageOf, type Translate, translator } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { documentHtml } from '../../views/document.ts';
 import type {
   Book,
   BookChapter,
@@ -34,19 +35,7 @@ export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promis
   const book = bookOf(story, facts, bareName);
   const t = translator(facts.locale);
   const pages: Pages = { t, words: (text) => raw(wordsHtml(text, facts)) };
-  const page = html`<!doctype html>
-<html lang="${languageOf(facts.locale)}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${book.game}: ${book.title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-${medals(book)}
+  const body = html`${medals(book)}
 ${cover(book, t('chronicle.goesOn'))}
 ${contents(book, t('chronicle.contents'))}
 <main>
@@ -60,11 +49,9 @@ ${section(
 )}
 ${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul class="fates">${book.fates.map(fateItem)}</ul></section>`}
 </main>
-<footer>${meander}${book.colophon.map((line) => html`<p>${line}</p>`)}</footer>
-</body>
-</html>
-`;
-  return String(await page);
+<footer>${meander}${book.colophon.map((line) => html`<p>${line}</p>`)}</footer>`;
+  const title = `${book.game}: ${book.title}`;
+  return documentHtml({ locale: facts.locale, title, policy: POLICY, style: STYLE, body });
 }
 
 /** Each emblem of the document once, and its ornament, to be shown wherever they are used. */

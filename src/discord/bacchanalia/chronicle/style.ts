@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { html, raw } from 'hono/html';
 import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from '../../../pictures/bacchanalia/emblems.ts';
 import { DYE, PIGMENT } from '../../../pictures/canvas/palette.ts';
+import { hashOf, policyOf } from '../../views/document.ts';
 import type { Mark } from './book.ts';
 
 const face = (file: string, range: string): string => {
@@ -125,14 +125,7 @@ a{color:inherit;text-decoration:none}
 export const STYLE = FACES + COLORS + SHEET;
 
 /** Nothing is run and nothing is fetched: this look alone, and pictures and letters that are within the document. */
-export const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  'img-src data:',
-  'font-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+export const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, 'img-src data:', 'font-src data:');
 
 const star = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff4da" opacity="${r > 1.4 ? 0.95 : 0.7}"/>`;

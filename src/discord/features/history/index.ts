@@ -3,6 +3,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { formatJson } from '../../../tables/game-record/json.ts';
 import { recordedGame } from '../../../tables/game-record/recorded-game.ts';
 import { formatRecord } from '../../../tables/game-record/text.ts';
+import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import { logOf } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
@@ -157,8 +158,11 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
   shareHere(
     context,
     interaction,
-    (locale, sharedBy) =>
-      drawnCard(context, { game: withLocale(found, locale), sharable: false, sharedBy, reader: null }),
+    (locale, sharedBy) => {
+      const decisive = decisiveTurn(context.judges, found.frames);
+      const game = withLocale(found, locale);
+      return drawnCard(context, { game, decisive, sharable: false, sharedBy, reader: null });
+    },
     'dice.noShare',
   );
 

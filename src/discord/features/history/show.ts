@@ -80,21 +80,18 @@ export async function showCard(
   found: PastGame,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const card = { game, sharable: mayPostHere(interaction), sharedBy: null, reader: interaction.user.id };
-  if (!context.filmCache.analysisKnown(game.table.id)) {
-    const decisive = decisiveTurn(context.judges, game.frames);
-    await editReply(interaction, cardMessage({ ...card, decisive, summary: 'making' }));
-  }
+  const decisive = decisiveTurn(context.judges, game.frames);
+  const sharable = mayPostHere(interaction);
+  const card = { game, decisive, sharable, sharedBy: null, reader: interaction.user.id };
+  if (!context.filmCache.analysisKnown(game.table.id))
+    await editReply(interaction, cardMessage({ ...card, summary: 'making' }));
   await editReply(interaction, await drawnCard(context, card));
 }
 
 /** A game's card with luck and turning points, as far as they can be had, and their picture. `reader`: who alone reads it; null: all. */
 export async function drawnCard(
   context: HandlerContext,
-  {
-    reader,
-    ...card
-  }: Omit<CardView, 'summary' | 'lessons' | 'decisive'> & { readonly reader: Snowflake | null },
+  { reader, ...card }: Omit<CardView, 'summary' | 'lessons'> & { readonly reader: Snowflake | null },
 ): Promise<OutMessage> {
   const { game } = card;
   const analysis = await analysisOf(context, game);
@@ -102,8 +99,7 @@ export async function drawnCard(
   const summary = reader === null && all !== 'none' ? withoutChoices(all) : all;
   const t = translator(game.table.locale);
   const lessons = analysis && reader !== null ? lessonLines(t, game, analysis, reader) : [];
-  const decisive = decisiveTurn(context.judges, game.frames);
-  const message = cardMessage({ ...card, decisive, summary, lessons });
+  const message = cardMessage({ ...card, summary, lessons });
   if (summary === 'none') return message;
   const draw = () => context.draw({ summary });
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });

@@ -2,13 +2,11 @@
 
 import type { PageFacts } from '../../../../src/discord/features/history/page/view.ts';
 import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
-import { type Action, offers, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction, Sitting } from '../../../../src/tables/game-types.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
 import { framesOf } from '../../../../src/tables/results/frames.ts';
-import { randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
+import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { aTable } from '../../a-table.ts';
 
 /** `names`: of those who play, in clockwise order. */
@@ -18,22 +16,10 @@ export function finishedGame(
   locale: string,
   names: readonly string[] = ['Anna', 'Ben', 'Cilnia', 'Dromo'],
 ): PastGame {
-  const random = randomFrom(seed);
-  const setup = randomSetup(players, random);
+  const { actions, state } = computersGame(players, seed);
+  const { setup } = state;
   const at = new Date('2026-11-20T12:00:00Z');
-  let state = tuchulcha.start(setup);
-  const log: LoggedAction<'tuchulcha'>[] = [];
-  while (state.phase.name !== 'over') {
-    const chosen = chooseAction(state);
-    const action: Action =
-      chosen.type === 'roll'
-        ? { type: 'roll', dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) }
-        : chosen;
-    const applied = tuchulcha.apply(state, action);
-    if (!applied.ok) throw new Error(applied.refusal.code);
-    log.push({ seq: log.length, actor: 'table', action, at });
-    state = applied.state;
-  }
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at }));
   const seats = setup.players.map(
     (color, index) =>
       ({

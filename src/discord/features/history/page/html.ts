@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { DYE } from '../../../../pictures/canvas/palette.ts';
@@ -10,44 +9,26 @@ import {
   numbersSvg,
 } from '../../../../pictures/tuchulcha/board-svg.ts';
 import { projectFile } from '../../../../project-file.ts';
-import { languageOf, type Translate, translator } from '../../../../texts/index.ts';
+import { type Translate, translator } from '../../../../texts/index.ts';
+import { documentHtml, hashOf, policyOf } from '../../../views/document.ts';
 import { curveSvg } from './curve.ts';
 import { endChances, type GamePage, type PagePlayer, type PageTurn } from './view.ts';
 
 type Html = ReturnType<typeof html>;
 
 const read = (name: string): string => readFileSync(projectFile(`assets/page/${name}`), 'utf8');
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const STYLE = read('game.css');
 const SCRIPT = read('game.js');
 
 /** This look and this script alone; nothing is fetched, and nothing sent. */
-export const POLICY = [
-  "default-src 'none'",
-  `style-src ${hashOf(STYLE)}`,
-  `script-src ${hashOf(SCRIPT)}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`);
 
 /** An analysed game as one HTML file that needs nothing beside it. Names can be nothing in it but letters. */
 export async function gameHtml(page: GamePage, locale: string): Promise<string> {
   const t = translator(locale);
   const title = t('history.page.title', { number: page.number });
-  const document = html`<!doctype html>
-<html lang="${languageOf(locale)}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${raw(boardDefinitions(page.names.map(([color]) => color)))}</defs></svg>
+  const body = html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${raw(boardDefinitions(page.names.map(([color]) => color)))}</defs></svg>
 <header><h1>${title}</h1><p class="soft">${t('history.page.turns', { turns: page.turns.length - 1 })}</p></header>
 <main>
 <div class="play">
@@ -62,11 +43,8 @@ ${table(t, page.players)}
 <p class="soft">${t('history.page.keys')}</p>
 </main>
 <footer><p>${t('history.page.colophon')}</p></footer>
-<script>${raw(SCRIPT)}</script>
-</body>
-</html>
-`;
-  return String(await document);
+<script>${raw(SCRIPT)}</script>`;
+  return documentHtml({ locale, title, policy: POLICY, style: STYLE, body });
 }
 
 function board({ turns, names }: GamePage): Html {

@@ -9,7 +9,7 @@ import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import { wayText } from '../../../../pictures/tuchulcha/steps.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/view.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
-import { sumsBy, type TurnAnalysis } from '../../../../tables/results/analysis.ts';
+import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/results/analysis.ts';
 import type { Frame } from '../../../../tables/results/frames.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName } from '../../../bacchanalia/chronicle/names.ts';
@@ -150,13 +150,12 @@ function pageTurn(
   const { locale } = table;
   const { turn, color, dice } = frame;
   const nameOf = namesAt(t, game, facts, frame.to - 1);
-  const luck = analysis?.rolls.reduce((sum, roll) => sum + roll.luck, 0) ?? 0;
   const missed = analysis?.missed ?? null;
   const lines = [
     toldIn(t, game, frame, nameOf),
     ...(facts.decisive === turn ? [t('history.page.decisive')] : []),
     ...(analysis?.rolls.length
-      ? [t('history.page.rolled', { luck: signedShare(locale, luck / POINTS) })]
+      ? [t('history.page.rolled', { luck: signedShare(locale, luckOf(analysis.rolls) / POINTS) })]
       : []),
     ...(analysis?.isUnsure ? [t('history.page.unsure')] : []),
     chancesLine(t, game, nameOf, (one) => players.find((player) => player.color === one)?.chances[turn] ?? 0),

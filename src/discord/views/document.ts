@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { languageOf } from '../../texts/index.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** A style or script of a document, in its policy. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** For a document of one file: nothing is fetched, run or sent but what is `allowed`. */
+export const policyOf = (...allowed: readonly string[]): string =>
+  ["default-src 'none'", ...allowed, "base-uri 'none'", "form-action 'none'"].join('; ');
+
+interface OneFile {
+  readonly locale: string;
+  readonly title: string;
+  readonly policy: string;
+  readonly style: string;
+  /** The contents of its `<body>`, which have been made safe. */
+  readonly body: Html;
+}
+
+/** A document that needs nothing beside it. */
+export const documentHtml = async ({ locale, title, policy, style, body }: OneFile): Promise<string> =>
+  String(
+    await html`<!doctype html>
+<html lang="${languageOf(locale)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`,
+  );

@@ -1,0 +1,34 @@
+import {
+  type Action,
+  type GameState,
+  offers,
+  type PlayerCount,
+  tuchulcha,
+} from '../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { randomFrom, randomSetup } from './random-play.ts';
+
+interface ComputersGame {
+  readonly actions: readonly Action[];
+  /** The game's end. */
+  readonly state: GameState;
+}
+
+/** A whole game of computer players: the same seed, the same game. */
+export function computersGame(players: PlayerCount, seed: number): ComputersGame {
+  const random = randomFrom(seed);
+  let state = tuchulcha.start(randomSetup(players, random));
+  const actions: Action[] = [];
+  while (state.phase.name !== 'over') {
+    const chosen = chooseAction(state);
+    const action: Action =
+      chosen.type === 'roll'
+        ? { type: 'roll', dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) }
+        : chosen;
+    const applied = tuchulcha.apply(state, action);
+    if (!applied.ok) throw new Error(applied.refusal.code);
+    actions.push(action);
+    state = applied.state;
+  }
+  return { actions, state };
+}
