@@ -6,7 +6,7 @@ import { readLanguages } from './locales.ts';
 /** The questions that an introduction answers. */
 export const INTRODUCTION_FIELDS = ['name', 'accusation', 'accuser', 'amans', 'place'] as const;
 
-export type IntroductionField = (typeof INTRODUCTION_FIELDS)[number];
+type IntroductionField = (typeof INTRODUCTION_FIELDS)[number];
 
 const SUGGESTIONS = z.record(z.enum(INTRODUCTION_FIELDS), z.array(z.string().min(1)).length(12));
 

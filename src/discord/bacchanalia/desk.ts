@@ -57,7 +57,7 @@ export interface Form {
 }
 
 /** `cards`: a choice of them; left out: the card is known, and may fall. */
-export interface OddField {
+interface OddField {
   readonly cards?: { readonly all: readonly Umbra[]; readonly chosen: Umbra | null };
   readonly woven: string;
 }

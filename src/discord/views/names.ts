@@ -68,7 +68,7 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
 }
 
 /** The name of a story's character, as it was written; null: nobody is named there. */
-export function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null {
+function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null {
   const cast: Partial<Record<SeatColor, { readonly name: string }>> =
     state && 'cast' in state ? castOf(state) : {};
   return cast[color]?.name ?? null;

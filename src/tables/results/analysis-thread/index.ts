@@ -15,7 +15,7 @@ export interface AnalysisThread {
   close(): Promise<void>;
 }
 
-export interface AnalysisThreadOptions {
+interface AnalysisThreadOptions {
   /** The judge's; null or left out: the plain player judges. */
   readonly weights?: WeightsByCount | null;
   /** How many games may wait while one is weighed. */

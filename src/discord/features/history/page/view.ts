@@ -40,7 +40,7 @@ export interface PagePlayer {
   readonly chances: readonly number[];
 }
 
-export interface PageBoard {
+interface PageBoard {
   readonly moment: SvgMoment;
   /** The board in words. */
   readonly words: string;
