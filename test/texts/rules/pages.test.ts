@@ -94,7 +94,7 @@ test('there are no other rulings', () => {
 describe('a reader finds the way', () => {
   test('ids are unique, and short enough for a custom id', () => {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
-    for (const { id } of pages) expect(id).toMatch(/^[a-z][a-zA-Z]{1,23}$/);
+    for (const { id } of pages) expect(id).toMatch(/^[a-z][a-zA-Z0-9]{1,23}$/);
   });
 
   test.each(pages.map((page) => [page.id, page] as const))('%s leads to 2 to 5 others', (id, page) => {

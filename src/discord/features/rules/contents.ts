@@ -17,8 +17,18 @@ export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
 /** The suggestions before anything has been typed: as many as Discord shows. */
 export const MAIN_PAGES: readonly PageId[] = [
-  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice'] as const),
-  ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),
+  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage'] as const),
+  ...([
+    'allDice',
+    'power',
+    'hits',
+    'tuchulcha',
+    'lasaVecuvia',
+    'winning',
+    'twoPlayers',
+    'rulings',
+    'etruscans',
+  ] as const),
   ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'] as const),
   ...(['computers', 'fairDice'] as const),
 ];
