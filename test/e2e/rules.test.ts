@@ -190,7 +190,7 @@ describe('Share', () => {
     expect(labelsOf(await ask(aule, 'page:power'))).not.toContain(SHARE);
     const told = await (await aule.press(before, SHARE)).reply();
     expect(told.ephemeral_for).toBe(aule.id);
-    expect(told.content).toContain('cannot be shared here');
+    expect(told.content).toContain('can’t share this page here');
     expect(shared(aule)).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe('/tuchulcha board as text', () => {
     expect(drawn.attachments).toHaveLength(1);
     expect(buttonsOf(told)).toEqual(buttonsOf(drawn));
     expect(told.content.split('\n')).toEqual([
-      `Table ${game.number}. Aule (blue) is to move.`,
+      `Table ${game.number}. Aule (blue) to move.`,
       'Aule (blue) to move.',
       'Dice: 3, 5.',
       'Aule (blue): 9 in temple.',
