@@ -35,7 +35,9 @@ describe('/rules', () => {
     const contents = await ask(aule);
     expect(contents.ephemeral_for).toBe(aule.id);
     const [groups, pages] = selectsOf(contents);
-    expect(groups?.options).toHaveLength(9);
+    expect(groups?.options).toHaveLength(10);
+    expect(contents.content).toContain('Roll two dice');
+    expect(contents.attachments[0]?.description).toContain('Mystical: power ×3.');
     expect(pages?.options.map(({ label }) => label)).toContain(title('aim'));
 
     await aule.select(contents, 'Choose a part of the rules', [t('rules.group.hits')]);

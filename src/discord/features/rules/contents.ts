@@ -4,6 +4,7 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
+import type { DeiView, LegendView } from '../../../pictures/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rules/pages.ts';
@@ -42,16 +43,22 @@ export const mainPages = (here: Game | null): readonly PageId[] =>
 /** Discord's limit for what an option of a list says besides its name. */
 const DESCRIPTION_ROOM = 100;
 
-/** All groups of a game, the pages of one, and the way to the other game. `sought`: a query that no page was found for. */
+/** All groups of a game, the pages of one, and the way to the other game; the first group opens with what the game is. `sought`: a query that no page was found for. */
 export function contentsMessage(locale: string, group: GroupId, sought: string | null): RulesMessage {
   const t = translator(locale);
+  const game = gameOfGroup(group);
+  const isFirst = sought === null && group === firstGroupOf(game);
+  const contents = t('rulesView.contents', { of: game, game: t(`game.${game}`) });
+  const first = isFirst && game !== 'bot' ? `${t(`rulesView.first.${game}`)}\n\n` : '';
   const content =
-    sought === null
-      ? t('rulesView.contents', { of: gameOfGroup(group), game: t(`game.${gameOfGroup(group)}`) })
-      : t('rulesView.nothing', { query: plainQuery(sought) });
-  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, gameOfGroup(group))];
-  return { message: { content, rows, mentions: [] }, board: null };
+    sought === null ? `${first}${contents}` : t('rulesView.nothing', { query: plainQuery(sought) });
+  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
+  return { message: { content, rows, mentions: [] }, board: isFirst ? overview(locale, game) : null };
 }
+
+/** What opens a game's contents: the signs of its board, or its cards. */
+const overview = (locale: string, game: Game): LegendView | DeiView | null =>
+  game === 'tuchulcha' ? { legend: true, locale } : game === 'bacchanalia' ? { dei: true, locale } : null;
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
 function plainQuery(query: string): string {
