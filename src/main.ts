@@ -82,6 +82,7 @@ async function main(): Promise<void> {
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),
     weights,
+    playing: async () => (await store.stats()).tables['playing'] ?? 0,
     draw: drawingThread.draw,
     drawing: new DrawingQueue({ waiting: config.drawingsWaiting }),
     picturesAMinute: config.picturesAMinute,

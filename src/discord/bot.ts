@@ -3,6 +3,7 @@ import { ApplicationCommandType, type Client, Events } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { registerCommands } from './api/register-commands.ts';
+import { uploadEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { resume } from './background/resume.ts';
@@ -10,6 +11,7 @@ import { listen, stopListening } from './listen.ts';
 import { allCommands } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';
 import { Tasks } from './tasks.ts';
+import { EMOJI_NAMES, rememberEmojis } from './views/emojis.ts';
 
 export type { BotParts } from './services.ts';
 
@@ -17,6 +19,8 @@ export type { BotParts } from './services.ts';
 const STOP_TIMEOUT_MS = 4000;
 /** Discord may leave a goodbye without an answer, and the database a last heartbeat. */
 const GOODBYE_TIMEOUT_MS = 1000;
+/** Discord lets in few emojis at a time; they are there once and for all after the first start. */
+const EMOJIS_TIMEOUT_MS = 3000;
 
 export interface Bot {
   /** Whether all shards of this process are connected. */
@@ -58,6 +62,11 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
   );
   rememberCommands(commands.filter(({ type }) => type === ApplicationCommandType.ChatInput));
+  const emojis = uploadEmojis(client.rest, application.id, EMOJI_NAMES, log)
+    .then(rememberEmojis)
+    .catch((error: unknown) => log.warn({ err: error }, 'messages go without the bot’s own emojis'));
+  tasks.run(emojis);
+  await within(EMOJIS_TIMEOUT_MS, emojis);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(services).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
@@ -111,6 +120,7 @@ async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks):
   const { log, filmCache, hintThread, retryQueue } = context;
   stopListening(client, log);
   rememberCommands([]);
+  rememberEmojis([]);
   tasks.run(rounds.stop());
   // Those who wait for a film are told now that there will be none.
   tasks.run(filmCache.close());

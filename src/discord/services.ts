@@ -26,6 +26,7 @@ import { NewNotices } from './background/new-notices.ts';
 import { NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
+import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
@@ -69,6 +70,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
   readonly onFatal?: (fatal: Fatal) => void;
   readonly metrics?: Metrics | null;
+  /** How many games are going on, for the status line, which says only how to begin if left out. */
+  readonly playing?: () => Promise<number>;
 }
 
 interface Shards {
@@ -150,6 +153,7 @@ export function createServices(parts: BotParts): Services {
     handle: (interaction) => handle(context, interaction),
   });
   const lostThreads = new LostThreads(context, client);
+  const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const rounds = new Rounds({
     ...{ store, tables, noticeSender, log, now },
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
@@ -159,6 +163,7 @@ export function createServices(parts: BotParts): Services {
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
     postPuzzles: () => puzzlePosts.run(),
+    showStatus: () => statusLine.run(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
   return { client, context, inbox, localeTracker, lostThreads, rounds };
@@ -181,6 +186,7 @@ function createClient({ apiUrl, cdnUrl, shards }: BotParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    presence: presenceOf(statusText([], 0)),
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
     rest: {
       invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD,

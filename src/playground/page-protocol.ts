@@ -30,6 +30,13 @@ export interface PageGuild {
   readonly available: boolean;
 }
 
+/** An emoji of the bot's own. `image`: a data URL. */
+export interface PageEmoji {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+}
+
 /** A message as Discord's clients get it; an ephemeral one is for one person only. */
 export type PageMessage = APIMessage & { readonly ephemeral_for?: string };
 
@@ -45,6 +52,9 @@ export type ToPage =
       readonly channels: readonly PageChannel[];
       readonly messages: readonly PageMessage[];
       readonly commands: readonly APIApplicationCommand[];
+      readonly emojis: readonly PageEmoji[];
+      /** What the bot says of itself, below its name; empty: nothing. */
+      readonly presence: string;
     }
   | { readonly type: 'message'; readonly message: PageMessage }
   | { readonly type: 'messageGone'; readonly channelId: string; readonly messageId: string }
@@ -53,6 +63,8 @@ export type ToPage =
   | { readonly type: 'rights'; readonly userId: string; readonly permissions: string | null }
   | { readonly type: 'channel'; readonly channel: PageChannel }
   | { readonly type: 'channelGone'; readonly channelId: string }
+  | { readonly type: 'emojis'; readonly emojis: readonly PageEmoji[] }
+  | { readonly type: 'presence'; readonly presence: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   /** A message that made the person's phone ring: a mention that allowed_mentions let through, or a direct message. */
   | {

@@ -16,8 +16,12 @@ import { watchJson } from './table-rows.ts';
 /** A forgotten person's name. */
 const NO_NAME = '';
 
-/** 0 and 19 random digits. Kept nowhere beside the id that it stands for. */
-const newPseudonym = (): Snowflake => `0${Array.from({ length: 19 }, () => randomInt(10)).join('')}`;
+/**
+ * 0 and random digits, kept nowhere beside the id that it stands for. As long as that, so that a database writes it over it, in
+ * place.
+ */
+const newPseudonym = ({ length }: Snowflake): Snowflake =>
+  `0${Array.from({ length: length - 1 }, () => randomInt(10)).join('')}`;
 
 /**
  * Takes a person out of everything stored, in one transaction.
@@ -36,8 +40,8 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await forgetWords(tx, userId, stories);
   const unrated = { status: { not: 'aborted' }, result: null };
   for (const id of await tablesAmong(tx, tableIds, unrated))
-    await replaceUser(tx, userId, newPseudonym(), [id]);
-  await replaceUser(tx, userId, newPseudonym(), tableIds);
+    await replaceUser(tx, userId, newPseudonym(userId), [id]);
+  await replaceUser(tx, userId, newPseudonym(userId), tableIds);
   await uninvite(tx, userId, tableIds);
   await forgetInTerms(tx, userId, tableIds);
   await forgetInNotices(tx, userId, names, tableIds);

@@ -20,25 +20,64 @@ export async function forgetWords(
   stories: readonly string[],
 ): Promise<void> {
   for (const id of stories) {
-    await forgetInState(tx, userId, id);
-    await forgetInClaims(tx, userId, id);
-    await forgetInLog(tx, userId, id);
-    await forgetInCast(tx, id);
+    await forgetInStory(tx, userId, id);
     // A vote to publish that was decided on the old watch would write the person back.
     await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
   }
 }
 
-async function forgetInLog(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
-  const entries = await tx.tableAction.findMany({
-    where: { tableId, actor: userId },
-    select: { seq: true, action: true },
+interface Entry {
+  readonly seq: number;
+  readonly isOwn: boolean;
+  readonly action: Action;
+}
+
+async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
+  const { state, setup } = await tx.table.findUniqueOrThrow({
+    where: { id: tableId },
+    select: { state: true, setup: true },
   });
-  for (const { seq, action } of entries) {
-    const forgotten = JSON.stringify(withoutWords(parseJson(bacchanaliaJson.action, action)));
-    if (forgotten === action) continue;
-    await tx.tableAction.updateMany({ where: { tableId, seq }, data: { action: forgotten } });
+  const rows = await tx.tableAction.findMany({
+    where: { tableId },
+    orderBy: { seq: 'asc' },
+    select: { seq: true, actor: true, action: true },
+  });
+  const log = rows.map(({ seq, actor, action }) => ({
+    seq,
+    isOwn: actor === userId,
+    action: parseJson(bacchanaliaJson.action, action),
+  }));
+  const forgotten = log.map(({ isOwn, action }) => (isOwn ? withoutWords(action) : action));
+  for (const [index, { seq, isOwn }] of log.entries()) {
+    const action = JSON.stringify(forgotten[index]);
+    if (isOwn && action !== rows[index]?.action)
+      await tx.tableAction.updateMany({ where: { tableId, seq }, data: { action } });
   }
+  if (state === null || setup === null) return;
+  const before = parseJson(bacchanaliaJson.state, state);
+  const left = forgetInState(before, log, parseJson(bacchanaliaJson.setup, setup), forgotten);
+  await tx.table.updateMany({ where: { id: tableId }, data: { state: JSON.stringify(left) } });
+}
+
+/** A state holds the cast's words, those of the card kept last and those of odd cards that are kept, while they may be doubted. */
+function forgetInState(
+  { cast, ...state }: GameState,
+  log: readonly Entry[],
+  setup: Setup,
+  forgotten: readonly Action[],
+): GameState {
+  const { phase, claims } = state;
+  const keptLast = log.findLast(({ action }) => action.type === 'keep');
+  const own = new Set(log.flatMap(({ isOwn, action }) => (isOwn ? wovenIn(action) : [])));
+  const left = cast && castAfter(setup, forgotten);
+  return {
+    ...state,
+    ...('woven' in phase && keptLast?.isOwn && { phase: { ...phase, woven: FORGOTTEN_WORDS } }),
+    ...(claims && {
+      claims: claims.map((claim) => (own.has(claim.woven) ? { ...claim, woven: FORGOTTEN_WORDS } : claim)),
+    }),
+    ...(left && { cast: left }),
+  };
 }
 
 function withoutWords(action: Action): Action {
@@ -83,70 +122,13 @@ function withoutCharacter<A extends { readonly character?: CharacterSheet }>(
   return rest;
 }
 
-/** The cast as it follows from the log, which the person has been taken out of. */
-async function forgetInCast(tx: TransactionClient, tableId: string): Promise<void> {
-  const row = await tx.table.findUniqueOrThrow({
-    where: { id: tableId },
-    select: { state: true, setup: true },
-  });
-  if (row.state === null || row.setup === null) return;
-  const { cast, ...state } = parseJson(bacchanaliaJson.state, row.state);
-  if (!cast) return;
-  const log = await tx.tableAction.findMany({
-    where: { tableId },
-    orderBy: { seq: 'asc' },
-    select: { action: true },
-  });
-  const actions = log.map(({ action }) => parseJson(bacchanaliaJson.action, action));
-  const left = castAfter(parseJson(bacchanaliaJson.setup, row.setup), actions);
-  const forgotten = JSON.stringify({ ...state, ...(left && { cast: left }) });
-  await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
-}
-
-/** Null too where the log does not replay: nobody's words are kept for that. */
+/** The cast as it follows from a log that the person was taken out of. Null too where the log does not replay: nobody's words are kept for that. */
 function castAfter(setup: Setup, actions: readonly Action[]): GameState['cast'] | null {
   try {
     return replay(bacchanalia, setup, actions).state.cast ?? null;
   } catch {
     return null;
   }
-}
-
-/** A state holds no words but the cast's, and those of the card kept last, while it may be challenged. */
-async function forgetInState(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
-  const kept = await tx.tableAction.findFirst({
-    // Never part of a player's text: JSON puts a backslash before its quotation marks.
-    where: { tableId, action: { contains: '"type":"keep"' } },
-    orderBy: { seq: 'desc' },
-    select: { actor: true },
-  });
-  if (kept?.actor !== userId) return;
-  const row = await tx.table.findUniqueOrThrow({ where: { id: tableId }, select: { state: true } });
-  if (row.state === null) return;
-  const state = parseJson(bacchanaliaJson.state, row.state);
-  const { phase } = state;
-  if (!('woven' in phase)) return;
-  const forgotten = JSON.stringify({ ...state, phase: { ...phase, woven: FORGOTTEN_WORDS } });
-  await tx.table.updateMany({ where: { id: tableId }, data: { state: forgotten } });
-}
-
-/** Reasons for which odd cards were kept, while they may be doubted, where this person wrote it: read from the log before that forgets it. */
-async function forgetInClaims(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
-  const row = await tx.table.findUniqueOrThrow({ where: { id: tableId }, select: { state: true } });
-  const state = row.state === null ? null : parseJson(bacchanaliaJson.state, row.state);
-  if (!state?.claims?.length) return;
-  const entries = await tx.tableAction.findMany({
-    where: { tableId, actor: userId, action: { contains: '"woven":' } },
-    select: { action: true },
-  });
-  const own = new Set(entries.flatMap(({ action }) => wovenIn(parseJson(bacchanaliaJson.action, action))));
-  const claims = state.claims.map((claim) =>
-    own.has(claim.woven) ? { ...claim, woven: FORGOTTEN_WORDS } : claim,
-  );
-  await tx.table.updateMany({
-    where: { id: tableId },
-    data: { state: JSON.stringify({ ...state, claims }) },
-  });
 }
 
 const wovenIn = (action: Action): readonly string[] => {

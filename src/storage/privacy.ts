@@ -42,7 +42,7 @@ export function privacyRepository(transactions: Transactions, now: () => Date): 
         const wasKnown = await forgetPerson(tx, userId, now());
         if (wasKnown && transactions.isFile) await markDeletion(tx, userId, now());
       });
-      await transactions.erase();
+      await transactions.erase([userId]);
     },
   };
 }

@@ -92,11 +92,15 @@ function strength(players: PlayerCount, games: number): void {
       ? learnedTurns(weights[players], QUIET, AHEAD[players])
       : learnedTurns(weights[players], noiseOf(level, players, 1));
   const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
-    [`one learned against plain (asked: ${ASKED[players]} %)`, at('strong'), plainTurns],
-    ...LEVEL_NAMES.slice(1).map((level, index) => {
-      const weaker = LEVEL_NAMES[index] as LevelName;
-      return [`one ${weaker} against ${level}`, at(weaker), at(level)] as const;
+    ...LEVEL_NAMES.toReversed().map((level) => {
+      const asked = level === 'strong' ? ` (asked: ${ASKED[players]} %)` : '';
+      return [`one ${level} against plain${asked}`, at(level), plainTurns] as const;
     }),
+    ...LEVEL_NAMES.flatMap((weaker, index) =>
+      LEVEL_NAMES.slice(index + 1).map(
+        (level) => [`one ${weaker} against ${level}`, at(weaker), at(level)] as const,
+      ),
+    ),
   ];
   for (const [name, one, others] of rows) {
     const { share, turns } = match(players, one, others, games, SEED);

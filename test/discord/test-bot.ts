@@ -107,6 +107,7 @@ export class TestBot {
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
       postPuzzles: () => this.puzzlePosts.run(),
+      showStatus: async () => {},
     });
   }
 

@@ -23,7 +23,7 @@ describe('a rematch', () => {
     expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game', 'Check the dice']);
     await aule.press(end, 'Play a rematch');
     const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
-    expect(lobby.content).toContain('🔵 blue (Alpan): **Aule**');
+    expect(lobby.content).toMatch(/^<:blue:\d+> blue \(Alpan\): \*\*Aule\*\*$/m);
     expect(labelsOf(lobby)).toContain('Join the table');
     // Beside the lobby, in the channel: whoever played before is called once, and nobody else.
     const invited = await larthia.waitFor(({ content }) => content.includes('invites you to table 2'), {

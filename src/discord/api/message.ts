@@ -3,6 +3,7 @@ import {
   type APIActionRowComponent,
   type APIButtonComponent,
   type APIChannelSelectComponent,
+  type APIMessageComponentEmoji,
   type APIStringSelectComponent,
   type APIUserSelectComponent,
   ButtonStyle,
@@ -68,11 +69,17 @@ const STYLES = {
 /** Discord's limit is 80; its guidelines ask for 38. */
 const LABEL_LIMIT = 80;
 
-export const button = (customId: string, label: string, style: Style = 'secondary'): APIButtonComponent => ({
+export const button = (
+  customId: string,
+  label: string,
+  style: Style = 'secondary',
+  emoji?: APIMessageComponentEmoji,
+): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
   label: label.slice(0, LABEL_LIMIT),
   custom_id: customId,
+  ...(emoji && { emoji }),
 });
 
 export const linkButton = (url: string, label: string): APIButtonComponent => ({

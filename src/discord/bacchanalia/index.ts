@@ -1,4 +1,4 @@
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { claimAbout, tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/index.ts';
@@ -12,7 +12,6 @@ import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
-
 import type { ReplayedAction } from '../views/game-view.ts';
 import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
@@ -46,6 +45,32 @@ async function chooseFromList(
   if (!request) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
   await actAtStory(context, interaction, table, request);
+}
+
+function openWriting(context: HandlerContext, interaction: ButtonInteraction, values: Values<'write'>) {
+  switch (values.written.what) {
+    case 'terms':
+      return openTerms(context, interaction, values.table);
+    case 'title':
+      return openTitle(context, interaction, values.table);
+    default:
+      return openForm(context, interaction, values);
+  }
+}
+
+function submitWriting(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  values: Values<'write'>,
+) {
+  switch (values.written.what) {
+    case 'terms':
+      return submitTerms(context, interaction, values.table);
+    case 'title':
+      return submitTitle(context, interaction, values.table);
+    default:
+      return submitForm(context, interaction, values);
+  }
 }
 
 /** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
@@ -165,20 +190,7 @@ export const bacchanaliaFeature: Feature = {
             ? chooseEnd(context, interaction, table)
             : chooseFromList(context, interaction, table, of),
       },
-      write: {
-        button: (context, interaction, values) =>
-          values.written.what === 'terms'
-            ? openTerms(context, interaction, values.table)
-            : values.written.what === 'title'
-              ? openTitle(context, interaction, values.table)
-              : openForm(context, interaction, values),
-        form: (context, interaction, values) =>
-          values.written.what === 'terms'
-            ? submitTerms(context, interaction, values.table)
-            : values.written.what === 'title'
-              ? submitTitle(context, interaction, values.table)
-              : submitForm(context, interaction, values),
-      },
+      write: { button: openWriting, form: submitWriting },
       draft: onDraft,
       skip: askToSkip,
       safety: onSafety,

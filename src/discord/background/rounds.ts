@@ -37,6 +37,8 @@ export interface RoundsParts {
   readonly checkThreads: () => Promise<void>;
   /** Posts the puzzles of the day, and closes those of the day before. */
   readonly postPuzzles: () => Promise<void>;
+  /** Shows how many games are going on, where that has changed. */
+  readonly showStatus: () => Promise<void>;
 }
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
@@ -127,6 +129,7 @@ export class Rounds {
       await store.forget(new Date(at - KEPT_MS));
     }
     this.#lastAt = Date.now();
+    await this.#parts.showStatus();
   }
 
   /** Shows changes that another process left unshown when it died. Where that fails, `refreshTable` tries again. */

@@ -7,14 +7,12 @@ import { notReady } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
+import { colorSign } from '../views/emojis.ts';
 import { lengthText } from '../views/length.ts';
 import { computerLine } from '../views/levels.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
-
-/** The colours' shapes, as on the board. Read aloud, each names its own colour: a plain ● would be a black circle. */
-const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
 
 /** Discord's limit for the buttons of a row. */
 const MOST_IN_ROW = 5;
@@ -142,7 +140,7 @@ const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'y
 const seatLines = (t: Translate, table: Table): string[] =>
   inOrder(gameOf(table).colors, table.seats).map((seat) => {
     const { color } = seat;
-    const values = { shape: SHAPES[color], color: t(`color.${color}`), god: godOf(t, table, color) };
+    const values = { shape: colorSign(color), color: t(`color.${color}`), god: godOf(t, table, color) };
     return t('lobby.seat', { ...values, name: seatText(t, table, seat) });
   });
 

@@ -13,6 +13,7 @@ import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
+import { dieEmoji, emojiOf, ROLE_EMOJI } from '../views/emojis.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from '../views/moves.ts';
 import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
@@ -222,6 +223,8 @@ function decisions({ t, table, state }: Asked, offered: Offers): APIButtonCompon
     button(
       turnButtons.devotion({ table: table.id, version: table.version, role }),
       t(`button.devote.${role}`),
+      'secondary',
+      emojiOf(ROLE_EMOJI[role]),
     ),
   );
   switch (state.phase.name) {
@@ -235,6 +238,8 @@ function decisions({ t, table, state }: Asked, offered: Offers): APIButtonCompon
         button(
           act(table, { type: 'discard', die }),
           t('button.discard', { die, rest: without(diceLeft(state), die).join('-') }),
+          'secondary',
+          dieEmoji(die),
         ),
       );
     case 'afterFall':

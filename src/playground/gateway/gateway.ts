@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { channelJson } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Guild } from '../state/guild.ts';
+import { presenceForm } from '../state/presence.ts';
 import type { GatewayEvent } from '../state/shared.ts';
 import { Session, send, shardOf } from './session.ts';
 
@@ -67,6 +68,7 @@ const identify = z.object({
   token: z.string(),
   intents: z.int().min(0),
   shard: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
+  presence: presenceForm.optional(),
 });
 const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
 
@@ -225,6 +227,9 @@ export class Gateway {
         break;
       case Op.PresenceUpdate:
         if (session === null) throw new CloseConnection(Close.NotAuthenticated, 'Not authenticated.');
+        // A bot says the same on each of its shards; the page's server is on one of them.
+        if (session.receives('GUILD_CREATE', discord.guild.id))
+          discord.presence.set(parse(presenceForm, data));
         break;
       default:
         throw new CloseConnection(Close.UnknownOpcode, 'Unknown opcode.');
@@ -237,7 +242,7 @@ export class Gateway {
   }
 
   #identify(discord: FakeDiscord, socket: WebSocket, data: unknown): void {
-    const { token, intents, shard = [0, 1] } = parse(identify, data);
+    const { token, intents, shard = [0, 1], presence } = parse(identify, data);
     this.#checkToken(token);
     if (this.#refusal !== null) throw new CloseConnection(this.#refusal, 'ordered');
     if (intents >= END_OF_INTENTS) throw new CloseConnection(Close.InvalidIntents, 'Invalid intent(s).');
@@ -257,6 +262,7 @@ export class Gateway {
     const session = new Session(intents, shard, socket);
     this.#sessions.set(session.id, session);
     this.#sockets.set(socket, session);
+    if (presence && session.receives('GUILD_CREATE', discord.guild.id)) discord.presence.set(presence);
     session.dispatch('READY', readyPayload(discord, session, this.#options.url()));
     for (const guild of discord.guilds.values()) {
       if (!guild.bot.inGuild || !session.receives('GUILD_CREATE', guild.id)) continue;

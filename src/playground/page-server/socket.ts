@@ -118,6 +118,8 @@ function hello(discord: FakeDiscord): ToPage {
     channels: discord.channels.all().map(pageChannel),
     messages: discord.messages.all().map((message) => pageMessage(message)),
     commands: discord.commands.list(),
+    emojis: discord.emojis.all(),
+    presence: discord.presence.text,
   };
 }
 

@@ -12,6 +12,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
 import { parseJump } from './channel-link.tsx';
 import { usePage } from './context.ts';
+import { Emoji } from './emoji.tsx';
 import { OutIcon } from './icons.tsx';
 import { displayName, membersOf, selectableChannels } from './state.ts';
 
@@ -21,12 +22,6 @@ const styleNames = {
   [ButtonStyle.Success]: 'success',
   [ButtonStyle.Danger]: 'danger',
 } as const;
-
-function Emoji({ emoji }: { emoji: { name?: string | null; id?: string | null } | undefined }) {
-  if (!emoji) return null;
-  // A server's own emojis are pictures kept by Discord: only their names are known here.
-  return <span class="emoji">{emoji.id ? `:${emoji.name}:` : emoji.name}</span>;
-}
 
 /** Whether the person waits for the bot to respond to a component. */
 function useWaiting(message: PageMessage, customId: string): boolean {

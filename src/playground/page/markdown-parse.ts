@@ -24,7 +24,8 @@ export type MarkdownNode =
     }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly ListItem[] }
   | { readonly type: 'user' | 'channel' | 'role'; readonly id: string }
-  | { readonly type: 'emoji' | 'twemoji'; readonly name: string }
+  | { readonly type: 'emoji'; readonly name: string; readonly id: string }
+  | { readonly type: 'twemoji'; readonly name: string }
   | { readonly type: 'timestamp'; readonly timestamp: string; readonly format?: string }
   | { readonly type: 'slashCommand'; readonly fullName: string; readonly id: string };
 

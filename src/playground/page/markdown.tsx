@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';
 import { commandEntries } from './command-entries.ts';
 import { usePage } from './context.ts';
+import { Emoji } from './emoji.tsx';
 import { formatTimestamp } from './locale.ts';
 import { type ListItem, type MarkdownNode, parseMarkdown } from './markdown-parse.ts';
 import { PersonName } from './message-menu.tsx';
@@ -203,7 +204,7 @@ function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
     case 'here':
       return <span class="mention of-me">@{node.type}</span>;
     case 'emoji':
-      return <>:{node.name}:</>;
+      return <Emoji emoji={node} />;
     case 'twemoji':
       return <span class="emoji">{node.name}</span>;
     case 'timestamp':

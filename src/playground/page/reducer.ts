@@ -105,6 +105,8 @@ export function initialState(
     channels: hello.channels,
     messages,
     commands: hello.commands,
+    emojis: hello.emojis,
+    presence: hello.presence,
     requests: [],
     modals: memory.modals ?? [],
     choices: null,
@@ -167,6 +169,10 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
       return { ...state, guild: event.guild };
     case 'rights':
       return changeRights(state, event.userId, event.permissions);
+    case 'emojis':
+      return { ...state, emojis: event.emojis };
+    case 'presence':
+      return { ...state, presence: event.presence };
     case 'commands':
       return { ...state, commands: event.commands };
     case 'notified': {

@@ -39,7 +39,10 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
         }}
       >
         <ChannelSign channel={channel} />
-        <span class="channel-name">{name}</span>
+        <span class="channel-name">
+          {name}
+          {channel.kind === 'dm' && <small class="presence">{state.presence}</small>}
+        </span>
         {channel.archived && <small>archived</small>}
         {fresh && <span class="unread-dot" role="img" aria-label="unread" />}
         <PingBadge count={pingsOf(state, me.id, channel.id).length} />
@@ -109,7 +112,10 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
                     <span class="channel-icon" aria-hidden="true">
                       +
                     </span>
-                    <span class="channel-name">Message {state.bot.username}</span>
+                    <span class="channel-name">
+                      Message {state.bot.username}
+                      <small class="presence">{state.presence}</small>
+                    </span>
                   </button>
                 </li>
               )}

@@ -6,7 +6,7 @@ import {
   type APIUser,
   ChannelType,
 } from 'discord-api-types/payloads/v10';
-import type { PageChannel, PageGuild, PageMessage } from '../page-protocol.ts';
+import type { PageChannel, PageEmoji, PageGuild, PageMessage } from '../page-protocol.ts';
 
 /** Something this page asked for and that Discord hasn't answered yet, or has answered badly. */
 export interface Request {
@@ -60,6 +60,9 @@ export interface PageState extends Memory {
   /** By channel, oldest first. */
   readonly messages: Readonly<Record<string, readonly PageMessage[]>>;
   readonly commands: readonly APIApplicationCommand[];
+  readonly emojis: readonly PageEmoji[];
+  /** What the bot says of itself; empty: nothing. */
+  readonly presence: string;
   readonly requests: readonly Request[];
   readonly modals: readonly OpenModal[];
   readonly choices: {

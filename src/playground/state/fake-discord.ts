@@ -2,8 +2,10 @@
 import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
 import { Commands } from './commands.ts';
+import { Emojis } from './emojis.ts';
 import { Interactions } from './interactions.ts';
 import { Messages } from './messages.ts';
+import { Presence } from './presence.ts';
 import { SharedState } from './shared.ts';
 
 export class FakeDiscord extends SharedState {
@@ -11,5 +13,7 @@ export class FakeDiscord extends SharedState {
   readonly channels = new Channels(this);
   readonly messages = new Messages(this, this.channels, this.attachments);
   readonly commands = new Commands(this);
+  readonly presence = new Presence(this);
+  readonly emojis = new Emojis(this);
   readonly interactions = new Interactions(this, this.channels, this.messages);
 }

@@ -3,9 +3,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Types } from '@prisma/client/runtime/client';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
+import { eraseFromFile } from './erase-from-file.ts';
 import { rawCause } from './raw-errors.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
-import { emptyWal } from './sqlite-file.ts';
 import './wasm-tiering.ts';
 import { type OutageListener, Outages, type Place, unavailable } from './unavailable.ts';
 
@@ -18,8 +18,8 @@ export interface Connection {
   /** The isolation level under which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
   readonly place: Place;
-  /** Takes what was deleted out of the database's files, as far as it can be done while others use them. */
-  erase(): Promise<unknown>;
+  /** Takes what was deleted, these texts above all, out of the database's files, as far as it can be done while others use them. */
+  erase(texts: readonly string[]): Promise<unknown>;
 }
 
 /** Longer than Prisma's 2 s: under load transactions wait for each other. */
@@ -30,7 +30,7 @@ const errorFormat = 'minimal';
 
 export function connectSqlite(file: string): Connection {
   const client = new SqliteClient({ adapter: sqliteAdapter(file), transactionOptions, errorFormat });
-  return { client, snapshot: 'Serializable', place: { file }, erase: () => emptyWal(file) };
+  return { client, snapshot: 'Serializable', place: { file }, erase: (texts) => eraseFromFile(file, texts) };
 }
 
 export function connectPostgresql(url: string): Connection {
@@ -105,9 +105,9 @@ export class Transactions {
     return this.#run(() => work(this.#client));
   }
 
-  /** After a deletion: takes what was deleted out of the database's files too. */
-  async erase(): Promise<void> {
-    await this.#run(() => this.#erase());
+  /** After a deletion: takes what was deleted out of the database's files too. `texts` are in no row any more. */
+  async erase(texts: readonly string[] = []): Promise<void> {
+    await this.#run(() => this.#erase(texts));
   }
 
   /** Waits for what is under way, then closes. May be called again. */

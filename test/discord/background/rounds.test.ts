@@ -37,6 +37,7 @@ function hanging(isConnected: () => boolean) {
     ...{ log: pino({ level: 'silent' }), now: () => new Date(), mostSilenceMs: 60_000 },
     ...{ isReachable: () => true, refreshTable: async () => {} },
     ...{ takeUpInteractions: async () => {}, checkThreads: async () => {}, postPuzzles: async () => {} },
+    showStatus: async () => {},
   };
   // Of the store and the tables, only what a round without tables asks for.
   return { beats, letGo: () => letGo(), rounds: new Rounds(parts as unknown as RoundsParts) };

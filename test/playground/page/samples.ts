@@ -56,6 +56,8 @@ export const hello: Extract<ToPage, { type: 'hello' }> = {
   channels: [games, thread, direct],
   messages: [message('101', '20'), message('99', '20')],
   commands: [],
+  emojis: [],
+  presence: '',
 };
 
 /** Aule looks at #games; everything there was read. */

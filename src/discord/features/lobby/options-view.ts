@@ -8,6 +8,7 @@ import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
+import { emojiOf } from '../../views/emojis.ts';
 import { lengthText } from '../../views/length.ts';
 import { levelLabel } from '../../views/levels.ts';
 import { leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
@@ -42,6 +43,8 @@ function colors(t: Translate, table: Table, userId: Snowflake) {
       button(
         lobbyButtons.sit({ table: table.id, seat: color }),
         t('button.join', { color: t(`color.${color}`) }),
+        'secondary',
+        emojiOf(color),
       ),
     );
 }

@@ -1,13 +1,17 @@
 /** The gateway's address, the bot's commands, its guilds and their people. */
 import { z } from 'zod';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { PageEmoji } from '../../page-protocol.ts';
 import { refusal } from '../../refusal.ts';
 import { channelJson } from '../../state/channel.ts';
 import { withoutLocalizations } from '../../state/commands.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
 import { commands } from '../../validators/command.ts';
-import { parseForm, snowflake } from '../../validators/form.ts';
+import { parseForm, snowflake, text } from '../../validators/form.ts';
 import { type ApiRequest, ok, type Route } from '../server.ts';
+
+/** 256 KiB, and a third more as base64. */
+const MOST_OF_IMAGE = 350_000;
 
 /** `url`: of the gateway, `ws://…`. */
 export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
@@ -31,10 +35,27 @@ export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
   ];
 }
 
-function commandsOf(request: ApiRequest, { bot, commands }: FakeDiscord) {
+function checkApplication(request: ApiRequest, { bot }: FakeDiscord): void {
   if (request.param('application_id') !== bot.id) throw refusal('unknownApplication');
-  return commands;
 }
+
+function commandsOf(request: ApiRequest, discord: FakeDiscord) {
+  checkApplication(request, discord);
+  return discord.commands;
+}
+
+const newEmoji = z.object({
+  name: text(2, 32).regex(/^\w+$/),
+  image: z
+    .string()
+    .regex(/^data:image\/(?:png|jpeg|gif|webp|avif);base64,/)
+    .max(MOST_OF_IMAGE),
+});
+
+const emojiJson = ({ id, name }: PageEmoji, { bot }: FakeDiscord) => ({
+  ...{ id, name, roles: [], user: bot },
+  ...{ require_colons: true, managed: false, animated: false, available: true },
+});
 
 function guildOf(request: ApiRequest, { guilds }: FakeDiscord) {
   const guild = guilds.get(request.param('guild_id'));
@@ -55,6 +76,23 @@ export const botRoutes: Route[] = [
     method: 'PUT',
     path: '/applications/{application_id}/commands',
     run: (request, discord) => ok(commandsOf(request, discord).replaceAll(parseForm(commands, request.json))),
+  },
+  {
+    method: 'GET',
+    path: '/applications/{application_id}/emojis',
+    run(request, discord) {
+      checkApplication(request, discord);
+      return ok({ items: discord.emojis.all().map((emoji) => emojiJson(emoji, discord)) });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/applications/{application_id}/emojis',
+    run(request, discord) {
+      checkApplication(request, discord);
+      const { name, image } = parseForm(newEmoji, request.json);
+      return ok(emojiJson(discord.emojis.add(name, image), discord), 201);
+    },
   },
   {
     method: 'GET',

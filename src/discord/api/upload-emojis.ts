@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { REST } from 'discord.js';
+import {
+  type RESTGetAPIApplicationEmojisResult,
+  type RESTPostAPIApplicationEmojiResult,
+  Routes,
+} from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import { projectFile } from '../../project-file.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { isRefused } from './channel-api.ts';
+
+interface Known {
+  readonly name: string;
+  readonly id: Snowflake;
+}
+
+/**
+ * Uploads those of the application's emojis that Discord hasn't got, and says which of them it has then. What is there stays, since
+ * messages of months name its id: an emoji that is drawn anew needs a new name. Throws where Discord can't be asked at all.
+ */
+export async function uploadEmojis(
+  rest: REST,
+  applicationId: Snowflake,
+  names: readonly string[],
+  log: Logger,
+): Promise<readonly Known[]> {
+  const known = await list(rest, applicationId);
+  const missing = names.filter((name) => !known.some((one) => one.name === name));
+  const uploaded: Known[] = [];
+  for (const name of missing) {
+    try {
+      uploaded.push(await upload(rest, applicationId, name));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      // Another process may have uploaded it meanwhile.
+      const all = await list(rest, applicationId);
+      if (!all.some((one) => one.name === name))
+        log.warn({ err: error, emoji: name }, 'Discord does not take an emoji; messages go without it');
+      uploaded.push(...all.filter((one) => one.name === name));
+    }
+  }
+  if (uploaded.length > 0) log.info({ emojis: uploaded.length }, 'emojis uploaded');
+  return [...known.filter(({ name }) => names.includes(name)), ...uploaded];
+}
+
+async function list(rest: REST, applicationId: Snowflake): Promise<readonly Known[]> {
+  const { items } = (await rest.get(
+    Routes.applicationEmojis(applicationId),
+  )) as RESTGetAPIApplicationEmojisResult;
+  return items.flatMap(({ name, id }) => (name && id ? [{ name, id }] : []));
+}
+
+async function upload(rest: REST, applicationId: Snowflake, name: string): Promise<Known> {
+  const picture = await readFile(projectFile(`assets/emojis/${name}.png`));
+  const body = { name, image: `data:image/png;base64,${picture.toString('base64')}` };
+  const { id } = (await rest.post(Routes.applicationEmojis(applicationId), {
+    body,
+  })) as RESTPostAPIApplicationEmojiResult;
+  return { name, id: id ?? '' };
+}

@@ -1,0 +1,31 @@
+/** The application's own emojis. */
+import type { PageEmoji } from '../page-protocol.ts';
+import { formRefusal, refusal } from '../refusal.ts';
+import type { SharedState } from './shared.ts';
+
+/** How many an application may have. */
+const MOST = 2000;
+
+export class Emojis {
+  readonly #shared: SharedState;
+  readonly #emojis: PageEmoji[] = [];
+
+  constructor(shared: SharedState) {
+    this.#shared = shared;
+  }
+
+  all(): readonly PageEmoji[] {
+    return this.#emojis;
+  }
+
+  /** `image`: a data URL. */
+  add(name: string, image: string): PageEmoji {
+    if (this.#emojis.length >= MOST) throw refusal('tooManyEmojis');
+    if (this.#emojis.some((one) => one.name === name))
+      throw formRefusal(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'An emoji with this name exists');
+    const emoji = { id: this.#shared.ids.next(), name, image };
+    this.#emojis.push(emoji);
+    this.#shared.events.toPage({ type: 'emojis', emojis: this.#emojis });
+    return emoji;
+  }
+}

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { button } from '../../../src/discord/api/message.ts';
+import {
+  colorSign,
+  dieEmoji,
+  EMOJI_NAMES,
+  emojiOf,
+  rememberEmojis,
+} from '../../../src/discord/views/emojis.ts';
+import { EMOJIS } from '../../../src/pictures/emojis.ts';
+
+afterEach(() => rememberEmojis([]));
+
+test('every emoji is drawn, and has a name that Discord takes', () => {
+  expect(Object.keys(EMOJIS).toSorted()).toEqual(EMOJI_NAMES.toSorted());
+  for (const name of EMOJI_NAMES) expect(name).toMatch(/^\w{2,32}$/);
+});
+
+describe('in a message', () => {
+  test('a color has its shape on the board, or the nearest that Unicode has', () => {
+    expect(colorSign('red')).toBe('🔺');
+    rememberEmojis([{ name: 'red', id: '17' }]);
+    expect([colorSign('red'), colorSign('blue')]).toEqual(['<:red:17>', '🔵']);
+  });
+
+  test('a button has an emoji only where Discord has it', () => {
+    expect(button('x', 'Give up the 5', 'secondary', dieEmoji(5))).not.toHaveProperty('emoji');
+    rememberEmojis([{ name: 'die_5', id: '18' }]);
+    expect(button('x', 'Give up the 5', 'secondary', dieEmoji(5))).toHaveProperty('emoji', {
+      id: '18',
+      name: 'die_5',
+    });
+    expect(emojiOf('tuchulcha')).toBeUndefined();
+  });
+});

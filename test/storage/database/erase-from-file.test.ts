@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eraseFromFile } from '../../../src/storage/database/erase-from-file.ts';
+import { openSqliteFile, type SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+
+const GONE = '200000000000000009';
+const KEPT = '200000000000000008';
+
+let folder: string;
+let file: string;
+let database: SqliteDatabase;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'haruspex-erase-'));
+  file = path.join(folder, 'test.db');
+  database = openSqliteFile(file);
+  database.exec('CREATE TABLE people (id TEXT NOT NULL)');
+  const insert = database.prepare('INSERT INTO people VALUES (?)');
+  database.transaction(() => {
+    for (let row = 0; row < 500; row += 1) insert.run(row % 5 === 0 ? GONE : KEPT);
+  })();
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isThere = (text: string): boolean => readFileSync(file).includes(text);
+
+/** As pages that were arranged anew do: the bytes of the rows stay between the others. */
+function deleteWithoutOverwriting(): void {
+  database.pragma('secure_delete = OFF');
+  database.prepare('DELETE FROM people WHERE id = ?').run(GONE);
+}
+
+test('bytes that a deletion left in a page are found, and the file is written without them', async () => {
+  deleteWithoutOverwriting();
+  expect(await eraseFromFile(file, [])).toBe(true);
+  expect(isThere(GONE)).toBe(true);
+  expect(await eraseFromFile(file, ['nobody', GONE])).toBe(true);
+  expect(isThere(GONE)).toBe(false);
+  expect(database.prepare('SELECT count(*) FROM people WHERE id = ?').pluck().get(KEPT)).toBe(400);
+});
+
+test('it waits for somebody who is writing', async () => {
+  deleteWithoutOverwriting();
+  await eraseFromFile(file, []);
+  database.exec('BEGIN IMMEDIATE');
+  const erasing = eraseFromFile(file, [GONE]);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(isThere(GONE)).toBe(true);
+  database.exec('COMMIT');
+  expect(await erasing).toBe(true);
+  expect(isThere(GONE)).toBe(false);
+});
+
+test('a file without them is left as it is', async () => {
+  await eraseFromFile(file, []);
+  const before = readFileSync(file);
+  expect(await eraseFromFile(file, [GONE.replace('2', '7')])).toBe(true);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
