@@ -9,28 +9,21 @@ export interface Example {
   readonly text: string;
 }
 
-/** A file is `# page` and below it a question a line. Throws where a page is not there, or a question is of none. */
-export function parseQuestions(text: string, file: string): readonly Example[] {
-  let page: PageId | null = null;
+/** A file is `# page` and below it a question a line. What is asked of a page that isn't there is left out. */
+export function parseQuestions(text: string): readonly Example[] {
+  let page = '';
   const questions: Example[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const written = line.trim();
-    if (written === '') continue;
-    const heading = /^# *(\S+)$/.exec(written)?.[1];
-    if (heading !== undefined && !isPageId(heading))
-      throw new Error(`${file}: there is no page “${heading}”`);
-    if (heading !== undefined) page = heading;
-    else if (page === null) throw new Error(`${file}, line ${index + 1}: a question of no page`);
-    else questions.push({ page, text: written });
+  for (const line of text.split(/\r?\n/).map((line) => line.trim())) {
+    if (line.startsWith('#')) page = line.slice(1).trim();
+    else if (line !== '' && isPageId(page)) questions.push({ page, text: line });
   }
   return questions;
 }
 
 /** Of one language, by ISO 639 code; none where it has no file of them. */
 export function questionsIn(code: string): readonly Example[] {
-  const file = `assets/rules/${code}/questions.txt`;
-  const path = projectFile(file);
-  return existsSync(path) ? parseQuestions(readFileSync(path, 'utf8'), file) : [];
+  const path = projectFile(`assets/rules/${code}/questions.txt`);
+  return existsSync(path) ? parseQuestions(readFileSync(path, 'utf8')) : [];
 }
 
 /** The title of each page, and what its keywords say that people type. */

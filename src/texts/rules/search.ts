@@ -75,7 +75,7 @@ export function indexRules(language: RulesLanguage): RulesIndex {
       const isHere = place !== null && (game === place || game === 'bot');
       return { id, fit, order: fit + (isHere ? WEIGHTS.here + (named.has(id) ? WEIGHTS.namedHere : 0) : 0) };
     }).filter(({ fit }) => fit >= NEAR);
-    if (process.env.SHOW) console.log(near.toSorted((o,t)=>t.order-o.order).slice(0,3).map(n=>[n.id,n.order.toFixed(2),(like[PAGES.findIndex(p=>p.id===n.id)]??0).toFixed(2),named.get(n.id),fits.get(n.id)?.toFixed(2)].join("|")).join("  "));const best = near.toSorted((one, other) => other.order - one.order);
+    if (process.env['SHOW']) console.log(near.toSorted((o,t)=>t.order-o.order).slice(0,3).map(n=>[n.id,n.order.toFixed(2),(like[PAGES.findIndex(p=>p.id===n.id)]??0).toFixed(2),named.get(n.id),fits.get(n.id)?.toFixed(2)].join("|")).join("  "));const best = near.toSorted((one, other) => other.order - one.order);
     return { pages: best.slice(0, most).map(({ id }) => id), isSure: (best[0]?.fit ?? 0) >= SURE };
   };
   return { find, familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) };
