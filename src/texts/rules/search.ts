@@ -1,10 +1,11 @@
 /** Free search over the rules pages: questions and words in any form, with slips of the finger. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Game, PageId } from '../keys.ts';
 import type { PageText } from '../locales.ts';
+import { Classifier } from './classifier.ts';
 import { type Example, phrasesIn } from './examples.ts';
 import { RULES_LANGUAGES, type RulesLanguage, rulesIn, Tokenizer, wordsOf } from './languages.ts';
-import { featuresOf, likenessTo } from './likeness.ts';
 import { GAMES, PAGES, pageOf } from './pages.ts';
 
 /** Characters and words of a query that are read; no question is longer. */
@@ -21,6 +22,8 @@ export interface Found {
 export interface RulesIndex {
   /** At most `most` pages; none for a query that is like nothing. `here`: the game whose pages come first where both answer. */
   find(query: string, most: number, here?: Game | null): Found;
+  /** Learns a bit more from the examples; false where all is learned. What isn't, the first search learns. */
+  prepare(): boolean;
   /** The share of the query's words that this language has, from 0 to 1; 0 for a query without words. */
   familiarity(query: string): number;
 }
@@ -30,30 +33,30 @@ export const WEIGHTS = {
   /** The query is its title, but for words that say nothing. */
   titled: 0.3,
   /** The query is one of its phrases, but for words that say nothing. */
-  named: 0.5,
+  named: 0.7,
   /** It is, and spelled so: stems of different words can be the same. */
   spelled: 0.1,
   /** It is, with those words too. */
   literal: 0.15,
   /** It is one of the phrases of Tuchulcha, about which most people ask. */
-  known: 0.35,
+  known: 1,
   /** By how well the words of the page itself fit, in comparison to the page that they fit best. */
-  body: 0.4,
+  body: 0.2,
   /** It is of the game that is played here, or of the bot. */
   here: 0.05,
   /** It is, and the query is one of its phrases. */
-  namedHere: 0.6,
+  namedHere: 2.5,
 };
 
 /** Below, a page is not near. */
 const NEAR = 0.09;
-/** From it on, a page is likely to answer. */
-const SURE = 0.25;
+/** Likelihood from which on a page is likely to answer. */
+const SURE = 0.16;
 
 export function indexRules(language: RulesLanguage): RulesIndex {
   const tokenizer = new Tokenizer(language);
   const examples = [...phrasesIn(language.texts), ...language.questions()];
-  const likeness = likenessOf(examples, tokenizer);
+  const classifier = classifierOf(examples, tokenizer);
   const phrases = indexPhrases(examples, language, tokenizer);
   const bodies = indexBodies(language, tokenizer);
 
@@ -67,21 +70,30 @@ export function indexRules(language: RulesLanguage): RulesIndex {
     const asked = tokenizer.meaningful(words);
     if (asked.length === 0) return { pages: [], isSure: false };
     const place = gameIn(asked) ?? here;
-    const like = likeness(words);
+    const likely = classifier.probabilities(words);
     const named = phrases(words, asked);
     const fits = bodies(asked);
     const near = PAGES.map(({ id, game }, index) => {
-      const fit = (like[index] ?? 0) + (named.get(id) ?? 0) + WEIGHTS.body * (fits.get(id) ?? 0);
+      const fit = Math.sqrt(likely[index] ?? 0) + (named.get(id) ?? 0) + WEIGHTS.body * (fits.get(id) ?? 0);
       const isHere = place !== null && (game === place || game === 'bot');
       return { id, fit, order: fit + (isHere ? WEIGHTS.here + (named.has(id) ? WEIGHTS.namedHere : 0) : 0) };
     }).filter(({ fit }) => fit >= NEAR);
-    if (process.env['SHOW']) console.log(near.toSorted((o,t)=>t.order-o.order).slice(0,3).map(n=>[n.id,n.order.toFixed(2),(like[PAGES.findIndex(p=>p.id===n.id)]??0).toFixed(2),named.get(n.id),fits.get(n.id)?.toFixed(2)].join("|")).join("  "));const best = near.toSorted((one, other) => other.order - one.order);
-    return { pages: best.slice(0, most).map(({ id }) => id), isSure: (best[0]?.fit ?? 0) >= SURE };
+    const best = near.toSorted((one, other) => other.order - one.order);
+    return {
+      pages: best.slice(0, most).map(({ id }) => id),
+      isSure: named.size > 0 || Math.max(...likely) >= SURE,
+    };
   };
-  return { find, familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) };
+  const prepare = (): boolean => {
+    if (!classifier.isTrained) classifier.trainEpoch();
+    return !classifier.isTrained;
+  };
+  return { find, prepare, familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) };
 }
 
 const PLAYED = GAMES.filter((game) => game !== 'bot');
+
+const PAUSE_MS = 50;
 
 const indexes = new Map<RulesLanguage, RulesIndex>();
 
@@ -105,11 +117,11 @@ function indexOf(rules: RulesLanguage): RulesIndex {
   return index;
 }
 
-/** Indexes one language after the other, with room for other work between them. */
+/** Indexes one language after the other, a tenth of a second at a time, with room for other work between. */
 export async function prepareSearch(): Promise<void> {
   for (const rules of RULES_LANGUAGES.values()) {
-    await new Promise((resolve) => setImmediate(resolve));
-    indexOf(rules);
+    do await sleep(PAUSE_MS, null, { ref: false });
+    while (indexOf(rules).prepare());
   }
 }
 
@@ -134,17 +146,13 @@ export function languageOfQuestion(language: string, query: string): string {
   return other && other.share >= AT_HOME ? other.code : language;
 }
 
-function likenessOf(examples: readonly Example[], tokenizer: Tokenizer) {
+function classifierOf(examples: readonly Example[], tokenizer: Tokenizer): Classifier {
   const labels = new Map<PageId, number>(PAGES.map(({ id }, index) => [id, index]));
-  const features = (words: readonly string[]) => featuresOf(words, (word) => tokenizer.stemOf(word));
-  const likeness = likenessTo(
-    examples.map(({ page, text }) => ({
-      label: labels.get(page) ?? 0,
-      features: features(tokenizer.learn(text)),
-    })),
+  return new Classifier(
+    examples.map(({ page, text }) => ({ label: labels.get(page) ?? 0, words: tokenizer.learn(text) })),
     PAGES.length,
+    (word) => tokenizer.stemOf(word),
   );
-  return (words: readonly string[]) => likeness(features(words));
 }
 
 interface Phrase {

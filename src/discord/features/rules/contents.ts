@@ -10,7 +10,7 @@ import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rul
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
 import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
-import { shorten } from './find.ts';
+import { shorten, titleWithGame } from './find.ts';
 
 /** With which the contents of a game begin. */
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
@@ -41,6 +41,26 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
       : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, gameOfGroup(group))];
   return { message: { content, rows, mentions: [] }, board: null };
+}
+
+/** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
+export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): RulesMessage {
+  const t = translator(locale);
+  const nearest = pages.map((page) =>
+    button(rulesButtons.page({ page, part: 0 }), titleWithGame(t, page, 'tuchulcha')),
+  );
+  const all = button(
+    rulesButtons.contents({ group: firstGroupOf('tuchulcha') }),
+    t('rulesView.button.contents'),
+  );
+  return {
+    message: {
+      content: t('rulesView.unsure', { query: plainQuery(sought) }),
+      rows: [...rowsOf(nearest), ...rowsOf([all])],
+      mentions: [],
+    },
+    board: null,
+  };
 }
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
