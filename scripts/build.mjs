@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { derivePostgresql } from '../prisma/generate.mjs';
-import { licenceTexts, thirdParties, thirdPartyPage } from './third-party.mjs';
+import { licenseTexts, thirdParties, thirdPartyPage } from './third-party.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const src = path.join(root, 'src');
@@ -147,8 +147,8 @@ export async function build() {
   await stop();
   write(outputFiles);
   writeFileSync(
-    path.join(dist, 'third-party-licences.txt'),
-    licenceTexts(root, thirdParties(root, metafile)),
+    path.join(dist, 'third-party-licenses.txt'),
+    licenseTexts(root, thirdParties(root, metafile)),
   );
   return metafile;
 }

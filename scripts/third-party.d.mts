@@ -9,4 +9,4 @@ interface ThirdParty {
 
 export function thirdParties(root: string, metafile: Metafile): ThirdParty[];
 export function thirdPartyPage(parties: readonly ThirdParty[]): string;
-export function licenceTexts(root: string, parties: readonly ThirdParty[]): string;
+export function licenseTexts(root: string, parties: readonly ThirdParty[]): string;

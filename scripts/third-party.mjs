@@ -1,4 +1,4 @@
-// Whose work ships with the bot, and under which licences: docs/third-party.md, and the licences' texts in dist/.
+// Whose work ships with the bot, and under which licenses: docs/third-party.md, and the licenses' texts in dist/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,7 +24,7 @@ export function thirdParties(root, metafile) {
   for (const folder of new Set([...bundled, ...installed])) {
     const { license: stated, os, optional } = packages[folder] ?? {};
     const license = stated?.replace(/^\((.*)\)$/, '$1');
-    if (!license) throw new Error(`${folder} has no licence in package-lock.json.`);
+    if (!license) throw new Error(`${folder} has no license in package-lock.json.`);
     const isPlatforms = os !== undefined || (optional && PLATFORM.test(folder));
     const name = isPlatforms ? nameOf(folder).replace(PLATFORM, '-*') : nameOf(folder);
     const key = `${name} ${license}`;
@@ -36,7 +36,7 @@ export function thirdParties(root, metafile) {
 
 const HEAD = `# Third parties
 
-Haruspex itself is under the MIT licence. Below is what ships with it: written by \`npm run build\`, compared by a test.
+Haruspex itself is under the MIT license. Below is what ships with it: written by \`npm run build\`, compared by a test.
 
 - **Emoji**: [Twemoji](https://github.com/twitter/twemoji), copyright Twitter, Inc. and other contributors; graphics under
   [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), drawn here from the font of twemoji-colr-font, unchanged.
@@ -44,23 +44,23 @@ Haruspex itself is under the MIT licence. Below is what ships with it: written b
   Telefonica S.A., bBox Type GmbH and Carrois Corporate GbR), Noto Sans (The Noto Project Authors).
 - **libvips** (LGPL 3.0 or later) is a library of its own beside sharp, which can be replaced by another build of it.
 
-The texts of all licences are in \`dist/third-party-licences.txt\`, which the build writes, too.
+The texts of all licenses are in \`dist/third-party-licenses.txt\`, which the build writes, too.
 `;
 
 /** The page, as Markdown. */
 export function thirdPartyPage(parties) {
-  const licences = [...new Set(parties.map(({ license }) => license))].sort();
-  const sections = licences.map((licence) => {
-    const names = parties.flatMap(({ name, license }) => (license === licence ? [`\`${name}\``] : []));
-    return `## ${licence}\n\n${names.join(', ')}\n`;
+  const licenses = [...new Set(parties.map(({ license }) => license))].sort();
+  const sections = licenses.map((one) => {
+    const names = parties.flatMap(({ name, license }) => (license === one ? [`\`${name}\``] : []));
+    return `## ${one}\n\n${names.join(', ')}\n`;
   });
   return `${HEAD}\n${sections.join('\n')}`;
 }
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
-/** The licences of all of them that are installed here, word for word. */
-export function licenceTexts(root, parties) {
+/** The licenses of all of them that are installed here, word for word. */
+export function licenseTexts(root, parties) {
   return parties
     .flatMap(({ name, license, folders }) => {
       const folder = folders.map((one) => path.join(root, one)).find((one) => existsSync(one));

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
-import { licenceTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
+import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { createDrawingThread } from '../src/pictures/index.ts';
 import { framesOf } from '../src/tables/results/frames.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
@@ -142,9 +142,9 @@ describe('third parties', () => {
     expect(names).not.toContain('vitest');
   });
 
-  test('have their licences’ texts in dist/', () => {
-    const texts = licenceTexts('.', thirdParties('.', metafile));
+  test('have their licenses’ texts in dist/', () => {
+    const texts = licenseTexts('.', thirdParties('.', metafile));
     expect(texts).toContain('Permission is hereby granted');
-    expect(readFileSync('dist/third-party-licences.txt', 'utf8')).toBe(texts);
+    expect(readFileSync('dist/third-party-licenses.txt', 'utf8')).toBe(texts);
   });
 });

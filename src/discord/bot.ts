@@ -4,7 +4,7 @@ import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { prepareSearch } from '../texts/rules/search.ts';
 import { registerCommands } from './api/register-commands.ts';
-import { uploadEmojis } from './api/upload-emojis.ts';
+import { uploadEmojis, watchEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { resume } from './background/resume.ts';
@@ -67,6 +67,10 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     .then(rememberEmojis)
     .catch((error: unknown) => log.warn({ err: error }, 'messages go without the bot’s own emojis'));
   tasks.run(emojis);
+  watchEmojis(client.rest, () => {
+    rememberEmojis([]);
+    log.warn('an emoji of the bot is gone: messages go without them until the next start');
+  });
   await within(EMOJIS_TIMEOUT_MS, emojis);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(services).catch((error: unknown) =>

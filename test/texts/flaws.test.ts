@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flawsOf, notSame } from './flaws.ts';
-import { namingFlaws } from './naming.ts';
+import { namingFlaws, quotingFlaws } from './naming.ts';
 
 const ENGLISH = {
   plain: '{name} gives {color}',
@@ -136,5 +136,13 @@ describe('a text sends people to commands, options and buttons that are there', 
   ])('but not %s', (_, from, to, expected) => {
     const flaw = namingFlaws({ ...german, none: german.none.replace(from, to) }, english).join('; ');
     expect(flaw).toContain(expected);
+  });
+
+  test('and to none that are not, even where English does', () => {
+    const quoted = (text: string): string[] => quotingFlaws({ ...german, none: text });
+    expect(quoted('Die Option „tisch“, oder „Ich bin zurück“')).toEqual([]);
+    expect(quoted('Jemand schrieb: „{text}“, oder „…“')).toEqual([]);
+    expect(quoted('Nimm „Zu meiner Szene“')).toEqual(['none: nothing is called “Zu meiner Szene”']);
+    expect(quoted('Nimm «In meine Szene»')).toEqual(['none: nothing is called “In meine Szene”']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { flawsOf, notSame } from './flaws.ts';
-import { namingFlaws } from './naming.ts';
+import { namingFlaws, quotingFlaws } from './naming.ts';
 import { NAMES, SHARED } from './same.ts';
 
 const english = localeTexts.en;
@@ -15,6 +15,10 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
 
   test('calls commands, options and buttons by its own names for them', () => {
     expect(namingFlaws(texts, english)).toEqual([]);
+  });
+
+  test('quotes only options, buttons and titles that there are', () => {
+    expect(quotingFlaws(texts)).toEqual([]);
   });
 
   test('shares with English no more words than are listed', () => {

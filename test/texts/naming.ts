@@ -37,8 +37,34 @@ const QUOTED = /[“„«]\s?([^“”„«»]+?)\s?[”“»]/gu;
 
 const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner);
 
-/** Texts that others quote: names of options, labels of buttons. */
-const isQuoted = (key: string): boolean => /^name\.|button\./.test(key);
+/** Texts that others quote: names of options, labels of buttons and toggles, what is under *Apps*, choices. */
+const isQuoted = (key: string): boolean =>
+  /^(?:name|messageCommand|userCommand|choice|standing)\.|(?:button|toggle|option)\./.test(key);
+
+/** Titles: rows of the Aruspex, and pages and chapters of the rules. */
+const isTitle = (key: string): boolean => /^bacchanalia\.row\.|^rules\..*title$/.test(key);
+
+/** Not labels, but told in quotation marks, by key. */
+const SAID: readonly string[] = [
+  // The first of the rulebook's ways to say where somebody is.
+  'rules.minervaVenus.more',
+];
+
+/**
+ * Where a text quotes what is called nothing in its language: no option, no button, no title. What people
+ * wrote comes from placeholders, and is nobody's name.
+ */
+export function quotingFlaws(texts: Texts): string[] {
+  const names = new Set(
+    Object.entries(texts).flatMap(([key, text]) => (isQuoted(key) || isTitle(key) ? [text] : [])),
+  );
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (SAID.includes(key) || /^rules\..*keywords$/.test(key)) return [];
+    return quotedIn(text)
+      .filter((quoted) => /\p{L}/u.test(quoted) && !quoted.includes('{') && !names.has(quoted))
+      .map((quoted) => `${key}: nothing is called “${quoted}”`);
+  });
+}
 
 /** Where a text sends readers to a command, an option or a button that is called otherwise in this language. */
 export function namingFlaws(texts: Texts, english: Texts): string[] {

@@ -23,19 +23,22 @@ export async function offerWays(
     (await whyForbidden(context, interaction, 'play', table)) === null;
   const closes = (await whyForbidden(context, interaction, 'close', table)) === null;
   if (!tells && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
+  const leave = t('button.resign', { number, game });
+  const propose = t('button.propose');
+  const close = t('button.close', { number });
   const lines = [
     t('ways.head', { number }),
-    ...(tells ? [t('ways.leave'), t('ways.agree')] : []),
-    ...(closes ? [t('ways.close', { status })] : []),
+    ...(tells ? [t('ways.leave', { button: leave }), t('ways.agree', { button: propose })] : []),
+    ...(closes ? [t('ways.close', { status, button: close })] : []),
   ];
   const buttons = [
     ...(tells
       ? [
-          button(links.resign({ table: id }), t('button.resign', { number, game }), 'danger'),
-          button(endingButtons.propose({ table: id }), t('button.propose')),
+          button(links.resign({ table: id }), leave, 'danger'),
+          button(endingButtons.propose({ table: id }), propose),
         ]
       : []),
-    ...(closes ? [button(endingButtons.close({ table: id }), t('button.close', { number }), 'danger')] : []),
+    ...(closes ? [button(endingButtons.close({ table: id }), close, 'danger')] : []),
   ];
   await replyPrivately(interaction, plain(lines.join('\n'), rowsOf(buttons)));
 }

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/** What a page shows, as an animated picture. */
+export class Animation {
+  readonly #page: Page;
+  readonly #pictures: Buffer[] = [];
+  readonly #delays: number[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** What is shown now, for so many milliseconds. */
+  async add(delay: number): Promise<void> {
+    this.#pictures.push(await this.#page.screenshot());
+    this.#delays.push(delay);
+  }
+
+  /** As WebP; it begins again for ever. */
+  webp(quality: number): Promise<Buffer> {
+    return sharp(this.#pictures, { join: { animated: true } })
+      .webp({ quality, effort: 4, loop: 0, delay: this.#delays })
+      .toBuffer();
+  }
+}

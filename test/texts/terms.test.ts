@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { localeTexts } from '../../src/texts/locales.ts';
+import { readTerms, type Term, termFlaws, unusedTerms } from './terms.ts';
+
+const TERMS = readTerms();
+
+test('every language has a word for each concept', () => {
+  for (const [concept, words] of Object.entries(TERMS)) {
+    expect(Object.keys(words), concept).toEqual(Object.keys(localeTexts));
+  }
+});
+
+describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
+  const terms = Object.values(TERMS).flatMap((words) => words[code] ?? []);
+
+  test('has one word for one concept', () => {
+    expect(termFlaws(texts, terms)).toEqual([]);
+  });
+
+  test('has the words of the list', () => {
+    expect(unusedTerms(texts, terms)).toEqual([]);
+  });
+});
+
+describe('another word is found', () => {
+  const passage: Term = { term: 'Durchgang', not: ['Wirbel*', 'loch im Weg'], unless: ['(ein Wirbel)'] };
+  const flaws = (text: string, key = 'key'): string[] => termFlaws({ [key]: text }, [passage]);
+
+  test.each([
+    ['in a sentence', 'Stein 6 ist ein Wirbel.', ['key: “Wirbel”, which is Durchgang']],
+    ['with an ending', 'Zwei Wirbeln', ['key: “Wirbeln”, which is Durchgang']],
+    ['of several words', 'Das Loch im Weg', ['key: “Loch im Weg”, which is Durchgang']],
+    ['in one case of several', '{count, plural, one {Wirbel} other {Durchgänge}}', ['key: “Wirbel”']],
+    ['twice', 'Wirbel und Wirbel', ['key: “Wirbel”', 'key: “Wirbel”']],
+  ])('%s', (_, text, expected) => {
+    expect(flaws(text)).toEqual(expected.map((flaw) => expect.stringContaining(flaw)));
+  });
+
+  test.each([
+    ['the term itself', 'Stein 6 ist ein Durchgang.'],
+    ['inside another word', 'Ein Luftwirbel'],
+    ['as a placeholder', 'Stein {wirbel}'],
+    ['as a command', '</wirbel> zeigt den Durchgang'],
+    ['where it explains the term', 'Ein Durchgang (ein Wirbel)'],
+  ])('but not %s', (_, text) => {
+    expect(flaws(text)).toEqual([]);
+  });
+
+  test('and not among the words that people search for', () => {
+    expect(flaws('Wirbel, Loch', 'rules.passage.keywords')).toEqual([]);
+  });
+
+  test('and a term that nobody uses any more', () => {
+    expect(unusedTerms({ key: 'Durchgänge' }, [passage])).toEqual(['Durchgang']);
+  });
+});

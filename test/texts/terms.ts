@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readJson } from '../../src/texts/locales.ts';
+import type { Texts } from './flaws.ts';
+import { literalsOf, parsed } from './message.ts';
+
+const WORDS = z.array(z.string().min(1));
+
+/** One concept in one language. In the lists, `*` at a word's end stands for any ending. */
+const TERM = z.strictObject({
+  term: z.string().min(1),
+  /** Other words that a writer might take for the same thing. */
+  not: WORDS,
+  /** Phrases in which one of those words says something else, or explains the term. */
+  unless: WORDS.optional(),
+});
+
+export type Term = z.infer<typeof TERM>;
+
+const TERMS = z.record(z.string(), z.record(z.string(), TERM));
+
+/** By concept and language: the one word for it (`assets/terms.json`). */
+export const readTerms = (): z.infer<typeof TERMS> => readJson('assets/terms.json', TERMS);
+
+/** What players may type when they search is no text, and may have any word. */
+const SEARCHED = /^rules\..*(?:keywords|search\..*)$/;
+
+/** Written by their English names in every language. */
+const COMMAND = /<\/[^<>]*>/g;
+
+const escaped = (words: string): string => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whole words, in any case; `*` stands for any ending. */
+const patternOf = (words: string): RegExp =>
+  new RegExp(`(?<!\\p{L})${escaped(words).replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'giu');
+
+/** Where texts of a language call a concept by another word: `key: “word”, which is term`. */
+export function termFlaws(texts: Texts, terms: readonly Term[]): string[] {
+  const rules = terms.flatMap(({ term, not, unless = [] }) =>
+    not.map((word) => ({ term, pattern: patternOf(word), unless })),
+  );
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (SEARCHED.test(key)) return [];
+    const said = literalsOf(parsed(text)).replace(COMMAND, '');
+    return rules.flatMap(({ term, pattern, unless }) => {
+      const rest = unless.reduce((left, phrase) => left.replaceAll(phrase, ''), said);
+      return (rest.match(pattern) ?? []).map((found) => `${key}: “${found}”, which is ${term}`);
+    });
+  });
+}
+
+/** Terms that no text of the language has: the list has fallen behind. */
+export const unusedTerms = (texts: Texts, terms: readonly Term[]): string[] => {
+  const all = Object.values(texts).join('\n').toLowerCase();
+  return terms.flatMap(({ term }) => (all.includes(term.toLowerCase()) ? [] : [term]));
+};
