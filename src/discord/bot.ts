@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
+import { prepareSearch } from '../texts/rules/search.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { uploadEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
@@ -72,6 +73,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     log.error({ err: error }, 'the tables could not be taken up again'),
   );
   tasks.run(resumed);
+  prepareSearch().catch((error: unknown) => log.error({ err: error }, 'questions can’t be answered'));
   rounds.start();
 
   return {

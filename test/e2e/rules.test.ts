@@ -105,6 +105,18 @@ describe('/rules', () => {
     expect(selectsOf(nothing)).toHaveLength(2);
   });
 
+  test('/help answers a question as /rules does', async () => {
+    const found = await (await aule.command('help', { question: 'undo a move' })).reply();
+    expect(isPage('undo')(found)).toBe(true);
+  });
+
+  test('asked for what it is not sure of offers the nearest pages', async () => {
+    const near = await ask(aule, 'how do i install minecraft');
+    expect(near.content).toContain('I’m not sure what “how do i install minecraft” is about');
+    expect(labelsOf(near)).toContain('Contents of the rules');
+    expect(labelsOf(near)).toHaveLength(6);
+  });
+
   test('suggests the titles of what is being typed, and the main pages before that', async () => {
     const main = await suggested(aule, '');
     expect(main).toHaveLength(25);

@@ -11,7 +11,7 @@ import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rul
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
 import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
-import { shorten } from './find.ts';
+import { shorten, titleWithGame } from './find.ts';
 
 /** With which the contents of a game begin. */
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
@@ -56,9 +56,28 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
   return { message: { content, rows, mentions: [] }, board: isFirst ? overview(locale, game) : null };
 }
 
-/** What opens a game's contents: the signs of its board, or its cards. */
+/** Opens a game’s contents: the signs of its board, or its cards. */
 const overview = (locale: string, game: Game): LegendView | DeiView | null =>
   game === 'tuchulcha' ? { legend: true, locale } : game === 'bacchanalia' ? { dei: true, locale } : null;
+/** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
+export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): RulesMessage {
+  const t = translator(locale);
+  const nearest = pages.map((page) =>
+    button(rulesButtons.page({ page, part: 0 }), titleWithGame(t, page, 'tuchulcha')),
+  );
+  const all = button(
+    rulesButtons.contents({ group: firstGroupOf('tuchulcha') }),
+    t('rulesView.button.contents'),
+  );
+  return {
+    message: {
+      content: t('rulesView.unsure', { query: plainQuery(sought) }),
+      rows: [...rowsOf(nearest), ...rowsOf([all])],
+      mentions: [],
+    },
+    board: null,
+  };
+}
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
 function plainQuery(query: string): string {
