@@ -133,7 +133,9 @@ describe.each(GUIDES)('%s', (guide) => {
 
   test('runs tests that there are', () => {
     const runs = [...text.matchAll(/vitest run ([^`\n]+)/g)].flatMap(([, paths = '']) => paths.split(' '));
-    const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((name) => join('test', name));
+    const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((name) =>
+      join('test', name),
+    );
     expect(runs.filter((path) => !tests.some((name) => name.startsWith(path)))).toEqual([]);
   });
 
