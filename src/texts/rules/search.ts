@@ -41,7 +41,7 @@ export const WEIGHTS = {
   /** It is one of the phrases of Tuchulcha, about which most people ask. */
   known: 1,
   /** By how well the words of the page itself fit, in comparison to the page that they fit best. */
-  body: 0.2,
+  body: 0.07,
   /** It is of the game that is played here, or of the bot. */
   here: 0.05,
   /** It is, and the query is one of its phrases. */

@@ -13,10 +13,13 @@ const fresh = (language: string) =>
       return pages.length > 0 ? [{ pages, question }] : [];
     });
 
-/** Shares that are reached at least; wanted are 0.9 and 0.97. */
+/**
+ * Shares that are reached at least: measured were 0.888 and 0.958 in English, 0.836 and 0.939 in Italian; wanted are 0.9 and 0.97.
+ * German and Dutch have no such questions: some like the earlier ones were written into their questions.txt.
+ */
 test.each([
-  ['de', 0.76, 0.88],
-  ['nl', 0.71, 0.82],
+  ['en', 0.85, 0.93],
+  ['it', 0.8, 0.91],
 ])('%s: fresh questions find their page first, or among three', (language, first, three) => {
   const questions = fresh(language);
   const found = questions.map(({ pages, question }) => ({
