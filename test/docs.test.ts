@@ -131,6 +131,14 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  test('runs tests that there are', () => {
+    const runs = [...text.matchAll(/vitest run ([^`\n]+)/g)].flatMap(([, paths = '']) => paths.split(' '));
+    const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((name) =>
+      join('test', name),
+    );
+    expect(runs.filter((path) => !tests.some((name) => name.startsWith(path)))).toEqual([]);
+  });
+
   test('links to files that there are', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([\w./-]+)/g)].map(([, link = '']) =>
       join(dirname(guide), link),

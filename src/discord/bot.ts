@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
+import { prepareSearch } from '../texts/rules/search.ts';
 import { registerCommands } from './api/register-commands.ts';
-import { uploadEmojis, watchEmojis } from './api/upload-emojis.ts';
+import { uploadEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { resume } from './background/resume.ts';
@@ -66,16 +67,13 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     .then(rememberEmojis)
     .catch((error: unknown) => log.warn({ err: error }, 'messages go without the bot’s own emojis'));
   tasks.run(emojis);
-  watchEmojis(client.rest, () => {
-    rememberEmojis([]);
-    log.warn('an emoji of the bot is gone: messages go without them until the next start');
-  });
   await within(EMOJIS_TIMEOUT_MS, emojis);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(services).catch((error: unknown) =>
     log.error({ err: error }, 'the tables could not be taken up again'),
   );
   tasks.run(resumed);
+  prepareSearch().catch((error: unknown) => log.error({ err: error }, 'questions can’t be answered'));
   rounds.start();
 
   return {

@@ -54,6 +54,8 @@ export interface HandlerContext {
   readonly sendNewNotices: () => Promise<void>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
+  /** A question had no sure answer: in which language, and whether there was anything near. Never what was asked, or by whom. */
+  readonly noteUnanswered?: (language: string, reason: 'unsure' | 'nothing') => void;
   /** Tells the people who can mend it that the bot cannot write in a table's channel. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }

@@ -138,6 +138,7 @@ export function createServices(parts: BotParts): Services {
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
+    noteUnanswered: (language, reason) => metrics?.unanswered(language, reason),
   };
   const noticeSender = new NoticeSender({
     ...{ store, channelApi, tableMessages, faces, judges, log, now, botId, reportTrouble },

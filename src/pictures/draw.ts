@@ -17,6 +17,7 @@ import { drawSummary } from './results/summary.ts';
 import type { FilmFrame, LeaderboardView, ProfileView, SummaryView } from './results/view.ts';
 import { describeBoard } from './tuchulcha/alt.ts';
 import { drawBoard } from './tuchulcha/board.ts';
+import { describeLegend, drawLegend } from './tuchulcha/legend.ts';
 import type { BoardView } from './tuchulcha/view.ts';
 
 /** Bacchanalia’s cards. */
@@ -25,11 +26,18 @@ export interface DeiView {
   readonly locale: string;
 }
 
+/** The signs of Tuchulcha’s board. */
+export interface LegendView {
+  readonly legend: true;
+  readonly locale: string;
+}
+
 /** The subject of a picture: a game's view as it is, others by their name. All of it can be sent to another thread. */
 export type Drawable =
   | BoardView
   | TableauView
   | DeiView
+  | LegendView
   | { readonly leaderboard: LeaderboardView }
   | { readonly profile: ProfileView }
   | { readonly summary: SummaryView }
@@ -47,6 +55,8 @@ export interface DescribedPicture extends Picture {
 export async function drawPicture(what: Drawable): Promise<DescribedPicture> {
   if ('position' in what) return { ...(await drawBoard(what)), description: describeBoard(what) };
   if ('dei' in what) return { ...(await drawDei(what.locale)), description: describeDei(what.locale) };
+  if ('legend' in what)
+    return { ...(await drawLegend(what.locale)), description: describeLegend(what.locale) };
   if ('leaderboard' in what) {
     const { leaderboard } = what;
     return { ...(await drawLeaderboard(leaderboard)), description: describeLeaderboard(leaderboard) };

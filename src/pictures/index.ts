@@ -3,7 +3,7 @@ export { describeDei, describeTableau } from './bacchanalia/alt.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Face } from './canvas/avatar.ts';
 export type { Picture } from './canvas/picture.ts';
-export type { DeiView, DescribedPicture, Drawable } from './draw.ts';
+export type { DeiView, DescribedPicture, Drawable, LegendView } from './draw.ts';
 export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';
 export { createDrawingThread, type DrawingThread } from './drawing-thread/index.ts';
 export {

@@ -17,6 +17,11 @@ export class Admin {
     this.#discord.messages.remove(message);
   }
 
+  /** The application's own. */
+  deleteEmojis(): void {
+    this.#discord.emojis.clear();
+  }
+
   /** A thread, or a channel with all its threads. */
   deleteChannel(channelId: string): void {
     const { channels, messages } = this.#discord;

@@ -90,16 +90,16 @@ describe('when time is up', () => {
     const away = await game.advanced(version);
     expect(seatOf(away, mover)?.standIn).toBe(true);
     const turn = await game.message();
-    expect(labelsOf(turn)).toContain('I am back at the table');
-    expect(await told(others[0], turn, 'I am back at the table')).toBe(
-      `No computer player sits in for you at table ${game.number}.`,
+    expect(labelsOf(turn)).toContain('I’m back');
+    expect(await told(others[0], turn, 'I’m back')).toBe(
+      `No computer player is playing for you at table ${game.number}.`,
     );
-    expect(await told(mover, turn, 'I am back at the table')).toContain(
-      `you play for yourself at table ${game.number} again`,
+    expect(await told(mover, turn, 'I’m back')).toContain(
+      `you’re playing at table ${game.number} yourself again`,
     );
     const back = await game.advanced(away.version);
     expect(seatOf(back, mover)?.standIn).toBeUndefined();
-    expect(labelsOf(await game.message())).not.toContain('I am back at the table');
+    expect(labelsOf(await game.message())).not.toContain('I’m back');
   });
 
   test('whoever is away reads on /games how to come back, with one tap', async ({ harness }) => {
@@ -108,8 +108,8 @@ describe('when time is up', () => {
     await others[0]?.press(choice, 'Computer takes over for now');
     const away = await game.advanced(version);
     const listed = await (await mover.command('games')).reply();
-    expect(listed.content).toContain('A computer player sits in for you');
-    await mover.press(listed, `I am back at table ${game.number}`);
+    expect(listed.content).toContain('A computer player plays for you');
+    await mover.press(listed, `I’m back at table ${game.number}`);
     expect(seatOf(await game.advanced(away.version), mover)?.standIn).toBeUndefined();
     await mover.waitForChange(listed, (message) => buttonsOf(message).length === 0);
   });
@@ -137,7 +137,7 @@ describe('when time is up', () => {
     await game.tap('A → 5 · A → 3');
     expect((await game.mover()).id).not.toBe(mover.id);
     expect(await told(others[0], choice, 'Computer plays this turn')).toContain(
-      'has been played, or its time is not up',
+      'has been played, or its time isn’t up',
     );
     const now = await mover.waitForChange(choice, (message) => buttonsOf(message).length === 0);
     expect(now.content).toBe('That turn has been played.');
@@ -159,12 +159,12 @@ describe('a table where computer players sit in for everybody', () => {
     await aule.command('tuchulcha board', { table: game.id });
     await expect
       .poll(async () => labelsOf(game.present((await game.table()).showing.turnMessageId)))
-      .toEqual(['I am back at the table']);
+      .toEqual(['I’m back']);
     const turn = game.present((await game.table()).showing.turnMessageId);
-    expect(turn.content).toContain('as soon as somebody is back');
+    expect(turn.content).toContain('as soon as someone is back');
     expect(harness.visitors.page.notified).toHaveLength(rung);
     const { version } = await game.table();
-    await larthia.press(turn, 'I am back at the table');
+    await larthia.press(turn, 'I’m back');
     await game.advanced(version);
     expect(seatOf(await game.table(), larthia)?.standIn).toBeUndefined();
     expect((await game.mover()).id).toBe(larthia.id);
@@ -183,7 +183,7 @@ describe('a table that is to be closed for idleness', () => {
     });
     const { playChannelId } = (await game.table()).showing;
     const asked = await harness.messageWith(playChannelId ?? '', [`keep:${game.id}`]);
-    expect(await told(harness.person('Thana'), asked, '1')).toContain('You have no seat');
+    expect(await told(harness.person('Thana'), asked, '1')).toContain('You’re not playing');
     expect((await game.table()).reminders.closesAt).toBe(closesAt);
     await larthia.press(asked, '1');
     const kept = await larthia.waitForChange(asked, (message) => buttonsOf(message).length === 0);
@@ -201,17 +201,16 @@ describe('reminders', () => {
     const mover = await game.mover();
     const { id: direct } = await mover.openDirect();
     await harness.passTime(12 * HOUR + 10 * MINUTE);
-    const reminder = await mover.waitFor(
-      (message) => labelsOf(message).includes('No more reminders of this turn'),
-      { channel: direct },
-    );
-    expect(await told(mover, reminder, 'No more reminders of this turn')).toBe(
-      `Table ${game.number}: no more reminders of this turn.`,
+    const reminder = await mover.waitFor((message) => labelsOf(message).includes('Mute this turn'), {
+      channel: direct,
+    });
+    expect(await told(mover, reminder, 'Mute this turn')).toBe(
+      `Table ${game.number}: no more reminders this turn.`,
     );
     expect((await game.table()).reminders.turn?.muted).toBe(true);
     const now = await mover.waitForChange(
       reminder,
-      (message) => !labelsOf(message).includes('No more reminders of this turn'),
+      (message) => !labelsOf(message).includes('Mute this turn'),
     );
     expect(now.content).toBe(reminder.content);
     expect(labelsOf(now)).toEqual(['Go to the table']);
@@ -225,13 +224,11 @@ describe('reminders', () => {
     const game = await startGame(harness, [aule, larthia]);
     const mover = await game.mover();
     await harness.passTime(12 * HOUR + 10 * MINUTE);
-    const reminder = await mover.waitFor((message) =>
-      labelsOf(message).includes('No more reminders of this turn'),
-    );
+    const reminder = await mover.waitFor((message) => labelsOf(message).includes('Mute this turn'));
     const other = mover.id === aule.id ? larthia : aule;
-    expect(await told(other, reminder, 'No more reminders of this turn')).toContain('It is not your turn');
+    expect(await told(other, reminder, 'Mute this turn')).toContain('It’s not your turn');
     expect((await game.table()).reminders.turn?.muted).toBe(false);
-    await told(mover, reminder, 'No more reminders of this turn');
+    await told(mover, reminder, 'Mute this turn');
     await mover.waitForChange(reminder, (message) => buttonsOf(message).length === 0);
     expect((await game.table()).reminders.turn?.muted).toBe(true);
   });
@@ -251,7 +248,7 @@ describe('in direct messages', () => {
     await first?.waitForChange(choice, (message) => buttonsOf(message).length === 0);
 
     const back = await harness.messageWith((await mover.openDirect()).id, [`back:${game.id}`]);
-    expect(await told(mover, back, '1')).toContain(`at table ${game.number} again`);
+    expect(await told(mover, back, '1')).toContain(`at table ${game.number} yourself again`);
     expect(seatOf(await game.advanced(away.version), mover)?.standIn).toBeUndefined();
     await mover.waitForChange(back, (message) => buttonsOf(message).length === 0);
 

@@ -97,15 +97,13 @@ describe.concurrent('Bacchanalia is opened', () => {
       expect(await refusedIn(larthia, channel)).toContain('turned off');
     expect(await refusedIn(larthia, 'games')).toContain('/settings');
     const settings = await arrange(aule, { bacchanalia: 'ageRestricted' });
-    expect(settings.content).toContain(`Bacchanalia, ${BOX}: in channels that Discord marks`);
-    expect(await refusedIn(larthia, 'games')).toContain(
-      'only in channels that Discord marks as age-restricted',
-    );
+    expect(settings.content).toContain(`Bacchanalia, ${BOX}: in age-restricted channels`);
+    expect(await refusedIn(larthia, 'games')).toContain('only play it in age-restricted channels');
     const game = await open(harness, larthia);
     expect((await game.table()).channelId).toBe(harness.playground.admin.channelId(ADULTS));
     await arrange(aule, { bacchanalia: 'everywhere' });
     await open(harness, larthia, {}, 'games');
-    expect((await arrange(aule)).content).toContain('wherever tables may be');
+    expect((await arrange(aule)).content).toContain('in every channel where tables may be');
     await arrange(aule, { bacchanalia: 'off' });
     await expect.poll(() => refusedIn(larthia, ADULTS)).toContain('turned off');
     expect(await harness.store.tablesOf(harness.playground.guildId, larthia.id)).toHaveLength(2);
@@ -165,8 +163,8 @@ describe.concurrent('its lobby', () => {
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('An empire in decay');
     expect(lobby.content).toContain('For adults');
-    expect(lobby.content).toContain('Everybody has an X-card');
-    expect(lobby.content).toContain('Lines and veils: none so far.');
+    expect(lobby.content).toContain('with the X-card');
+    expect(lobby.content).toContain('No lines or veils yet.');
     expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
     expect(labelsOf(lobby)).toEqual([
       ...['Join the table', 'I’m ready', 'Lines and veils', 'How to play', 'Leave the table'],
@@ -178,15 +176,15 @@ describe.concurrent('its lobby', () => {
     await game.until(({ seats }) => seats.length === 3);
     const colors = async () => (await game.table()).seats.map(({ color }) => color);
     expect(await colors()).toEqual(['blue', 'red', 'yellow']);
-    expect(await refused(game, larthia, 'Join the table')).toContain('You sit at table');
+    expect(await refused(game, larthia, 'Join the table')).toContain('You’re already at table');
     await presses(game, larthia, 'Leave the table');
     await presses(game, arnth, 'Join the table');
     await game.settled();
     expect(await colors()).toHaveLength(3);
-    expect(labelsOf(await lobbyOf(game))).not.toContain('Begin the story with 3');
+    expect(labelsOf(await lobbyOf(game))).not.toContain('Begin with 3');
     await tapReady(game, [aule, thana, arnth]);
     await game.settled();
-    expect(labelsOf(await lobbyOf(game))).toContain('Begin the story with 3');
+    expect(labelsOf(await lobbyOf(game))).toContain('Begin with 3');
   });
 
   test('has a form for lines and veils, which nobody but its people writes in', async ({
@@ -219,7 +217,7 @@ describe.concurrent('its lobby', () => {
   });
 
   test.for<readonly [string, (game: StoryGame, person: Person) => Promise<void>, string]>([
-    ['who has left', (game, person) => presses(game, person, 'Leave the table'), 'You have no seat'],
+    ['who has left', (game, person) => presses(game, person, 'Leave the table'), 'You’re not playing'],
   ])(
     'takes no form from %s meanwhile, and gives it back',
     async ([, happens, words], { harness, larthia, aule, expect }) => {
@@ -261,7 +259,7 @@ describe.concurrent('its lobby', () => {
     const game = await open(harness, aule);
     const many = Array.from({ length: 21 }, (_, index) => `no. ${index}`).join('\n');
     await aule.fill(await formFor(game, aule), { [VEILS]: many });
-    const answer = await aule.waitForSecret(({ content }) => content.includes('That is too much'));
+    const answer = await aule.waitForSecret(({ content }) => content.includes('That’s too much'));
     expect(answer.content).toContain('at most 20 lines');
     await aule.waitForSecret(({ content }) => content.includes('no. 20'));
     expect((await game.table()).terms?.veils).toEqual([]);
@@ -272,15 +270,13 @@ describe.concurrent('its lobby', () => {
     const game = await open(harness, aule);
     const before = await game.table();
     const lobby = await lobbyOf(game);
-    expect(selectsOf(lobby).map(({ placeholder }) => placeholder)).toEqual([
-      'When the story comes to its end',
-    ]);
+    expect(selectsOf(lobby).map(({ placeholder }) => placeholder)).toEqual(['When does the story end?']);
     const stranger = await (await larthia.select(lobby, null, ['told'])).reply();
-    expect(stranger.content).toContain('You have no seat');
-    await aule.select(lobby, null, ['When everybody’s ending is told']);
+    expect(stranger.content).toContain('You’re not playing');
+    await aule.select(lobby, null, ['When everyone has told their ending']);
     await game.after(before);
     expect((await game.table()).terms?.end).toEqual({ kind: 'allTold' });
-    expect((await lobbyOf(game)).content).toContain('Ends when everybody’s ending is told.');
+    expect((await lobbyOf(game)).content).toContain('Ends when everyone has told their ending.');
   });
 
   test('starts by itself when it is full and all are ready, and goes on showing lines and veils', async ({
@@ -299,7 +295,7 @@ describe.concurrent('its lobby', () => {
     const lobby = await aule.waitForChange((await lobbyOf(game)).id, (message) =>
       buttonsOf(message).some(({ url }) => url !== null),
     );
-    expect(lobby.content).toMatch(/Aule \(blue\).* tell a story/);
+    expect(lobby.content).toMatch(/Aule \(blue\).* are telling a story/);
     expect(lobby.content).toContain('- Spiders');
     const answer = await (await harness.person('Arnth').press(lobby, 'Lines and veils')).reply();
     expect(answer.content).toContain('- Spiders');
@@ -315,15 +311,15 @@ describe.concurrent('its lobby', () => {
       `l:${game.id}:more`,
     ]);
     expect((await (await aule.pressId(forged.id, `l:${game.id}:start`)).reply()).content).toContain(
-      'A game needs three players or more.',
+      'A game needs at least three players.',
     );
     expect((await (await aule.pressId(forged.id, `l:${game.id}:more`)).reply()).content).toContain(
-      'There is no computer player',
+      'There’s no computer player',
     );
     await presses(game, harness.person('Thana'), 'Join the table');
     await tapReady(game, [aule, larthia, harness.person('Thana')]);
     await game.settled();
-    await presses(game, larthia, 'Begin the story with 3');
+    await presses(game, larthia, 'Begin with 3');
     expect((await game.table()).status).toBe('playing');
   });
 
@@ -346,7 +342,7 @@ describe.concurrent('its lobby', () => {
       'Verifica le carte',
     ]);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
-    expect(refusal.content).toContain('its opener, and those who sit there, can invite you');
+    expect(refusal.content).toContain('anyone at the table can invite you');
     await presses(game, larthia, 'Siediti al tavolo');
     expect(await seated(game)).toEqual(['blue Aule', 'red Larthia']);
     aule.setLocale('nl');
@@ -361,7 +357,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const game = await open(harness, aule);
     const said = async (command: string, values: Values, channel: string) =>
       (await (await aule.command(command, values, places(channel))).reply()).content;
-    expect(await said('bacchanalia move', {}, 'games')).toContain('only in channels that Discord marks');
+    expect(await said('bacchanalia move', {}, 'games')).toContain('only play it in age-restricted channels');
     expect(await said('bacchanalia move', {}, ADULTS)).toContain('/bacchanalia tableau');
     expect(await said('bacchanalia invite', { player: larthia.id }, 'games')).toContain('is invited');
     const invitation = await larthia.waitFor(({ content }) => content.startsWith(larthia.mention));
@@ -380,7 +376,7 @@ describe.concurrent('a table of Bacchanalia', () => {
   }) => {
     await allow(harness, 'everywhere');
     const none = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
-    expect(none.content).toMatch(/You have no story here\. .?\/bacchanalia new.* opens/);
+    expect(none.content).toMatch(/You’re not in a story here\. .?\/bacchanalia new.* opens/);
     await (await aule.command('tuchulcha new', {}, places(ADULTS))).reply();
     const game = await open(harness, aule, { players: 3 });
     const shown = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
@@ -391,7 +387,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const question = await (await larthia.command('bacchanalia end', {}, places(ADULTS))).reply();
     expect(question.content).toContain(`Table ${number}: how do you want it to end?`);
     await larthia.press(question, `Leave the story at table ${number}`);
-    await larthia.waitForChange(question.id, ({ content }) => content.includes('You have left the story'));
+    await larthia.waitForChange(question.id, ({ content }) => content.includes('You’ve left the story'));
     expect((await game.state()).players).toMatchObject({ red: { left: true } });
   });
 
@@ -411,14 +407,14 @@ describe.concurrent('a table of Bacchanalia', () => {
     await game.until(({ status }) => status === 'playing');
     expect(labelsOf(await ways(aule))).toEqual([
       'Leave the story at table 1',
-      'Propose to end it for everybody',
+      'Propose to end it',
       'Close table 1',
     ]);
     const own = await ways(larthia);
-    expect(labelsOf(own)).toEqual(['Leave the story at table 1', 'Propose to end it for everybody']);
-    expect((await ways(harness.person('Arnth'))).content).toContain('you may end nothing');
+    expect(labelsOf(own)).toEqual(['Leave the story at table 1', 'Propose to end it']);
+    expect((await ways(harness.person('Arnth'))).content).toContain('You can’t end table');
 
-    await larthia.press(own, 'Propose to end it for everybody');
+    await larthia.press(own, 'Propose to end it');
     const { page } = harness.visitors;
     const asked = await page.until(
       () => [...page.messages.values()].find(({ content }) => content.includes('proposes to end the story')),
@@ -426,7 +422,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     );
     expect(asked.content).toContain('the story at table 1 here, before its last endings are told');
     expect(asked.content).not.toContain('result');
-    for (const person of [aule, thana]) await person.press(asked, 'Agree to end, or take it back');
+    for (const person of [aule, thana]) await person.press(asked, 'Agree, or take it back');
     expect((await game.until(({ status }) => status === 'aborted')).closedWhy).toBe('agreed');
   });
 
@@ -457,7 +453,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
     await allow(harness, 'ageRestricted');
     await aule.pressId(id, `a:${game.id}`);
-    await aule.waitForSecret(({ content }) => content.includes('You sit at table'));
+    await aule.waitForSecret(({ content }) => content.includes('You’re at table'));
     const [again] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     expect(again).toMatchObject({ game: 'bacchanalia', size: 3, status: 'lobby', channelId });
     expect(again?.terms).toMatchObject({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });

@@ -23,9 +23,9 @@ test('the X-card is for the last ending, too', { timeout: 120_000 }, async ({ ha
   const tale = (await talesIn(game, reader)).at(-1);
   if (!tale) throw new Error('Nothing was told.');
   const question = await (await reader.press(tale, 'X-card')).reply();
-  await reader.press(question, 'Skip it, without my name');
+  await reader.press(question, 'Cut it, without my name');
   await game.after(over);
-  await reader.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+  await reader.waitForChange(tale, ({ content }) => content.includes('is cut'));
   await game.expectLogReplays();
   const { guildId } = harness.playground;
   const recorded = await harness.store.result(game.id);

@@ -94,7 +94,7 @@ describe('telling', () => {
     const preview = await (await teller.messageCommand(second, 'Add to my scene')).reply();
     expect(preview.content).toContain('2 parts');
     const refusal = await (await other?.messageCommand(first, 'Add to my scene'))?.reply();
-    expect(refusal?.content).toContain('Only messages of your own');
+    expect(refusal?.content).toContain('You can only add messages of your own');
 
     const before = await game.settled();
     // Who the character is, is asked beside them.
@@ -146,7 +146,7 @@ describe('telling', () => {
     await teller.fill(again.modal, introductionOf(teller, 'The first one.'));
     await game.after(before);
     await teller.fill(open.modal, introductionOf(teller, 'The second one.'));
-    const secret = await teller.waitForSecret(({ content }) => content.includes('kept as your draft'));
+    const secret = await teller.waitForSecret(({ content }) => content.includes('I kept it as your draft'));
     expect(secret.content).toContain('The second one.');
     expect((await harness.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
       'The second one.',
@@ -202,8 +202,8 @@ describe('telling', () => {
     const [list] = selectsOf(message);
     const choice = buttonsOf(message).find(({ customId }) => customId?.startsWith(`story:${game.id}:do:`));
     for (const [person, sentence] of [
-      [other, 'is to move'],
-      [stranger, 'You have no seat'],
+      [other, 'Waiting for'],
+      [stranger, 'You’re not playing'],
     ] as const) {
       if (list) await person.select(message, null, [list.options[0]?.value ?? '']);
       else await person.press(message, choice?.customId ?? '');
@@ -233,11 +233,11 @@ describe('X-card', () => {
     const question = await (await other.press(tale, 'X-card')).reply();
     expect(question.ephemeral_for).toBe(other.id);
     const before = await game.settled();
-    await other.press(question, 'Skip it, without my name');
+    await other.press(question, 'Cut it, without my name');
     await game.after(before);
-    const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+    const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is cut'));
     expect(skipped.content).not.toContain('torches');
-    expect(buttonsOf(skipped).map(({ label }) => label)).toEqual(['Tell it anew']);
+    expect(buttonsOf(skipped).map(({ label }) => label)).toEqual(['Tell it again']);
     await expect
       .poll(async () =>
         (await inThread(game, teller)).some(({ content }) => content.startsWith('X-card: a tale')),
@@ -251,11 +251,11 @@ describe('X-card', () => {
   test('a tale that was skipped is told anew, by its teller', async ({ harness }) => {
     const { game, teller, other, tale } = await toldOne(harness);
     const question = await (await other.press(tale, 'X-card')).reply();
-    await other.press(question, 'Skip it, without my name');
-    const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
-    expect((await (await other.press(skipped, 'Tell it anew')).reply()).content).toMatch(/\S/);
+    await other.press(question, 'Cut it, without my name');
+    const skipped = await teller.waitForChange(tale, ({ content }) => content.includes('is cut'));
+    expect((await (await other.press(skipped, 'Tell it again')).reply()).content).toMatch(/\S/);
     const before = await game.settled();
-    const { modal } = await teller.press(skipped, 'Tell it anew');
+    const { modal } = await teller.press(skipped, 'Tell it again');
     // The old words, for nobody else.
     const values = modal && formOf(modal).fields.map(({ customId, values }) => [customId, ...values]);
     expect(values).toEqual(Object.entries(introductionOf(teller, TALES('introductions', teller))));
@@ -263,7 +263,7 @@ describe('X-card', () => {
     await game.after(before);
     await other.waitFor(({ content }) => content.includes('It was quiet by the well.'));
     await game.expectLogReplays();
-    const again = await teller.press(skipped, 'Tell it anew');
+    const again = await teller.press(skipped, 'Tell it again');
     await teller.fill(again.modal, introductionOf(teller, 'And once more.'));
     await teller.waitForSecret();
     expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
@@ -272,12 +272,12 @@ describe('X-card', () => {
   test('its teller hears of it alone, and tells it anew from there', async ({ harness }) => {
     const { game, teller, other, tale } = await toldOne(harness);
     const question = await (await other.press(tale, 'X-card')).reply();
-    await other.press(question, 'Skip it, without my name');
+    await other.press(question, 'Cut it, without my name');
     const direct = await teller.waitForChannel(({ recipientId }) => recipientId === teller.id);
     const word = await teller.waitFor(({ channel_id }) => channel_id === direct.id);
     expect(word.content).toContain('some words, not about you');
     const before = await game.settled();
-    const { modal } = await teller.press(word, 'Tell it anew');
+    const { modal } = await teller.press(word, 'Tell it again');
     await teller.fill(modal, introductionOf(teller, 'It was quiet.'));
     await game.after(before);
     await other.waitFor(({ content }) => content.includes('It was quiet.'));
@@ -287,8 +287,8 @@ describe('X-card', () => {
   test('with a name, says it', async ({ harness }) => {
     const { game, teller, other, tale } = await toldOne(harness);
     const question = await (await other.press(tale, 'X-card')).reply();
-    await other.press(question, 'Skip it, and say it was me');
-    await teller.waitForChange(tale, ({ content }) => content.includes('is skipped'));
+    await other.press(question, 'Cut it, and say it was me');
+    await teller.waitForChange(tale, ({ content }) => content.includes('is cut'));
     await expect
       .poll(async () =>
         (await inThread(game, teller)).some(({ content }) => content.startsWith('X-card from ')),
@@ -358,7 +358,7 @@ describe('a tale that was told', () => {
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     const pings = harness.visitors.page.notified.length;
     const refused = await (await other?.pressId(tale.id, edits))?.reply();
-    expect(refused?.content).toContain('Somebody else');
+    expect(refused?.content).toContain('someone else to decide');
     const { modal } = await teller.pressId(tale.id, edits);
     expect(modal && formOf(modal).fields[0]?.values).toEqual([TALES('scene', teller)]);
     const long = `In other words. ${'And so on. '.repeat(250)}`.trim();

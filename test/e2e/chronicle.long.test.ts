@@ -35,7 +35,7 @@ const HTML = 'Get it as a web page';
 const MARKDOWN = 'Get it as Markdown';
 const AGREE = 'Agree to publish it';
 const DISAGREE = 'Take my agreement back';
-const SHOW = 'Show it to everybody here';
+const SHOW = 'Show it to everyone here';
 
 async function chronicle(person: Person, game: StoryGame, channel = 'games'): Promise<PageMessage> {
   return (await person.command('bacchanalia chronicle', { table: game.id }, { channel })).reply();
@@ -60,14 +60,14 @@ async function agrees(person: Person, game: StoryGame, button = AGREE): Promise<
   return person.waitForChange(before, ({ content }) => content !== before.content);
 }
 
-const REFUSED = 'for those who are or were at the table, unless all of them agree to publish it';
+const REFUSED = 'only for its players, past and present, until all of them agree to publish it';
 
 describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
   test('is read by those at its table, and by nobody else', async ({ harness, people, stranger, expect }) => {
     const game = await startStory(harness, people);
     const early = await chronicle(people[0], game);
     expect(early.ephemeral_for).toBe(people[0].id);
-    expect(early.content).toContain('no scene yet, and the story goes on');
+    expect(early.content).toContain('no scenes yet, and the story goes on');
 
     await tellUntil(game, hasScene);
     const answer = await chronicle(people[1], game);
@@ -115,7 +115,7 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     expect(answer.content).toContain(`Die Chronik von Tisch ${(await game.table()).number}`);
     expect(await document(people[2], answer, 'Als Webseite holen')).toContain('<html lang="de"');
     const none = await (await stranger.command('bacchanalia chronicle', {}, { channel: 'lounge' })).reply();
-    expect(none.content).toContain('You have told no story on this server yet.');
+    expect(none.content).toContain('You haven’t told a story on this server yet.');
     const offered = await people[2].suggestions('bacchanalia chronicle', { table: '' }, 'table');
     expect(offered.map(({ value }) => value)).toEqual([game.id]);
     expect(await stranger.suggestions('bacchanalia chronicle', { table: '' }, 'table')).toEqual([]);
@@ -168,7 +168,7 @@ describe.concurrent('whoever has their data deleted', { timeout: 60_000 }, () =>
     const { id } = await (await thana.command('privacy')).reply();
     await thana.press(id, 'Delete my data…');
     const asked = await thana.waitForChange(id, ({ content }) => content.includes('Delete everything about'));
-    expect(asked.content).toContain('The story in which you play goes on without you.');
+    expect(asked.content).toContain('The story you’re in goes on without you.');
     expect(asked.content).not.toContain('computer player');
     await thana.press(asked, 'Delete everything for good');
     await thana.waitForChange(id, ({ content }) => content.includes('Done.'));
@@ -207,12 +207,12 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     await agrees(people[1], game);
     expect((await chronicle(stranger, game)).content).toContain(REFUSED);
     const last = await agrees(people[2], game);
-    expect(last.content).toContain('All agree to publish it: everybody on this server can read it.');
+    expect(last.content).toContain('All agree to publish it: everyone on this server can read it.');
     expect(labels(last)).toEqual([HTML, MARKDOWN, SHOW]);
 
     // Who still has the button of before is told that it is too late.
     await people[0].press(first, DISAGREE);
-    await people[0].waitForSecret(({ content }) => content.includes('that cannot be taken back'));
+    await people[0].waitForSecret(({ content }) => content.includes('that can’t be taken back'));
     const fetched = await chronicle(stranger, game);
     expect(labels(fetched)).toEqual([HTML, MARKDOWN, SHOW]);
     expect(await document(stranger, fetched, HTML)).toMatch(/Thana tells number \d/);
@@ -322,6 +322,6 @@ describe.concurrent('a game’s own command', { timeout: 60_000 }, () => {
     expect(other.content).toContain('plays Tuchulcha: use that game’s commands');
     expect((await harness.store.load(race.id))?.status).toBe('lobby');
     const none = await (await aule.command('bacchanalia chronicle', { table: race.id })).reply();
-    expect(none.content).toContain('tells no story');
+    expect(none.content).toContain('isn’t a story');
   });
 });

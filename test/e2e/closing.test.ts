@@ -31,33 +31,27 @@ describe('ending a game by agreement', () => {
     const game = await startGame(harness, [aule, larthia, arnth]);
     await game.settled();
     const rung = harness.visitors.page.notified.length;
-    expect((await asked(larthia, 'end')).content).toContain(
-      `Table ${game.number}: the others have been asked`,
-    );
+    expect((await asked(larthia, 'end')).content).toContain(`Table ${game.number}: I’ve asked the others`);
     const { playChannelId } = (await game.table()).showing;
-    const proposal = await aule.waitFor(
-      (message) => labelsOf(message).includes('Agree to end, or take it back'),
-      {
-        channel: playChannelId ?? '',
-      },
-    );
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree, or take it back'), {
+      channel: playChannelId ?? '',
+    });
     expect(proposal.content).toContain(
       `Larthia proposes to end table ${game.number} without a result. Agreed: Larthia (1 of 3).`,
     );
-    await aule.press(proposal, 'Agree to end, or take it back');
+    await aule.press(proposal, 'Agree, or take it back');
     await aule.waitForChange(proposal, ({ content }) =>
       content.includes('Agreed: Larthia and Aule (2 of 3)'),
     );
-    await aule.press(proposal, 'Agree to end, or take it back');
+    await aule.press(proposal, 'Agree, or take it back');
     await aule.waitForChange(proposal, ({ content }) => content.includes('Agreed: Larthia (1 of 3)'));
-    await larthia.press(proposal, 'Agree to end, or take it back');
+    await larthia.press(proposal, 'Agree, or take it back');
     await aule.waitForChange(proposal, ({ content }) => content.startsWith('Nobody wants to end'));
     expect((await game.table()).status).toBe('playing');
 
-    for (const person of [arnth, aule, larthia])
-      await person.press(proposal, 'Agree to end, or take it back');
+    for (const person of [arnth, aule, larthia]) await person.press(proposal, 'Agree, or take it back');
     const done = await aule.waitForChange(proposal, (message) => buttonsOf(message).length === 0);
-    expect(done.content).toBe(`Table ${game.number} is over without a result: all have agreed.`);
+    expect(done.content).toBe(`Table ${game.number} ends without a result: everyone agreed.`);
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('agreed');
     expect(harness.visitors.page.notified).toHaveLength(rung);
@@ -70,15 +64,13 @@ describe('ending a game by agreement', () => {
     const question = await asked(arnth, 'resign');
     await arnth.press(question, `Resign from table ${game.number}`);
     await game.advanced(version);
-    expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You are out of the game');
+    expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You’re out of the game');
     await asked(larthia, 'end');
-    const proposal = await aule.waitFor((message) =>
-      labelsOf(message).includes('Agree to end, or take it back'),
-    );
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree, or take it back'));
     expect(proposal.content).toContain('Agreed: Larthia (1 of 2)');
-    const told = await (await arnth.press(proposal, 'Agree to end, or take it back')).reply();
-    expect(told.content).toContain('You are out of the game');
-    await aule.press(proposal, 'Agree to end, or take it back');
+    const told = await (await arnth.press(proposal, 'Agree, or take it back')).reply();
+    expect(told.content).toContain('You’re out of the game');
+    await aule.press(proposal, 'Agree, or take it back');
     await expectClosed(game, aule);
   });
 
@@ -91,7 +83,7 @@ describe('ending a game by agreement', () => {
     for (const _ of [1, 2]) await asked(larthia, 'end');
     expect((await game.table()).reminders.abort).toEqual([larthia.id]);
     expect(
-      aule.messages().filter((message) => labelsOf(message).includes('Agree to end, or take it back')),
+      aule.messages().filter((message) => labelsOf(message).includes('Agree, or take it back')),
     ).toHaveLength(2);
   });
 
@@ -108,7 +100,7 @@ describe('closing', () => {
     const game = await startGame(harness, [larthia, aule]);
     const question = await asked(larthia, 'close');
     expect(question.ephemeral_for).toBe(larthia.id);
-    expect(question.content).toContain(`Close table ${game.number}? The game ends for everybody`);
+    expect(question.content).toContain(`Close table ${game.number}? The game ends for everyone`);
     expect((await game.table()).status).toBe('playing');
     await larthia.press(question, `Close table ${game.number}`);
     const done = await larthia.waitForChange(question, (message) => buttonsOf(message).length === 0);
@@ -132,19 +124,19 @@ describe('closing', () => {
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('admin');
     const again = await asked(steward, 'close', { table: game.id });
-    expect(again.content).toContain('is not being played now');
+    expect(again.content).toContain('isn’t running');
   });
 
   test('a lobby leaves a line without buttons', async ({ harness, aule }) => {
     const game = await openTable(harness, aule);
     const question = await asked(aule, 'close');
-    expect(question.content).toContain('Nobody can sit down there any more');
+    expect(question.content).toContain('Nobody can join it any more');
     await aule.press(question, `Close table ${game.number}`);
     const lobby = await aule.waitForChange(
       (await game.table()).showing.lobbyMessageId ?? '',
       (message) => buttonsOf(message).length === 0,
     );
-    expect(lobby.content).toContain('was closed before the start');
+    expect(lobby.content).toContain('was closed before it started');
   });
 });
 
@@ -155,14 +147,14 @@ describe('taking a seat away', () => {
     await larthia.press(await game.lobby(), 'Join the table');
     const joined = await game.advanced(version);
     const done = await asked(aule, 'remove', { player: larthia.id });
-    expect(done.content).toBe(`Table ${game.number}: Larthia no longer sits there.`);
+    expect(done.content).toBe(`Table ${game.number}: Larthia is no longer at the table.`);
     expect(seatOf(await game.advanced(joined.version), larthia)).toBeUndefined();
     expect((await game.lobby()).content).not.toContain('Larthia');
   });
 
   test.for([
-    ['computer', 'Give the seat to a computer player', 'a computer player has the seat of Larthia now'],
-    ['out', 'Put the player out of the game', 'Larthia is out of the game'],
+    ['computer', 'Computer takes the seat', 'a computer player now has Larthia’s seat'],
+    ['out', 'Remove from the game', 'Larthia is out of the game'],
   ] as const)(
     'in a game it takes a second tap: %s',
     async ([becomes, button, words], { harness, aule, larthia }) => {
@@ -196,9 +188,9 @@ describe('taking a seat away', () => {
       'Only the person who opened',
     );
     expect((await asked(larthia, 'remove', { player: thana.id, table })).content).toBe(
-      `That person has no seat at table ${game.number}.`,
+      `That person isn’t at table ${game.number}.`,
     );
     const question = await asked(aule, 'remove', { player: arnth.id, table });
-    expect(labelsOf(question)).toEqual(['Give the seat to a computer player']);
+    expect(labelsOf(question)).toEqual(['Computer takes the seat']);
   });
 });

@@ -30,7 +30,7 @@ describe('/games', () => {
     const listed = await (await arnth.command('games')).reply();
     expect(listed.ephemeral_for).toBe(arnth.id);
     const lines = listed.content.split('\n');
-    expect(lines[0]).toContain('one waits for you');
+    expect(lines[0]).toContain('one is waiting for you');
     expect(lines.slice(1).map((line) => Number(/Table (\d+)/.exec(line)?.[1]))).toEqual([
       mine.number,
       lobby.number,
@@ -51,10 +51,10 @@ describe('/games', () => {
 
   test('says so where there is none, and counts no finished ones', async () => {
     const ramtha = harness.person('Ramtha');
-    expect((await (await ramtha.command('games')).reply()).content).toContain('You have no table');
+    expect((await (await ramtha.command('games')).reply()).content).toContain('You’re not at any table');
     const game = await openTable(harness, ramtha, { players: 2 });
     await (await ramtha.command('tuchulcha abort', { table: game.id })).reply();
-    expect((await (await ramtha.command('games')).reply()).content).toContain('You have no table');
+    expect((await (await ramtha.command('games')).reply()).content).toContain('You’re not at any table');
   });
 });
 
@@ -64,7 +64,7 @@ describe('/tuchulcha board', () => {
     const game = await startGame(harness, [aule, larthia]);
     const shown = await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     expect(shown.ephemeral_for).toBe(larthia.id);
-    expect(shown.content).toContain(`Table ${game.number}. Aule (blue) is to move.`);
+    expect(shown.content).toContain(`Table ${game.number}. Aule (blue) to move.`);
     expect(shown.attachments[0]?.description).toContain('Dice: 3, 5.');
     const message = await game.message();
     expect(buttonsOf(shown).map(({ url }) => url)).toEqual([
@@ -83,7 +83,7 @@ describe('/tuchulcha board', () => {
   test('asks which one is meant where there are several, and shows the only one where there is one', async () => {
     const one = await openTable(harness, thana);
     const asked = await (await aule.command('tuchulcha board', {}, { channel: 'lounge' })).reply();
-    expect(asked.content).toContain('You sit at several tables');
+    expect(asked.content).toContain('You’re at several tables');
     expect((await (await thana.command('tuchulcha abort', { table: one.id })).reply()).content).toContain(
       'is closed',
     );
@@ -159,7 +159,7 @@ describe('/tuchulcha resign', () => {
     const after = await game.advanced(before.version);
     expect(after.state?.position.colors.red?.role).toBe('out');
     expect(after.state?.position.turn).toBe('blue');
-    const done = await larthia.waitForChange(asked, ({ content }) => content.includes('You have resigned'));
+    const done = await larthia.waitForChange(asked, ({ content }) => content.includes('You’ve resigned'));
     expect(buttonsOf(done)).toEqual([]);
     expect((await game.message()).content).toContain('Larthia (red) resigned');
     await game.expectLogReplays();
@@ -185,7 +185,7 @@ describe('/tuchulcha resign', () => {
     expect((await game.advanced(version)).status).toBe('finished');
     const end = await game.message();
     expect(end.id).not.toBe(turn.id);
-    expect(end.content).toMatch(/is over.*Aule \(blue\) wins/);
+    expect(end.content).toMatch(/Game over.*Aule \(blue\) wins/);
     expect(buttonsOf(end).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
@@ -213,7 +213,7 @@ describe('/tuchulcha resign', () => {
     const id = links.resign({ table: game.id });
     const forged = await harness.messageWith(harness.playground.admin.channelId('games'), [id]);
     const told = await (await thana.press(forged, id)).reply();
-    for (const { content } of [asked, told]) expect(content).toContain('You have no seat at that table');
+    for (const { content } of [asked, told]) expect(content).toContain('You’re not playing at that table');
     expect((await game.table()).version).toBe(before.version);
   });
 });

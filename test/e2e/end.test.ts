@@ -26,7 +26,7 @@ const ends = (state: GameState, reason: EndReason): boolean => {
 
 describe('the end of a game', () => {
   test.each<[EndReason, RegExp, number]>([
-    ['tuchulchaWins', /Tuchulcha has swept everybody/, 3],
+    ['tuchulchaWins', /Tuchulcha has swept everyone/, 3],
     ['allSealed', /Lasa Vecuvia has sealed every Passage/, 1],
     ['lastInGame', /Nobody else is left/, 2],
     ['colorFinished', /haruspex is left in play/, 4],
@@ -43,7 +43,7 @@ describe('the end of a game', () => {
     const winners = state?.phase.name === 'over' ? state.phase.winners : [];
     expect(status).toBe('finished');
     expect(end.id).not.toBe(turn.id);
-    expect(end.content).toContain(`Table ${game.number} is over`);
+    expect(end.content).toContain(`Game over at table ${game.number}`);
     for (const color of winners) expect(end.content.split('\n')[0]).toContain(`(${color})`);
     expect(end.content).toMatch(words);
     // The card in the channel has the standings.
@@ -61,7 +61,7 @@ describe('the end of a game', () => {
     expect(old?.attachments).toEqual([]);
     const lobby = await winner?.waitForChange(
       (await game.table()).showing.lobbyMessageId ?? '',
-      ({ content }) => content.includes('is over'),
+      ({ content }) => content.includes('is finished'),
     );
     expect(lobby?.content).toContain(`table ${game.number}`);
     // In the channel, where the lobby stands: once, and it rings nobody's phone.
@@ -82,7 +82,7 @@ describe('the end of a game', () => {
       'Check the dice',
     ]);
     const told = card?.attachments[0]?.description ?? '';
-    expect(told).toContain(`Table ${game.number} is over: `);
+    expect(told).toContain(`Table ${game.number}: `);
     const out = [...told.matchAll(/ on the altar, |: (out of the game)/g)].map(
       ([, isOut]) => isOut !== undefined,
     );
@@ -99,7 +99,7 @@ describe('the end of a game', () => {
     for (const id of ids) {
       const told = await (await mover?.press(still, id))?.reply();
       expect(told?.ephemeral_for).toBe(mover?.id);
-      expect(told?.content).toContain('is not being played now');
+      expect(told?.content).toContain('isn’t running');
     }
     expect((await game.table()).version).toBe(version);
   });

@@ -107,7 +107,7 @@ describe('the dice of a game', () => {
         `^v2;${showing.lobbyMessageId};2:[0-9a-f]{64};blue:\\d+;red:${joined.interactionId};yellow:computer;-$`,
       ),
     );
-    const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
     expect(begun.content).toContain(`\`${seal}\``);
     const known = await (await larthia.press(begun, 'Check the dice')).reply();
     expect(known.content).toContain(`\`${facts}\``);
@@ -115,7 +115,7 @@ describe('the dice of a game', () => {
     // So few that nobody can be out by then, whatever is rolled.
     await playAtRandom(game, { random: seeded(3), most: 8 });
     const now = await (await larthia.command('verify', { table: `${game.number}` })).reply();
-    expect(now.content).toContain('is being played');
+    expect(now.content).toContain('is still playing');
     expect(now.content).toContain(commitment);
     expect(buttonsOf(now)).toEqual([]);
     await resign(game, larthia);
@@ -184,7 +184,7 @@ describe('a rematch', () => {
     const asked = await aule.press(end, 'Play a rematch');
     const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
     const joined = await larthia.press(end, 'Play a rematch');
-    await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
     expect(table?.facts).toBe(
@@ -206,7 +206,7 @@ describe('a rematch', () => {
     const asked = await aule.press(end, 'Play a rematch');
     const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
     const joined = await larthia.press(end, 'Play a rematch');
-    await aule.waitForChange(lobby, ({ content }) => content.includes('is being played'));
+    await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
     const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
     expect(table?.facts).toBe(
@@ -257,7 +257,7 @@ describe('a lobby', () => {
       await game.advanced(version);
     }
     const told = await (await larthia.press(await game.lobby(), 'Check the dice')).reply();
-    expect(told.content).toContain('-# Larthia sat down 2 times.');
+    expect(told.content).toContain('-# Larthia joined 2 times.');
     const { version } = await game.table();
     await aule.press(await game.lobby(), /^Start/);
     await game.advanced(version);
@@ -324,7 +324,7 @@ describe('/verify', () => {
     for (const [given, words] of [
       ['1', 'Table 1: the dice are right'],
       [second.id, 'Table 2: the dice are right'],
-      ['3', 'Table 3 has not begun'],
+      ['3', 'Table 3 hasn’t begun'],
       ['4', 'That table no longer exists'],
       ['anything', 'That table no longer exists'],
     ] as const) {
@@ -353,7 +353,7 @@ describe('/verify', () => {
     harness.dice.next([3, 5], [2, 4]);
     const game = await over(harness, [aule, larthia]);
     const said = await (await aule.command('verify', { table: game.id })).reply();
-    expect(said.content).toContain('Table 1: the dice are not right');
+    expect(said.content).toContain('Table 1: the dice aren’t right');
     expect(said.content).toContain('Roll 0, counted from 0: 3-5. The secret gives ');
   });
 

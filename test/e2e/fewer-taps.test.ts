@@ -33,8 +33,8 @@ describe('fewer taps', () => {
     const second = await startGame(harness, [aule, larthia], { channel: 'lounge' });
     const turn = await first.tap('A → 5');
     await aule.press(turn, 'A → 3');
-    const told = await aule.waitForSecret(({ content }) => content.includes('waits for you too'));
-    expect(told.content).toBe('Table 2 waits for you too.');
+    const told = await aule.waitForSecret(({ content }) => content.includes('is waiting for you too'));
+    expect(told.content).toBe('Table 2 is waiting for you too.');
     const { showing } = await second.table();
     expect(JSON.stringify(told.components)).toContain(`/${showing.playChannelId}/${showing.turnMessageId}`);
     expect(larthia.secrets()).toEqual([]);
@@ -58,12 +58,14 @@ describe('fewer taps', () => {
     await startGame(harness, [aule, larthia], { channel: 'lounge' });
     await first.tap('A → 5');
     await first.tap('A → 3');
-    await aule.waitForSecret(({ content }) => content.includes('waits for you too'));
+    await aule.waitForSecret(({ content }) => content.includes('is waiting for you too'));
     await first.tap('A → 22');
     await first.tap('B → 28');
     expect((await first.mover()).id).toBe(aule.id);
     while ((await first.state()).turnNumber === 3) await first.tap(labelsOf(await first.message())[0] ?? '');
-    expect(aule.secrets().filter(({ content }) => content.includes('waits for you too'))).toHaveLength(1);
+    expect(aule.secrets().filter(({ content }) => content.includes('is waiting for you too'))).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -88,7 +90,7 @@ describe('standing answers', () => {
     const panel = await (await mover.press(await game.message(), 'Don’t ask me again…')).reply();
     expect(panel.ephemeral_for).toBe(mover.id);
     expect(labelsOf(panel)).toEqual([
-      'End my turns by themselves: off',
+      'End my turns for me: off',
       'Play my only turn: off',
       'Always roll the third die: off',
       'Never to Tuchulcha: off',
@@ -98,7 +100,7 @@ describe('standing answers', () => {
     const on = await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never to Tuchulcha: on ✅'));
     const turn = await game.after(version);
     expect(turn.content).toContain('you rolled **2-5**');
-    expect(turn.content).toContain('Answered once for all: no devotion.');
+    expect(turn.content).toContain('Your standing answers: no devotion.');
     expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: true });
 
     await mover.press(on, 'Never to Tuchulcha: on ✅');
@@ -116,7 +118,7 @@ describe('standing answers', () => {
     await aule.press(panel, 'Always roll the third die: off');
     const turn = await game.after(version);
     expect(turn.content).toContain('you rolled **2-2-6**');
-    expect(turn.content).toContain('Answered once for all: one die more.');
+    expect(turn.content).toContain('Your standing answers: one more die.');
     const rolls = (await game.log()).filter(({ action }) => action.type === 'roll');
     expect(rolls.map(({ actor }) => actor)).toEqual(['table', 'table']);
   });

@@ -30,15 +30,15 @@ describe('following a table', () => {
     const game = await startGame(harness, [aule, larthia]);
     const answer = await (await thana.press(await playingMessage(game, thana), 'Follow this table')).reply();
     expect(answer.ephemeral_for).toBe(thana.id);
-    expect(answer.content).toBe(`You’re following table ${game.number}: I’ll message you when it is over.`);
+    expect(answer.content).toBe(`You’re following table ${game.number}: I’ll message you when it ends.`);
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'end' }]);
     const [hello] = await direct(thana);
-    expect(hello?.content).toBe(`I’ll message you here when table ${game.number} is over.`);
+    expect(hello?.content).toBe(`I’ll message you here when table ${game.number} ends.`);
     expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Unfollow this table']);
     expect(thana.notified).toEqual([]);
 
-    await thana.press(answer, 'Tell me of each turn');
-    await thana.waitForChange(answer, ({ content }) => content.includes('at each turn'));
+    await thana.press(answer, 'Message me every turn');
+    await thana.waitForChange(answer, ({ content }) => content.includes('every turn'));
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
     expect(await direct(thana)).toHaveLength(1);
     await thana.press(answer, 'Unfollow this table');
@@ -59,7 +59,7 @@ describe('following a table', () => {
     const game = await startGame(harness, [aule, larthia]);
     await follow(thana, { at: 'turn' });
     const [hello] = await direct(thana);
-    expect(hello?.content).toContain(`at each turn of table ${game.number}`);
+    expect(hello?.content).toContain(`every turn of table ${game.number}`);
     await game.tap(/^A → [123]?5$/);
     await game.tap(/^A → [123]?3$/);
     await harness.passTime(1000);
@@ -86,18 +86,18 @@ describe('following a table', () => {
     expect(answer.content).toContain(`table ${game.number}`);
     expect(await harness.store.followers(game.id)).toEqual([]);
     harness.playground.admin.setDirectMessages(thana.id, true);
-    expect((await follow(thana)).content).toContain('when it is over');
+    expect((await follow(thana)).content).toContain('when it ends');
   });
 
   test('is not for who sits there, nor for tables that are over', async ({ harness, aule, larthia }) => {
     const thana = harness.person('Thana');
     const game = await startGame(harness, [aule, larthia]);
     const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
-    expect(own.content).toBe(`You sit at table ${game.number}, so you’re notified already.`);
+    expect(own.content).toBe(`You’re at table ${game.number}, so you’re notified already.`);
     const question = await (await aule.command('tuchulcha close')).reply();
     await aule.press(question, `Close table ${game.number}`);
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
-    expect((await follow(thana, { table: game.id })).content).toContain('is not being played now');
+    expect((await follow(thana, { table: game.id })).content).toContain('isn’t running');
     expect(await harness.store.followers(game.id)).toEqual([]);
   });
 

@@ -74,9 +74,7 @@ describe('a bot that has lost its rights', () => {
     await harness.passTime(HOUR);
     // The server's owner is Aule.
     expect(told(harness, PEOPLE)).toEqual([1, 1, 1, 0]);
-    expect(directOf(harness, harness.person('Aule'))[0]?.content).toContain(
-      'I can no longer post at table 1',
-    );
+    expect(directOf(harness, harness.person('Aule'))[0]?.content).toContain('I can’t post at table 1');
     harness.playground.admin.allow(channelId, Bits.ViewChannel);
     await harness.passTime(HOUR);
     expect(told(harness, PEOPLE)).toEqual([1, 1, 1, 0]);
@@ -90,7 +88,7 @@ describe('a bot that has lost its rights', () => {
   const sending = Bits.SendMessages | Bits.SendMessagesInThreads;
   const losses: readonly Loss[] = [
     [
-      'to see the channel',
+      'me see the channel',
       ({ playground }, channelId) => playground.admin.deny(channelId, Bits.ViewChannel),
       ({ playground }, channelId) => playground.admin.allow(channelId, Bits.ViewChannel),
     ],
@@ -120,7 +118,7 @@ describe('a bot that has lost its rights', () => {
       await expect.poll(() => harness.loggedFrom(50).length).toBeGreaterThan(0);
       await harness.passTime(HOUR);
       expect(told(harness, PEOPLE)).toEqual([1, 0, 1, 0]);
-      expect(directOf(harness, larthia)[0]?.content).toContain('I can no longer post at table 1');
+      expect(directOf(harness, larthia)[0]?.content).toContain('I can’t post at table 1');
       give(harness, channelId);
       const next = await game.after(version);
       expect(next.content).toContain(larthia.mention);

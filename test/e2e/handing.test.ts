@@ -51,10 +51,10 @@ describe('handing over one’s own seat', () => {
     const game = await startGame(harness, [aule, larthia]);
     const { state, version } = await game.settled();
     const answer = await handOver(aule, { to: arnth.id, table: game.id });
-    expect(answer).toBe(`Table ${game.number}: Arnth has been asked to take the seat of Aule.`);
+    expect(answer).toBe(`Table ${game.number}: I’ve asked Arnth to take Aule’s seat.`);
     const offer = await offerTo(game, arnth);
     expect(offer.content).toBe(
-      `${arnth.mention}: Aule offers you a seat at table ${game.number}: blue, priest of Alpan. The game goes on from where it is.`,
+      `${arnth.mention}: Aule offers you a seat at table ${game.number}: blue, priest of Alpan. You’d play on from where it stands.`,
     );
     expect(labelsOf(offer)).toEqual(['Take the seat', 'Decline the seat', 'Withdraw the offer']);
     await expect.poll(() => rungFor(harness, offer)).toEqual([arnth.id]);
@@ -62,7 +62,7 @@ describe('handing over one’s own seat', () => {
     await arnth.press(offer, 'Take the seat');
     await game.advanced(version);
     const line = await arnth.waitForChange(offer, (message) => buttonsOf(message).length === 0);
-    expect(line.content).toBe(`Arnth has taken the seat of Aule at table ${game.number}.`);
+    expect(line.content).toBe(`Arnth has taken Aule’s seat at table ${game.number}.`);
     const table = await game.table();
     expect(seatOf(table, arnth)?.color).toBe('blue');
     expect(seatOf(table, aule)).toBeUndefined();
@@ -86,11 +86,11 @@ describe('handing over one’s own seat', () => {
       [aule, 'Decline the seat'],
     ] as const)
       expect(await told(person, offer, button)).toBe(
-        `Table ${game.number}: that seat is offered to somebody else.`,
+        `Table ${game.number}: that seat is offered to someone else.`,
       );
     await arnth.press(offer, 'Decline the seat');
     const line = await arnth.waitForChange(offer, (message) => buttonsOf(message).length === 0);
-    expect(line.content).toBe(`Arnth does not take the seat of Larthia at table ${game.number}.`);
+    expect(line.content).toBe(`Arnth doesn’t want Larthia’s seat at table ${game.number}.`);
     expect((await game.table()).version).toBe(version);
   });
 
@@ -100,10 +100,12 @@ describe('handing over one’s own seat', () => {
     await handOver(larthia, { to: arnth.id });
     const offer = await offerTo(game, arnth);
     for (const person of [harness.person('Thana'), arnth])
-      expect(await told(person, offer, 'Withdraw the offer')).toContain('only those who offered this seat');
+      expect(await told(person, offer, 'Withdraw the offer')).toContain(
+        'only the person who offered this seat',
+      );
     await larthia.press(offer, 'Withdraw the offer');
     const line = await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
-    expect(line.content).toBe(`The seat of Larthia at table ${game.number} is no longer offered.`);
+    expect(line.content).toBe(`Larthia’s seat at table ${game.number} is no longer on offer.`);
   });
 });
 
@@ -120,10 +122,10 @@ describe('the seat of somebody who is away', () => {
       'Only the person who opened table',
     );
     expect(await handOver(larthia, { of: arnth.id, to: ramtha.id })).toBe(
-      `Table ${game.number}: Ramtha has been asked to take the seat of Arnth.`,
+      `Table ${game.number}: I’ve asked Ramtha to take Arnth’s seat.`,
     );
     const offer = await offerTo(game, ramtha);
-    expect(offer.content).toContain('Larthia offers you the seat of Arnth');
+    expect(offer.content).toContain('Larthia offers you Arnth’s seat');
     await larthia.press(offer, 'Withdraw the offer');
     await larthia.waitForChange(offer, (message) => buttonsOf(message).length === 0);
 
@@ -146,7 +148,7 @@ describe('the seat of somebody who is away', () => {
     const offer = await offerTo(game, thana);
     const { version } = await game.table();
     const listed = await (await arnth.command('games')).reply();
-    await arnth.press(listed, /^I am back/);
+    await arnth.press(listed, /^I’m back/);
     await game.advanced(version);
     expect(await told(thana, offer, 'Take the seat')).toContain('is no longer available');
     const line = await thana.waitForChange(offer, (message) => buttonsOf(message).length === 0);
@@ -168,14 +170,14 @@ describe('an offer is refused', () => {
     const before = (await game.messages()).length;
     harness.playground.admin.removeMember(thana.id);
     const { botId } = harness.playground;
-    expect(await handOver(aule, { to: botId, table })).toContain('A bot cannot take a seat');
-    expect(await handOver(aule, { to: thana.id, table })).toContain('is not on this server');
+    expect(await handOver(aule, { to: botId, table })).toContain('A bot can’t take a seat');
+    expect(await handOver(aule, { to: thana.id, table })).toContain('isn’t on this server');
     expect(await handOver(aule, { to: larthia.id, table })).toBe(
-      `Larthia sits at table ${game.number} already.`,
+      `Larthia is already at table ${game.number}.`,
     );
-    expect(await handOver(aule, { to: aule.id, table })).toBe(`Aule sits at table ${game.number} already.`);
-    expect(await handOver(aule, { of: larthia.id, to: arnth.id, table })).toContain('plays at table');
-    expect(await handOver(arnth, { to: aule.id, table })).toContain('You have no seat at that table');
+    expect(await handOver(aule, { to: aule.id, table })).toBe(`Aule is already at table ${game.number}.`);
+    expect(await handOver(aule, { of: larthia.id, to: arnth.id, table })).toContain('is playing at table');
+    expect(await handOver(arnth, { to: aule.id, table })).toContain('You’re not playing at that table');
     expect(await game.messages()).toHaveLength(before);
     expect((await game.table()).version).toBe(version);
   });

@@ -61,11 +61,11 @@ export interface Entry {
 const INVITATION = / invites you to table \d+\.$/;
 
 /** All who are to vote on an odd card are asked at once. */
-const VOTE = /woven into the scene|in die Szene von|in de scène van|nella scena di/;
+const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella scena di/;
 
 /** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt. */
 const ASKED_AT_ONCE =
-  /introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” once more|doubts that/;
+  /introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card/;
 
 /** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {

@@ -23,7 +23,7 @@ describe('What can I do?', () => {
     const told = await help(aule, turn);
     expect(told.ephemeral_for).toBe(aule.id);
     expect(told.content.split('\n').slice(0, 5)).toEqual([
-      '**Dice:** 3, 5. All of them have to be used.',
+      '**Dice:** 3, 5. You have to use all of them.',
       '**5**: ',
       '- blue: temple to 5',
       '- red: temple to 15',
@@ -39,12 +39,12 @@ describe('What can I do?', () => {
     const turn = await game.message();
     const other = await help(larthia, turn);
     expect(other.ephemeral_for).toBe(larthia.id);
-    expect(other.content).toContain('**Aule (blue) is to move**: 3, 5.');
-    expect(other.content).toContain('You are yellow: 9 in play, 0 on the altar, 0 in the forest.');
+    expect(other.content).toContain('**Aule (blue) to move**: 3, 5.');
+    expect(other.content).toContain('You’re yellow: 9 in play, 0 on the altar, 0 in the forest.');
     expect(selectsOf(other)).toEqual([]);
     const spectator = await help(harness.person('Thana'), turn);
     expect(spectator.content.split('\n')).toEqual([
-      '**Aule (blue) is to move**: 3, 5.',
+      '**Aule (blue) to move**: 3, 5.',
       'Aule (blue): 9 in play, 0 on the altar, 0 in the forest',
       'Larthia (yellow): 9 in play, 0 on the altar, 0 in the forest',
     ]);
@@ -78,7 +78,7 @@ describe('Board in words', () => {
     const words = await aule.waitForChange(told, ({ content }) => content.includes('Open Passages'));
     expect(words.ephemeral_for).toBe(aule.id);
     expect(words.content.split('\n')).toEqual([
-      `Table ${game.number}. Aule (blue) is to move.`,
+      `Table ${game.number}. Aule (blue) to move.`,
       'Aule (blue) to move.',
       'Dice: 3, 5 used.',
       'Moved so far: blue temple to 5.',
@@ -136,7 +136,7 @@ describe('Why not?', () => {
     await game.tap('A → 22');
     await game.tap('A → 21');
     const told = await help(aule, await game.message());
-    expect(told.content).toContain('**Mystical first:** whoever stands on stone 1 moves off');
+    expect(told.content).toContain('**Mystical first:** any of yours on stone 1 moves off');
 
     await aule.select(told, 'Why not? Choose a haruspex', ['From stone 5, blue']);
     const asks = await aule.waitForChange(told, ({ content }) => content.includes('With which die?'));
@@ -144,7 +144,7 @@ describe('Why not?', () => {
     await aule.press(asks, 'Why not with the 2?');
     const answer = await aule.waitForChange(told, ({ content }) => content.includes('no.'));
     expect(answer.content).toBe(
-      '**From stone 5, blue, with the 2:** no. One of yours has to leave its Mystical stone before anything else: it stands on stone 1.\n-# Rules, section 4.3',
+      '**From stone 5, blue, with the 2:** no. One of yours has to leave its Mystical stone before anything else: it’s on stone 1.\n-# Rules, section 4.3',
     );
     const page = await (await aule.press(answer, 'Rules, section 4.3')).reply();
     expect(page.ephemeral_for).toBe(aule.id);
@@ -172,12 +172,12 @@ describe('Why not?', () => {
     await aule.select(told, null, ['From the temple, blue']);
     const later = await aule.waitForChange(told, ({ content }) => content.includes('From the temple'));
     expect(later.content).toBe(
-      '-# That button is out of date. This is how the board stands now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
+      '-# That button is out of date. Here is the board now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
     );
     await game.tap('A → 3');
     await aule.press(later, HELP);
-    const others = await aule.waitForChange(told, ({ content }) => content.includes('is to move'));
-    expect(others.content).toContain('**Larthia (yellow) is to move**: 2, 4.');
+    const others = await aule.waitForChange(told, ({ content }) => content.includes('to move**'));
+    expect(others.content).toContain('**Larthia (yellow) to move**: 2, 4.');
     expect(labels(others)).toEqual([WORDS]);
     expect(selectsOf(others)).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('Why not?', () => {
     await larthia.press(asked, /^Resign from table/);
     await game.settled();
     await aule.press(told, 'Look again at what I can do');
-    await aule.waitForChange(told, ({ content }) => content === 'That game is not being played now.');
+    await aule.waitForChange(told, ({ content }) => content === 'That game isn’t running.');
   });
 
   test('on forged buttons is answered from the position as it is', async ({ harness, aule, larthia }) => {

@@ -64,7 +64,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
 
     const list = await (await aule.command('history')).reply();
     expect(list.ephemeral_for).toBe(aule.id);
-    expect(list.content).toContain('Finished games of this server');
+    expect(list.content).toContain('Finished games on this server');
     expect(list.content).toMatch(
       new RegExp(
         `^\\*\\*${game.number}\\*\\* · <t:\\d+:R> · Aule \\(won\\) and Larthia · ${frames} turns$`,
@@ -75,7 +75,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
       aule,
       await (await aule.select(list, 'Open a game', [`Table ${game.number}`])).reply(),
     );
-    expect(card.content).toContain(`**Table ${game.number} is over: Aule (blue) wins.**`);
+    expect(card.content).toContain(`**Game over at table ${game.number}: Aule (blue) wins.**`);
     expect(card.content).toContain('Nobody else is left in the game.');
     expect(card.content).toMatch(
       /^- Larthia \(yellow\), Thalna: out of the game; .*\n {2}Luck: [+−]?\d+% · Choices: [+−]?\d+%$/m,
@@ -303,11 +303,11 @@ describe('who may look', { timeout: 300_000 }, () => {
     await playAtRandom(game, { random: seeded(2), most: 6 });
     await resign(game, larthia);
 
-    const refused = 'That table no longer exists, or it is private';
+    const refused = 'That table no longer exists, or it’s private';
     const none = await (await thana.command('history')).reply();
-    expect(none.content).toContain('No game has been finished on this server yet.');
+    expect(none.content).toContain('Nobody has finished a game on this server yet.');
     const ofAule = await (await thana.command('history', { person: aule.id })).reply();
-    expect(ofAule.content).toContain('Aule has not finished a game');
+    expect(ofAule.content).toContain('Aule hasn’t finished a game');
     const byNumber = await (await thana.command('history', { table: `${game.number}` })).reply();
     expect(byNumber.content).toContain(refused);
     const end = await game.message();
@@ -344,7 +344,9 @@ describe('who may look', { timeout: 300_000 }, () => {
   }) => {
     const game = await startGame(harness, [aule, larthia]);
     const running = await (await aule.command('history', { table: game.id })).reply();
-    expect(running.content).toBe(`Table ${game.number} is not over yet. Its story is told when it is.`);
+    expect(running.content).toBe(
+      `The game at table ${game.number} isn’t over yet. Its story comes with its end.`,
+    );
     const unknown = await (await aule.command('history', { table: '9999' })).reply();
     expect(unknown.content).toContain('That table no longer exists');
     const { lobbyMessageId } = (await game.table()).showing;
@@ -381,14 +383,14 @@ describe('who may look', { timeout: 300_000 }, () => {
     for (const { customId } of buttonsOf(old)) {
       const told = await (await aule.press(old, customId ?? '')).reply();
       expect(told.ephemeral_for).toBe(aule.id);
-      expect(told.content).toMatch(/That table no longer exists|is not over yet/);
+      expect(told.content).toMatch(/That table no longer exists|isn’t over yet/);
     }
     const lobby = await openTable(harness, aule, { players: 3 });
     const { version } = await lobby.table();
     await aule.command('tuchulcha abort', { table: lobby.id });
     await lobby.advanced(version);
     const unplayed = await (await aule.command('history', { table: lobby.id })).reply();
-    expect(unplayed.content).toContain('was closed before anybody did anything');
+    expect(unplayed.content).toContain('was closed before anyone did anything');
     expect(harness.loggedFrom(40)).toEqual([]);
   });
 });
@@ -416,11 +418,13 @@ crowded(
     await game.tap(ENDS_TURN);
     const card = await (await aule.command('history', { table: `${game.number}` })).reply();
     const told = await (await aule.press(card, 'Make a GIF')).reply();
-    const refused = await aule.waitForChange(told, ({ content }) => content.includes('Others are waiting'));
+    const refused = await aule.waitForChange(told, ({ content }) =>
+      content.includes('Other GIFs are waiting'),
+    );
     expect(refused.attachments).toEqual([]);
     const film = await harness.messageWith(card.channel_id, [`past:game:${game.id}:share-film`]);
     const shared = await (await aule.press(film, `past:game:${game.id}:share-film`)).reply();
-    expect(shared.content).toContain('Others are waiting for their GIFs');
+    expect(shared.content).toContain('Other GIFs are waiting');
     expect(shared.ephemeral_for).toBe(aule.id);
   },
 );
@@ -493,7 +497,7 @@ crowded(
     const game = await putGame(harness, harness.visitors.some(4), found);
     await harness.store.change(game.id, await game.table(), { status: 'aborted', closedWhy: 'agreed' });
     const list = await (await aule.command('history')).reply();
-    expect(list.content).toContain('No game has been finished on this server yet.');
+    expect(list.content).toContain('Nobody has finished a game on this server yet.');
     const [choice] = await aule.suggestions('history', { table: '1' }, 'table');
     expect(choice).toMatchObject({ value: game.id });
     const card = await whole(aule, await (await aule.command('history', { table: game.id })).reply());

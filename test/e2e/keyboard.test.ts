@@ -40,14 +40,14 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await enter(/^Join the table$/);
     await reads(/2 seats are free/);
     await enter(/^Be Aule/, 'Shift+Tab');
-    await enter(/^Start the game with 2$/);
+    await enter(/^Start with 2$/);
     const link = page.getByRole('link', { name: 'Go to the table' });
     await link.waitFor();
     await enter(/^Go to the table/);
     await reads('3-5');
 
     await enter(/^What can I do\?$/);
-    await reads('All of them have to be used.');
+    await reads('You have to use all of them.');
     await tabTo(page, /^Why not\? Choose a haruspex$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await enter(/^Why not with the 3\?$/);
     await reads(/From the temple, blue, with the 3: yes, temple to 3\./);
     await enter(/^What can I do\?$/);
-    await reads('All of them have to be used.');
+    await reads('You have to use all of them.');
     await enter(/^Board in words$/);
     await reads(/Open Passages: 6, 16, 26, 36\./);
     await enter(/^Dismiss message$/);

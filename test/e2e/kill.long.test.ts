@@ -79,7 +79,7 @@ async function giveUp(onlooker: Spectator): Promise<void> {
     const asked = await (await person.command('tuchulcha resign', { table: onlooker.table })).reply();
     const done = await person.press(asked, /^Resign/);
     const resigned = await Promise.any([
-      person.waitForChange(asked, ({ content }) => content.includes('You have resigned')).then(() => true),
+      person.waitForChange(asked, ({ content }) => content.includes('You’ve resigned')).then(() => true),
       // Out of the game already.
       done.reply().then(() => false),
     ]);

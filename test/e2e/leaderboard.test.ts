@@ -139,7 +139,7 @@ describe('/leaderboard', () => {
     const beyond = await ask(larthia, { page: 40 });
     expect(ranked(beyond)).toHaveLength(4);
     expect(labelsOf(beyond)).toEqual(['Previous page', SHARE]);
-    expect(beyond.content).toContain('-# You are not on it yet');
+    expect(beyond.content).toContain('-# You’re not on it yet');
   });
 
   test('is of any season, and of any number of players', async ({ harness, aule, larthia }) => {
@@ -166,7 +166,7 @@ describe('/leaderboard', () => {
 
     expect(ranked(await ask(aule, { season: '2025' }))).toEqual(['1 Larthia', '2 Aule (you)']);
     expect((await ask(aule, { season: 'q1 2025' })).content).toContain('Q1 2025');
-    expect((await ask(aule, { season: 'yesterday' })).content).toContain('I know no such season.');
+    expect((await ask(aule, { season: 'yesterday' })).content).toContain('I don’t know that season.');
     const suggested = await aule.suggestions('leaderboard', { season: '2024' }, 'season');
     expect(suggested).toEqual(
       [
@@ -199,7 +199,7 @@ describe('/leaderboard', () => {
     expect(ranked(own)).toContain('13 Aule (you)');
     const hers = await (await larthia.press(shared, MINE)).reply();
     expect(hers.ephemeral_for).toBe(larthia.id);
-    expect(hers.content).toContain('-# You are not on it yet');
+    expect(hers.content).toContain('-# You’re not on it yet');
     await larthia.select(shared, 'Choose how many players', ['4']);
     await larthia.waitForSecret(({ content }) => content.includes('4 players'));
     expect(ranked(harness.visitors.page.messages.get(shared.id) ?? board)).toEqual(ranked(shared));

@@ -37,7 +37,7 @@ describe('limits that are on by default', () => {
     const asked = await (await aule.command('tuchulcha new')).reply();
     expect(asked.ephemeral_for).toBe(aule.id);
     expect(asked.content).toMatch(
-      /^You have opened several tables just now\. You can open the next one <t:\d+:R>\.$/,
+      /^You’ve just opened several tables\. You can open the next one <t:\d+:R>\.$/,
     );
     expect(timeIn(asked.content)).toBe(Math.floor((harness.clock.ms + MINUTE) / 1000));
 
@@ -52,7 +52,7 @@ describe('limits that are on by default', () => {
       await openTable(harness, aule);
     }
     await harness.passTime(HOUR);
-    expect(await told(aule, 'tuchulcha new')).toContain('You have 5 tables open here already');
+    expect(await told(aule, 'tuchulcha new')).toContain('You already have 5 tables open here');
     expect(await openOf(aule)).toBe(5);
   });
 
@@ -64,11 +64,11 @@ describe('limits that are on by default', () => {
       'max-tables': '10',
       'nudge-wait': '30',
     });
-    expect(shown).toContain('Tables a person may have open: 10.');
-    expect(shown).toContain('Opening tables in a row: without a wait.');
+    expect(shown).toContain('Open tables per person: 10.');
+    expect(shown).toContain('Opening tables in a row: no wait.');
     expect(shown).toContain('Nudging in a row: 3 times, then once every 30 minutes.');
     for (let n = 0; n < 10; n++) await openTable(harness, aule);
-    expect(await told(aule, 'tuchulcha new')).toContain('You have 10 tables open here already');
+    expect(await told(aule, 'tuchulcha new')).toContain('You already have 10 tables open here');
     expect((await arrange(aule, { 'max-tables': '10' })).content).toBe(shown);
   });
 
@@ -90,10 +90,11 @@ describe('limits that are on by default', () => {
   }) => {
     const game = await startGame(harness, [aule, larthia]);
     const mover = await game.mover();
-    for (let n = 0; n < 12; n++) expect(await told(aule, 'profile')).toContain('not finished a game');
+    for (let n = 0; n < 12; n++)
+      expect(await told(aule, 'profile')).toContain('finished a game on this server yet');
     const refused = await told(aule, 'profile');
     expect(refused).toMatch(
-      /^You have asked for many pictures just now\. You can ask for the next one <t:\d+:R>\.$/,
+      /^You’ve just asked for a lot of pictures\. You can ask for the next one <t:\d+:R>\.$/,
     );
     expect(timeIn(refused)).toBe(Math.floor((harness.clock.ms + 5000) / 1000));
     larthia.setLocale('de');

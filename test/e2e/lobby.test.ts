@@ -137,7 +137,7 @@ describe('a lobby', () => {
     );
     await optionTap(game, aule, 'Allow hints (not rated)');
     expect((await game.table()).hints).toBe(true);
-    expect((await game.lobby()).content).toContain('Everybody may ask for hints');
+    expect((await game.lobby()).content).toContain('Hints are allowed here');
   });
 
   test('has its pace changed by its opener alone, in one tap or in a list', async () => {
@@ -162,8 +162,8 @@ describe('a lobby', () => {
     const game = await openTable(harness, aule, { players: 4 });
     await optionTap(game, larthia, 'Join as red');
     await lobbyTap(game, thana, 'Join the table');
-    expect(await refused(game, arnth, 'Start the game with 3')).toContain('You have no seat');
-    await lobbyTap(game, thana, 'Start the game with 3');
+    expect(await refused(game, arnth, 'Start with 3')).toContain('You’re not playing');
+    await lobbyTap(game, thana, 'Start with 3');
     const { status, setup } = await game.table();
     expect(status).toBe('playing');
     expect(setup?.players).toEqual(['blue', 'red', 'yellow']);
@@ -176,8 +176,8 @@ describe('a lobby', () => {
     const lobby = await aule.waitForChange((await game.table()).showing.lobbyMessageId ?? '', (now) =>
       buttonsOf(now).some(({ url }) => url !== null),
     );
-    expect(lobby.content).toMatch(/is being played by Aule \(blue\) and Larthia \(yellow\)/);
-    expect(lobby.content).toContain('Drawn to begin: Aule (blue)');
+    expect(lobby.content).toMatch(/Aule \(blue\) and Larthia \(yellow\) are playing/);
+    expect(lobby.content).toContain('Drawn to go first: Aule (blue)');
     expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow this table', 'Check the dice']);
     expect(buttonsOf(lobby)[0]?.url).toContain(
       `/channels/${harness.playground.guildId}/${message.channel_id}`,
@@ -203,7 +203,7 @@ describe('closing a table before the start', () => {
     const done = await (await thana.command('tuchulcha abort', { table: game.id })).reply();
     expect(done.content).toBe(`Table ${game.number} is closed.`);
     const lobby = await game.lobby();
-    expect(lobby.content).toContain('closed before the start');
+    expect(lobby.content).toContain('closed before it started');
     expect(buttonsOf(lobby)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ describe('a person’s menu', () => {
     expect((await first.table()).invited).toEqual([larthia.id]);
     await expect.poll(() => larthia.notified.length).toBe(1);
     const again = await (await aule.userCommand(larthia, 'Invite to a table')).reply();
-    expect(again.content).toContain('is invited already');
+    expect(again.content).toContain('is already invited');
 
     const second = await openTable(harness, aule);
     const which = await (await aule.userCommand(larthia, 'Invite to a table')).reply();
@@ -42,9 +42,9 @@ describe('a person’s menu', () => {
   test('invites neither oneself, nor to the table of somebody else', async ({ harness, aule, larthia }) => {
     await openTable(harness, larthia);
     const self = await (await aule.userCommand(aule, 'Invite to a table')).reply();
-    expect(self.content).toContain('invite somebody else');
+    expect(self.content).toContain('invite someone else');
     const none = await (await aule.userCommand(larthia, 'Invite to a table')).reply();
-    expect(none.content).toContain('You have no table');
+    expect(none.content).toContain('You have no table that');
   });
 
   test('shows a profile to who asks, and says nothing of a hidden one', async ({
@@ -55,7 +55,7 @@ describe('a person’s menu', () => {
     await lobbyOf(aule);
     const shown = await (await aule.userCommand(larthia, 'Profile')).reply();
     expect(shown.ephemeral_for).toBe(aule.id);
-    expect(shown.content).toContain('has not finished a game on this server yet');
+    expect(shown.content).toContain('hasn’t finished a game on this server yet');
     expect(harness.loggedFrom(40)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ describePostgresql('two bots with a store each', () => {
     const { harness } = pair;
     try {
       const { game, people } = await fallen(pair);
-      const next = await game.tap('Keep my role, end my turn');
+      const next = await game.tap('Keep my role, end turn');
       const [moment] = toldOf(pair, 'moment');
       expect(BigInt(moment?.id ?? next.id)).toBeLessThan(BigInt(next.id));
       await pair.passTime(10 * MINUTE);
@@ -124,7 +124,7 @@ describePostgresql('a process that is killed', () => {
         const mover = await game.mover();
         await killed(pair, cut, showing.playChannelId ?? '', async () => {
           const turn = game.present(showing.turnMessageId);
-          return () => mover.press(turn, 'Keep my role, end my turn');
+          return () => mover.press(turn, 'Keep my role, end turn');
         });
         const next = await game.after(version);
         await expectOnce('moment');

@@ -71,7 +71,7 @@ test('who brings Tuchulcha down, who is out by it and who takes the place are on
   const loser = people[COLORS.indexOf(fallen)];
   await game.tap(ENDS_TURN);
   expect(await banners(game)).toEqual([]);
-  await game.tap('Keep my role, end my turn');
+  await game.tap('Keep my role, end turn');
   const [banner, ...others] = await banners(game);
   expect(others).toEqual([]);
   expect(banner?.content).toContain(

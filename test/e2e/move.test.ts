@@ -67,7 +67,7 @@ describe('/tuchulcha move', () => {
     const game = await startGame(harness, [aule, larthia]);
     const before = await game.settled();
     const options = { table: game.id };
-    expect((await move(thana, 'lounge', options)).content).toContain('You have no seat at that table');
+    expect((await move(thana, 'lounge', options)).content).toContain('You’re not playing at that table');
     expect(await game.table()).toEqual(before);
     harness.playground.admin.setPersonPermissions(thana.id, PermissionFlagsBits.ManageGuild);
     expect((await move(thana, 'lounge', options)).content).toContain('goes on in');
@@ -81,9 +81,9 @@ describe('/tuchulcha move', () => {
     const { admin } = harness.playground;
     const game = await startGame(harness, [aule, larthia]);
     const before = await game.settled();
-    expect((await move(aule, 'games')).content).toContain('is in this channel already');
+    expect((await move(aule, 'games')).content).toContain('is already in this channel');
     admin.deny(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
-    expect((await move(aule, 'lounge')).content).toContain('I may not attach pictures');
+    expect((await move(aule, 'lounge')).content).toContain('I’m not allowed to attach pictures');
     admin.allow(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
     await arrange(aule, { channels: [admin.channelId('games')] });
     expect((await move(aule, 'lounge')).content).toContain('You can’t open tables here');

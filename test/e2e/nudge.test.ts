@@ -18,24 +18,22 @@ describe('/nudge', () => {
     const other = mover.id === aule.id ? larthia : aule;
     expect(await nudge(other)).toMatch(
       new RegExp(
-        `^Table ${game.number}: ${mover.name} \\(.*\\) has been told not long ago\\. .*<t:\\d+:R>\\.$`,
+        `^Table ${game.number}: ${mover.name} \\(.*\\) was reminded a short while ago\\. .*<t:\\d+:R>\\.$`,
       ),
     );
     await harness.passTime(HOUR + 5 * MINUTE);
     const rung = mover.notified.length;
-    expect(await nudge(other)).toMatch(
-      new RegExp(`^Table ${game.number}: ${mover.name} .* will be reminded\\.$`),
-    );
+    expect(await nudge(other)).toMatch(new RegExp(`^Table ${game.number}: I’ll remind ${mover.name} .*\\.$`));
     await harness.passTime(1000);
     const reminder = await mover.waitFor(({ content }) =>
-      content.includes(`asks you to play at table ${game.number}`),
+      content.includes(`nudges you: table ${game.number}`),
     );
     expect(reminder.content).toContain(other.name);
     expect(mover.notified.map(({ messageId }) => messageId).slice(rung)).toEqual([reminder.id]);
     expect(other.notified.some(({ messageId }) => messageId === reminder.id)).toBe(false);
 
-    expect(await nudge(other)).toContain('has been told not long ago');
+    expect(await nudge(other)).toContain('was reminded a short while ago');
     await harness.passTime(6 * HOUR);
-    expect(await nudge(other)).toContain('will be reminded');
+    expect(await nudge(other)).toContain('I’ll remind');
   });
 });

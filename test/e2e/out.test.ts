@@ -48,9 +48,9 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   const [guess = ''] = labels;
   const noted = await (await loser?.press(told as NonNullable<typeof told>, guess))?.reply();
   expect(noted?.ephemeral_for).toBe(loser?.id);
-  expect(noted?.content).toContain(`${guess}. If that comes true, the result says so`);
+  expect(noted?.content).toContain(`${guess}. If you’re right, the result will say so`);
   const refused = await (await by?.press(told as NonNullable<typeof told>, guess))?.reply();
-  expect(refused?.content).toBe('This is for those who are out of the game.');
+  expect(refused?.content).toBe('Only players who are out can guess.');
   expect((await game.table()).reminders.guesses).toMatchObject({ [loser?.id ?? '']: expect.any(String) });
   expect(roleOf((await game.table()).state?.position as GameState['position'], color)).toBe('out');
   // The next player by their turn, and the one who is out.

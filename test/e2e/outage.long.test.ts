@@ -18,7 +18,7 @@ async function begun(harness: Harness): Promise<Game> {
 const isReminder = ({ content }: PageMessage): boolean => content.includes('is waiting for you');
 const said = async (game: Game, words: string): Promise<PageMessage[]> =>
   (await game.messages()).filter(({ content }) => content.includes(words));
-const isTimeUp = 'What shall happen?';
+const isTimeUp = 'What now?';
 
 const rung = (person: Person, { id }: PageMessage): number =>
   person.notified.filter(({ messageId }) => messageId === id).length;

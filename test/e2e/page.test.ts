@@ -31,7 +31,7 @@ describeInBrowser('a person in the page', (browser) => {
     await press('Join the table');
     await reads(/2 seats are free/);
     await press('Be Aule');
-    await press('Start the game with 2');
+    await press('Start with 2');
     await page
       .getByRole('link', { name: 'Go to the table' })
       .or(page.getByText('Go to the table'))

@@ -39,7 +39,7 @@ test('two games of the same people in one channel do not get into each other’s
   const one = await startGame(harness, [aule, larthia]);
   const two = await startGame(harness, [aule, larthia]);
   const asked = await (await aule.command('tuchulcha board')).reply();
-  expect(asked.content).toContain('You sit at several tables');
+  expect(asked.content).toContain('You’re at several tables');
   const untouched = await two.table();
   await one.tap(/^A → [123]?5$/);
   await one.tap(/^A → [123]?3$/);
@@ -61,7 +61,7 @@ test.each([
     harness.playground.admin.deny(channel, Bits[permission]);
     const told = await (await aule.command('tuchulcha new')).reply();
     expect(told.ephemeral_for).toBe(aule.id);
-    expect(told.content).toContain('I may not');
+    expect(told.content).toContain('I’m not allowed to');
     expect(told.content).toContain(words);
     expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
   },

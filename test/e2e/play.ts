@@ -95,9 +95,7 @@ function isOfTurn(customId: string | null): boolean {
 /** Taking back is rare, so that games end. */
 function chosen(message: PageMessage, random: () => number): SeenButton {
   const buttons = buttonsOf(message).filter(({ customId }) => isOfTurn(customId));
-  const onward = buttons.filter(
-    ({ label }) => label !== 'Undo last step' && label !== 'Choose another haruspex',
-  );
+  const onward = buttons.filter(({ label }) => label !== 'Undo last step' && label !== 'Another haruspex');
   const choice = onward.length === 0 || random() < UNDO_RATE ? buttons : onward;
   const one = choice[Math.floor(random() * choice.length)];
   if (!one) throw new Error(`A dead end: ${message.content}`);

@@ -46,16 +46,16 @@ describe('a private table', () => {
     const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
     const game = await openPrivate(harness, aule, { invite: larthia.id });
     const table = game.id;
-    expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at that table');
+    expect(await invite(larthia, { player: arnth.id, table })).toContain('You’re not playing at that table');
     const { version } = await game.table();
     await larthia.press(await game.lobby(), 'Join the table');
     await game.advanced(version);
     expect(await invite(larthia, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited.`);
-    expect(await invite(aule, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is invited already.`);
+    expect(await invite(aule, { player: arnth.id })).toBe(`Table ${game.number}: Arnth is already invited.`);
     expect((await game.table()).invited).toEqual([larthia.id, arnth.id]);
     expect(arnth.notified).toHaveLength(1);
     const refused = await (await thana.press(await game.lobby(), 'Join the table')).reply();
-    expect(refused.content).toContain('its opener, and those who sit there, can invite you');
+    expect(refused.content).toContain('anyone at the table can invite you');
   });
 });
 
@@ -64,9 +64,9 @@ describe('an invitation is refused', () => {
     const thana = harness.person('Thana');
     const game = await openTable(harness, aule);
     harness.playground.admin.removeMember(thana.id);
-    expect(await invite(aule, { player: harness.playground.botId })).toContain('A bot cannot be invited');
-    expect(await invite(aule, { player: thana.id })).toContain('is not on this server');
-    expect(await invite(aule, { player: aule.id })).toBe(`Aule sits at table ${game.number} already.`);
+    expect(await invite(aule, { player: harness.playground.botId })).toContain('Bots can’t be invited');
+    expect(await invite(aule, { player: thana.id })).toContain('isn’t on this server');
+    expect(await invite(aule, { player: aule.id })).toBe(`Aule is already at table ${game.number}.`);
     expect((await game.table()).invited).toEqual([]);
     expect(larthia.notified).toEqual([]);
   });

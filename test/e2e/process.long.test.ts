@@ -47,7 +47,7 @@ test('a second process on the same file says so in one sentence and ends; the fi
   expect(second.output).toEqual([]);
   const aule = visitors.as('Aule');
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
-  expect((await (await aule.command('games')).reply()).content).toContain('You have no table');
+  expect((await (await aule.command('games')).reply()).content).toContain('You’re not at any table');
   expect(playground.connected).toBe(1);
   await endedCleanly(first);
   expect(playground.connected).toBe(0);

@@ -29,7 +29,7 @@ describe('/profile', () => {
     expect(own.ephemeral_for).toBe(aule.id);
     expect(linesOf(own)).toEqual([
       '**Aule** · Tuchulcha, on this server',
-      'Rating **1579 ± 726**, place 1 of 2 (all time); provisional, 4 games more and it counts',
+      'Rating **1579 ± 726**, place 1 of 2 (all time); provisional for 4 more games',
       'Games: **1**, won **1** (100%)',
       'How they ended: 1st 1×',
       'Roles taken: none so far',
@@ -57,7 +57,7 @@ describe('/profile', () => {
     expect(hers.attachments).toHaveLength(1);
     expect(hers.attachments[0]?.description).toContain('Larthia');
     await aule.select(hers, 'profile:of', [harness.person('Thana').id]);
-    const none = await aule.waitForChange(own, ({ content }) => content.startsWith('Thana has not finished'));
+    const none = await aule.waitForChange(own, ({ content }) => content.startsWith('Thana hasn’t finished'));
     expect(none.attachments).toEqual([]);
     await aule.select(none, 'profile:of', [aule.id]);
     const back = await aule.waitForChange(own, ({ content }) => content.startsWith('**Aule**'));
@@ -69,9 +69,9 @@ describe('/profile', () => {
   });
 
   test('says what there is to say where there is none', async ({ harness, aule, larthia }) => {
-    expect((await ask(aule)).content).toContain('You have not finished a game on this server yet.');
+    expect((await ask(aule)).content).toContain('You haven’t finished a game on this server yet.');
     const other = await ask(aule, larthia);
-    expect(other.content).toBe('Larthia has not finished a game on this server yet.');
+    expect(other.content).toBe('Larthia hasn’t finished a game on this server yet.');
     expect(labelsOf(other)).toEqual([]);
     expect((await ask(aule, harness.playground.botId)).content).toContain('Bots have no profile.');
   });
@@ -79,10 +79,10 @@ describe('/profile', () => {
   test('is nobody else’s business where it is hidden', async ({ harness, aule, larthia }) => {
     await resign(await startGame(harness, [aule, larthia]), larthia);
     const before = await ask(aule, larthia);
-    await press(larthia, /^Hide me/);
-    expect((await ask(aule, larthia)).content).toBe('Larthia prefers to keep their record to themselves.');
+    await press(larthia, /^Hide my/);
+    expect((await ask(aule, larthia)).content).toBe('Larthia keeps their profile private.');
     const told = await (await aule.press(before, SHARE)).reply();
-    expect(told.content).toContain('it has been hidden meanwhile');
+    expect(told.content).toContain('its owner has just hidden it');
 
     const own = await ask(larthia);
     expect(own.content).toContain('Rating **1421 ± 726**, on no leaderboard');
@@ -90,9 +90,9 @@ describe('/profile', () => {
     expect(labelsOf(own)).toEqual([]);
     const board = await (await larthia.command('leaderboard')).reply();
     expect(board.content).not.toContain('Larthia');
-    expect(board.content).toContain('you have hidden yourself');
+    expect(board.content).toContain('you’ve hidden yourself');
 
-    await press(larthia, /^Show me/);
+    await press(larthia, /^Show my profile/);
     expect((await ask(aule, larthia)).content).toContain('place 2 of 2');
   });
 

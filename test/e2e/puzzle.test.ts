@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import type { Harness } from './harness.ts';
 import { arrange } from './panels.ts';
 
-const POST = '**Puzzle of the day**';
+const POST = '**Daily puzzle**';
 
 /** The server's, posted in the lounge. */
 async function posted(harness: Harness, manager: Person): Promise<PageMessage> {
@@ -72,7 +72,7 @@ describe.concurrent('a puzzle a day', () => {
     admin.setBotPermissions(Bits.ViewChannel);
     const lounge = [admin.channelId('lounge')];
     const refused = await arrange(aule, { 'puzzle-channel': lounge });
-    expect(refused.content).toContain('⚠️ The bot can’t post there.');
+    expect(refused.content).toContain('⚠️ I can’t post there.');
     admin.setBotPermissions(
       Bits.ViewChannel | Bits.SendMessages | Bits.AttachFiles | Bits.ReadMessageHistory,
     );

@@ -34,7 +34,7 @@ describe('a rematch', () => {
     expect(aule.notified.map(({ messageId }) => messageId)).not.toContain(invited.id);
     await larthia.press(end, 'Play a rematch');
     await larthia.waitFor(({ content }) =>
-      content.includes('table 2** is being played by Aule (blue) and Larthia (yellow)'),
+      content.includes('table 2**: Aule (blue) and Larthia (yellow) are playing'),
     );
     // Aule began the game before.
     const turn = await larthia.waitFor(

@@ -6,7 +6,7 @@ import type { Harness } from './harness.ts';
 import { prefer } from './panels.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
-const MUTE = 'No more reminders of this turn';
+const MUTE = 'Mute this turn';
 
 /** Aule is to move, and the first round has been made. */
 async function begun(harness: Harness): Promise<Game> {
@@ -134,11 +134,10 @@ describe('others hear of a turn', () => {
   test('the next player, if they want it, once a turn', async ({ harness, larthia, expect }) => {
     await prefer(larthia, { next: true });
     const game = await begun(harness);
-    const next = async () =>
-      (await game.messages()).filter(({ content }) => content.includes('you are next'));
+    const next = async () => (await game.messages()).filter(({ content }) => content.includes('you’re next'));
     await expect.poll(next).toHaveLength(1);
     const [told] = await next();
-    expect(told?.content).toContain(`${larthia.mention}, you are next at table 1, after Aule`);
+    expect(told?.content).toContain(`${larthia.mention}, you’re next at table 1, after Aule`);
     await harness.restart();
     await harness.passTime(HOUR);
     expect(await next()).toHaveLength(1);
@@ -168,7 +167,7 @@ describe('others hear of a turn', () => {
     await harness.passTime(HOUR);
     await expect.poll(told).toHaveLength(2);
     const all = told();
-    expect(all.at(-1)?.content).toContain(`Table 1 is over: ${aule.name}`);
+    expect(all.at(-1)?.content).toContain(`Table 1: ${aule.name}`);
     expect(all.at(-1)?.attachments).toHaveLength(1);
   });
 });

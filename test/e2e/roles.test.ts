@@ -95,7 +95,7 @@ describe('devoting to Tuchulcha', () => {
     const before = await game.table();
     const told = await (await other.press(await game.message(), 'Devote my temple to Tuchulcha…')).reply();
     expect(told.ephemeral_for).toBe(other.id);
-    expect(told.content).toContain('It is not your turn');
+    expect(told.content).toContain('It’s not your turn');
     expect((await game.table()).version).toBe(before.version);
   });
 
@@ -178,7 +178,7 @@ describe('who brought Tuchulcha down', () => {
     expect(choice.content).toContain('you brought Tuchulcha down');
     expect(labelsOf(choice)).toEqual([
       'Devote my temple to Tuchulcha…',
-      'Keep my role, end my turn',
+      'Keep my role, end turn',
       'Don’t ask me again…',
     ]);
     return game;
@@ -200,7 +200,7 @@ describe('who brought Tuchulcha down', () => {
     const game = await atTheChoice();
     const { position } = await game.state();
     const { version } = await game.table();
-    await (await game.mover()).press(await game.message(), 'Keep my role, end my turn');
+    await (await game.mover()).press(await game.message(), 'Keep my role, end turn');
     const { state } = await game.advanced(version);
     expect(state?.position.colors[position.turn]?.role).toBe(position.colors[position.turn]?.role);
     expect(state?.turnNumber).toBeGreaterThan(found.state.turnNumber);

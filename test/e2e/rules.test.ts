@@ -35,7 +35,9 @@ describe('/rules', () => {
     const contents = await ask(aule);
     expect(contents.ephemeral_for).toBe(aule.id);
     const [groups, pages] = selectsOf(contents);
-    expect(groups?.options).toHaveLength(9);
+    expect(groups?.options).toHaveLength(10);
+    expect(contents.content).toContain('Roll two dice');
+    expect(contents.attachments[0]?.description).toContain('Mystical: power ×3.');
     expect(pages?.options.map(({ label }) => label)).toContain(title('aim'));
 
     await aule.select(contents, 'Choose a part of the rules', [t('rules.group.hits')]);
@@ -101,6 +103,18 @@ describe('/rules', () => {
     const nothing = await ask(aule, 'xqzwvk <@> **jjjqq**');
     expect(nothing.content).toContain('“xqzwvk jjjqq”');
     expect(selectsOf(nothing)).toHaveLength(2);
+  });
+
+  test('/help answers a question as /rules does', async () => {
+    const found = await (await aule.command('help', { question: 'undo a move' })).reply();
+    expect(isPage('undo')(found)).toBe(true);
+  });
+
+  test('asked for what it is not sure of offers the nearest pages', async () => {
+    const near = await ask(aule, 'how do i install minecraft');
+    expect(near.content).toContain('I’m not sure what “how do i install minecraft” is about');
+    expect(labelsOf(near)).toContain('Contents of the rules');
+    expect(labelsOf(near)).toHaveLength(6);
   });
 
   test('suggests the titles of what is being typed, and the main pages before that', async () => {
@@ -190,7 +204,7 @@ describe('Share', () => {
     expect(labelsOf(await ask(aule, 'page:power'))).not.toContain(SHARE);
     const told = await (await aule.press(before, SHARE)).reply();
     expect(told.ephemeral_for).toBe(aule.id);
-    expect(told.content).toContain('cannot be shared here');
+    expect(told.content).toContain('can’t share this page here');
     expect(shared(aule)).toEqual([]);
   });
 
@@ -225,7 +239,7 @@ describe('/tuchulcha board as text', () => {
     expect(drawn.attachments).toHaveLength(1);
     expect(buttonsOf(told)).toEqual(buttonsOf(drawn));
     expect(told.content.split('\n')).toEqual([
-      `Table ${game.number}. Aule (blue) is to move.`,
+      `Table ${game.number}. Aule (blue) to move.`,
       'Aule (blue) to move.',
       'Dice: 3, 5.',
       'Aule (blue): 9 in temple.',

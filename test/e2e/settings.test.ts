@@ -30,7 +30,7 @@ describe.concurrent('/settings', () => {
   test('is for those who manage the server', async ({ harness, larthia, expect }) => {
     await expect(larthia.command('settings')).rejects.toThrow(InteractionFailed);
     harness.playground.admin.setPersonPermissions(larthia.id, Bits.ManageGuild);
-    expect(await told(larthia, 'settings')).toContain('Settings of this server');
+    expect(await told(larthia, 'settings')).toContain('Settings for this server');
   });
 
   test('is refused by the bot as well, should Discord let somebody through', async ({
@@ -86,7 +86,7 @@ describe.concurrent('/settings', () => {
       puzzleHour: 8,
     });
     expect(shown.ephemeral_for).toBe(aule.id);
-    expect(shown.content).toContain('have open: 3.');
+    expect(shown.content).toContain('per person: 3.');
     await aule.press(shown, 'server:page:tables');
     await aule.waitForChange(shown, ({ content }) => content.includes('Slow: 3 days a turn'));
     await arrange(aule, { 'max-tables': '0', language: 'discord' });
@@ -119,7 +119,7 @@ describe.concurrent('/settings', () => {
     expect((await after.lobby()).content).toContain('Quick: 2 hours a turn');
     expect((await before.table()).pace).toBe('daily');
     const lobby = await lobbyOf(larthia, { pace: 'none' });
-    expect(lobby.content).toContain('No clock: a turn may take');
+    expect(lobby.content).toContain('No clock: take as long');
     expect((await tablesOf(harness, larthia)).map(({ pace }) => pace)).toEqual(['none', 'quick', 'daily']);
   });
 
@@ -154,13 +154,13 @@ describe.concurrent('/settings', () => {
     await arrange(aule, { 'max-tables': '2' });
     await openTable(harness, larthia);
     await openTable(harness, larthia);
-    expect(await told(larthia, 'tuchulcha new')).toContain('You have 2 tables open here already');
+    expect(await told(larthia, 'tuchulcha new')).toContain('You already have 2 tables open here');
     expect(await tablesOf(harness, larthia)).toHaveLength(2);
     const game = await openTable(harness, aule);
     const lobby = await game.lobby();
     await larthia.press(lobby, 'Join the table');
-    const refused = await larthia.waitForSecret(({ content }) => content.includes('open here already'));
-    expect(refused.content).toContain('You have 2 tables');
+    const refused = await larthia.waitForSecret(({ content }) => content.includes('You already have'));
+    expect(refused.content).toContain('You already have 2 tables');
     expect((await game.table()).seats).toHaveLength(1);
     await arrange(aule, { 'max-tables': '3' });
     await openTable(harness, larthia);
@@ -237,9 +237,9 @@ describe.concurrent('a private table', () => {
     const { admin, botId } = harness.playground;
     admin.removeMember(larthia.id);
     for (const [invite, words] of [
-      [aule.id, 'invite somebody else'],
-      [botId, 'A bot cannot be invited'],
-      [larthia.id, 'Larthia is not on this server'],
+      [aule.id, 'invite someone else'],
+      [botId, 'Bots can’t be invited'],
+      [larthia.id, 'Larthia isn’t on this server'],
     ] as const) {
       expect(await told(aule, 'tuchulcha new', { private: true, invite })).toContain(words);
     }
@@ -250,7 +250,7 @@ describe.concurrent('a private table', () => {
 describe.concurrent('/preferences', () => {
   test('shows how everything stands, and stores nothing new', async ({ harness, aule, expect }) => {
     const shown = await told(aule, 'preferences');
-    expect(shown).toContain('Your turns: the last tap ends them; I ask once more where it costs');
+    expect(shown).toContain('Your turns: you end them with a tap; I ask once more when it costs');
     expect(await harness.store.settings(aule.id)).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -362,24 +362,24 @@ describe.concurrent('/preferences', () => {
 
 describe.concurrent('/vacation', () => {
   test('begins, is shown, and ends with one tap', async ({ harness, aule, expect }) => {
-    expect(await told(aule, 'vacation')).toContain('30 of 30 days are left this year');
+    expect(await told(aule, 'vacation')).toContain('30 of 30 days left this year');
     const begun = await (await aule.command('vacation', { days: 5 })).reply();
     expect(begun.content).toMatch(/^You’re on vacation: your clocks are paused until <t:\d+:F>\. 25 days/);
     const [running] = (await harness.store.settings(aule.id)).vacations;
     expect(begun.content).toContain(`<t:${Math.floor((running?.to.getTime() ?? 0) / 1000)}:F>`);
     const panel = await prefer(aule, { zone: 'UTC' });
     expect(panel.content).toContain('Vacation: until <t:');
-    expect(await told(aule, 'vacation', { days: 3 })).toContain('You are on vacation until');
+    expect(await told(aule, 'vacation', { days: 3 })).toContain('You’re on vacation until');
     expect((await harness.store.settings(aule.id)).vacations).toEqual([running]);
 
     const shown = await (await aule.command('vacation')).reply();
-    expect(labelsOf(shown)).toEqual(['I am back from vacation']);
-    await aule.press(shown, 'I am back from vacation');
+    expect(labelsOf(shown)).toEqual(['I’m back from vacation']);
+    await aule.press(shown, 'I’m back from vacation');
     const back = await aule.waitForChange(shown, ({ content }) => content.includes('Welcome back'));
-    expect(back.content).toContain('29 days are left');
+    expect(back.content).toContain('29 days left');
     expect(labelsOf(back)).toEqual([]);
-    await aule.press(begun, 'I am back from vacation');
-    await aule.waitForChange(begun, ({ content }) => content.includes('You are not on vacation'));
+    await aule.press(begun, 'I’m back from vacation');
+    await aule.waitForChange(begun, ({ content }) => content.includes('You’re not on vacation'));
   });
 
   test('takes no more days than are left', async ({ harness, aule, expect }) => {
@@ -388,7 +388,7 @@ describe.concurrent('/vacation', () => {
     const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 8 : 0, 1);
     const taken = { from: new Date(begin), to: new Date(begin + 30 * 86_400_000) };
     await harness.store.saveSettings(aule.id, { ...DEFAULT_SETTINGS, vacations: [taken] });
-    expect(await told(aule, 'vacation', { days: 3 })).toContain('no day is left this year');
+    expect(await told(aule, 'vacation', { days: 3 })).toContain('no days left this year');
     expect((await harness.store.settings(aule.id)).vacations).toEqual([taken]);
   });
 });
@@ -411,7 +411,7 @@ describe.concurrent('language', () => {
   }) => {
     await arrange(aule, { language: 'en' });
     const [lobby, game] = [await openTable(harness, aule), await startGame(harness, [aule, larthia])];
-    expect((await game.message()).content).toContain('you are blue');
+    expect((await game.message()).content).toContain('you’re blue');
     const rung = [aule, larthia].flatMap(({ notified }) => notified).length;
     await arrange(aule, { language: 'de' });
     await expect.poll(async () => (await lobby.lobby()).content).toContain('Plätze sind frei');

@@ -36,7 +36,9 @@ export class Spectator {
   }
 
   get over(): boolean {
-    return [...this.visitors.page.messages.values()].some(({ content }) => / is over: /.test(content));
+    return [...this.visitors.page.messages.values()].some(({ content }) =>
+      /Game over at table/.test(content),
+    );
   }
 
   /** Until a version is shown, or the end of the game. */
@@ -59,7 +61,7 @@ export class Spectator {
       const buttons = buttonsOf(message).filter(
         ({ customId, label }) =>
           ['turn', 'haruspex', 'devotion'].includes(parseTap(customId ?? '')?.on ?? '') &&
-          label !== 'Choose another haruspex',
+          label !== 'Another haruspex',
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');

@@ -48,7 +48,7 @@ describe('a tap that can’t count', () => {
     const message = await game.message();
     const [step] = buttonsOf(message);
     const told = await toldPrivately(game, larthia, message, step?.customId ?? '');
-    expect(told.content).toBe('It is not your turn: Aule (blue) is to move.');
+    expect(told.content).toBe('It’s not your turn. Waiting for Aule (blue).');
     expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(message)]);
   });
 
@@ -57,7 +57,7 @@ describe('a tap that can’t count', () => {
     const message = await game.message();
     const [step] = buttonsOf(message);
     const told = await toldPrivately(game, thana, message, step?.customId ?? '');
-    expect(told.content).toBe('You have no seat at that table. Aule (blue) is to move.');
+    expect(told.content).toBe('You’re not playing at that table. Waiting for Aule (blue).');
   });
 
   test('on buttons of an earlier moment is told that the button is out of date', async () => {
@@ -69,7 +69,7 @@ describe('a tap that can’t count', () => {
     await game.tap(/^A → [123]?5$/);
     for (const id of ids) {
       const told = await toldPrivately(game, aule, lagging, id);
-      expect(told.content).toBe('This button is out of date. Aule (blue) is to move.');
+      expect(told.content).toBe('This button is out of date. Waiting for Aule (blue).');
       expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(before)]);
     }
   });
@@ -81,7 +81,7 @@ describe('a tap that can’t count', () => {
     const now = await game.tap(/^A → [123]?3$/);
     const lagging = await harness.messageWith(now.channel_id, ids.slice(0, 1));
     const told = await toldPrivately(game, aule, lagging, ids[0] ?? '');
-    expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
+    expect(told.content).toBe('It’s not your turn. Waiting for Larthia (yellow).');
     expect(buttonsOf(told).map(({ url }) => url)).toEqual([linkTo(now)]);
   });
 

@@ -7,7 +7,7 @@ import type { Harness } from './harness.ts';
 import { allowStories, doOneThing, introductionOf, type StoryGame, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
-const PASS = 'Pass over this turn';
+const PASS = 'Skip this turn';
 
 async function askedAt(game: StoryGame): Promise<Person> {
   const table = await game.settled();
@@ -61,7 +61,7 @@ describe('a story whose player is away', () => {
     await game.expectLogReplays();
     // Back by one tap, and asked again.
     const message = await game.message();
-    await late.press(message, 'I am back at the table');
+    await late.press(message, 'I’m back');
     const back = await game.after(away);
     const own = back.seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === late.id);
     expect(own?.standIn).toBeUndefined();

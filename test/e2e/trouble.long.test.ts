@@ -105,7 +105,7 @@ describe.concurrent('Discord fails for longer', () => {
     await aule.press(turn, 'A → 3');
     await expect.poll(() => harness.loggedFrom(50).length).toBe(1);
     const told = await (await aule.press(lagging, end?.customId ?? '')).reply();
-    expect(told.content).toBe('It is not your turn: Larthia (yellow) is to move.');
+    expect(told.content).toBe('It’s not your turn. Waiting for Larthia (yellow).');
     expect((await game.after(version)).content).toContain(larthia.mention);
   });
 

@@ -98,11 +98,11 @@ describe('a turn', () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const before = await game.message();
     expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
-      'Play my only turn and end it',
+      'Play my only turn',
       'Don’t ask me again…',
     ]);
     expect(before.content).toContain('There’s only one way to play');
-    await game.tap('Play my only turn and end it');
+    await game.tap('Play my only turn');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
     const taken = (await game.log())
@@ -137,7 +137,7 @@ describe('a turn', () => {
     const after = await game.tap(ENDS_TURN);
     const seat = (await game.table()).seats.find(({ color }) => color === passing);
     const blockedId = seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
-    expect(after.content).toMatch(new RegExp(`\\(${passing}\\) could not move \\(.+\\)`));
+    expect(after.content).toMatch(new RegExp(`\\(${passing}\\) couldn’t move \\(.+\\)`));
     expect(rings(harness.person(blockedId), after.channel_id)).toEqual([]);
     expect(
       (await game.log()).filter(({ actor, action }) => actor === 'table' && action.type === 'confirm'),
@@ -155,7 +155,7 @@ describe('doubles', () => {
     harness.dice.next([2, 2]);
     const game = await startGame(harness, [aule, larthia]);
     const asked = await game.message();
-    expect(asked.content).toContain('you rolled **2-2**: doubles. Will you roll a 3rd die?');
+    expect(asked.content).toContain('you rolled **2-2**: doubles. Roll a 3rd die?');
     const choices = ['Roll a 3rd die', 'A → 2', 'B → 12', 'C → 32', 'Don’t ask me again…'];
     expect(labelsOf(asked)).toEqual(choices);
     const stayed = await game.tap('A → 2');
@@ -184,15 +184,13 @@ describe('a turn with more steps than fit', () => {
     const mover = await game.mover();
     const [first = '', second = ''] = letters;
     await mover.press(message, second);
-    const offered = await mover.waitForChange(message, (now) =>
-      labelsOf(now).includes('Choose another haruspex'),
-    );
+    const offered = await mover.waitForChange(message, (now) => labelsOf(now).includes('Another haruspex'));
     expect(labelsOf(offered)[0]).toMatch(/^[AB] → /);
     expect(offered.attachments).toHaveLength(1);
-    await mover.press(offered, 'Choose another haruspex');
+    await mover.press(offered, 'Another haruspex');
     const again = await mover.waitForChange(message, (now) => labelsOf(now).includes(first));
     await mover.press(again, first);
-    await mover.waitForChange(message, (now) => labelsOf(now).includes('Choose another haruspex'));
+    await mover.waitForChange(message, (now) => labelsOf(now).includes('Another haruspex'));
     await game.tap(/^A → 1$/);
     expect((await game.log()).length).toBeGreaterThan(found.actions.length);
     await game.expectLogReplays();
@@ -213,7 +211,7 @@ describe('a whole turn', () => {
   test('is one tap, its end included', async () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const message = await game.message();
-    expect(message.content).toContain('Each button plays your turn to its end.');
+    expect(message.content).toContain('Each button plays your whole turn.');
     const plain = buttonsOf(message).find(
       ({ style, label }) => style !== ButtonStyle.Danger && label.includes('→'),
     );

@@ -30,7 +30,7 @@ describe('/tutorial', () => {
     const before = aule.messages().length;
     let shown = await (await aule.command('tutorial', {}, { channel: 'lounge' })).reply();
     expect(shown.ephemeral_for).toBe(aule.id);
-    expect(shown.content).toContain('What you play for');
+    expect(shown.content).toContain('Your goal');
     shown = await tap(aule, shown, 'Show me how', '1 of 7');
     for (const [index, { id, choices }] of LESSONS.entries()) {
       expect(shown.content).toContain(`${index + 1} of ${LESSONS.length}`);
@@ -42,12 +42,12 @@ describe('/tutorial', () => {
           aule,
           shown,
           `learn:${id}:${choice}`,
-          refused ? 'The rules forbid' : 'there is better',
+          refused ? 'The rules don’t allow' : 'there’s better',
         );
         expect(shown.attachments).toHaveLength(1);
         if (!refused) {
           pictures.add(shown.attachments[0]?.description);
-          shown = await tap(aule, shown, 'Try this position again', '?');
+          shown = await tap(aule, shown, 'Try this one again', '?');
         }
       }
       const right = choices.find(({ verdict }) => verdict === 'right');
@@ -62,12 +62,8 @@ describe('/tutorial', () => {
       );
     }
     expect(shown.attachments[0]?.description).toContain('Alpan (blue) won');
-    expect(labelsOf(shown)).toEqual([
-      'Play against the computer',
-      'Open a table',
-      'Start over from the beginning',
-    ]);
-    shown = await tap(aule, shown, 'Start over from the beginning', 'What you play for');
+    expect(labelsOf(shown)).toEqual(['Play against the computer', 'Open a table', 'Start over']);
+    shown = await tap(aule, shown, 'Start over', 'Your goal');
     expect(aule.messages().length).toBe(before + 1);
     expect(harness.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
   });
@@ -96,10 +92,10 @@ describe('/tutorial', () => {
     const second = await tap(aule, asked, 'Skip this one', '2 of 7');
     const old = await harness.messageWith(second.channel_id, ['learn:hit:-']);
     await aule.press(old, '1');
-    const left = await aule.waitForChange(old, ({ content }) => content.includes('We stop here'));
+    const left = await aule.waitForChange(old, ({ content }) => content.includes('We’ll stop here'));
     expect(left.attachments).toEqual([]);
-    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Go on with the tutorial']);
-    expect((await tap(aule, left, 'Go on with the tutorial', '2 of 7')).attachments).toHaveLength(1);
+    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Continue the tutorial']);
+    expect((await tap(aule, left, 'Continue the tutorial', '2 of 7')).attachments).toHaveLength(1);
   });
 
   test('works in direct messages, where all can be read again later', async () => {
@@ -107,9 +103,9 @@ describe('/tutorial', () => {
     const asked = await (await aule.command('tutorial', {}, { channel: id })).reply();
     expect(asked.channel_id).toBe(id);
     expect(asked.ephemeral_for).toBeUndefined();
-    expect(asked.content).toContain('What you play for');
+    expect(asked.content).toContain('Your goal');
     const first = await tap(aule, asked, 'Show me how', '1 of 7');
-    const ended = await tap(aule, first, 'End my turn', 'The rules forbid');
+    const ended = await tap(aule, first, 'End my turn', 'The rules don’t allow');
     expect(labelsOf(ended)).not.toContain('End my turn');
     expect((await tap(aule, ended, 'Skip this one', '2 of 7')).attachments).toHaveLength(1);
   });

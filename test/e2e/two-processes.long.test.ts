@@ -200,8 +200,8 @@ function suite(stores: 'one' | 'two'): void {
     const said = (await game.messages()).map(({ content }) => content);
     const count = (words: string | RegExp) => said.filter((content) => content.match(words)).length;
     expect(count(`^${mover.mention}, table 1 is waiting for you`)).toBe(2);
-    expect(count(/The time of Aule .*is up/)).toBe(1);
-    expect(count('The computer player has played a turn for Aule')).toBe(1);
+    expect(count(/Aule .*’s time is up/)).toBe(1);
+    expect(count('The computer played a turn for Aule')).toBe(1);
     expect((await game.state()).turnNumber).toBe(2);
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     await game.expectLogReplays();
@@ -223,8 +223,8 @@ function suite(stores: 'one' | 'two'): void {
     for (let days = 0; days < 40; days += 1) await pair.leaps(DAY);
     expect((await lobby.table()).status).toBe('aborted');
     expect((await game.table()).status).toBe('aborted');
-    expect(await count(/nobody has touched table/i)).toBe(1);
-    expect(await count('is closed without a result')).toBe(1);
+    expect(await count(/nothing has happened at table/i)).toBe(1);
+    expect(await count('was closed without a result')).toBe(1);
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     expect(pair.loggedFrom(40)).toEqual([]);
   });

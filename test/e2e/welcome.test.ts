@@ -81,7 +81,7 @@ describe('one tap', () => {
     const lobby = await aule.waitForChange(table.showing.lobbyMessageId ?? '', (now) =>
       labelsOf(now).includes('Go to the table'),
     );
-    expect(lobby.content).toMatch(/is being played by Aule \(blue\) and 🤖 \p{Lu}\p{Ll}+ \(yellow\)/u);
+    expect(lobby.content).toMatch(/Aule \(blue\) and 🤖 \p{Lu}\p{Ll}+ \(yellow\) are playing/u);
     expect(table.state && gameOf(table).toAct(table.state)).toBe('blue');
   });
 
@@ -100,7 +100,7 @@ describe('one tap', () => {
     const question = await (await aule.press(welcome, 'Open a table')).reply();
     expect(question.ephemeral_for).toBe(aule.id);
     await aule.press(question, label);
-    const done = await aule.waitForChange(question, ({ content }) => content.startsWith('You sit at table'));
+    const done = await aule.waitForChange(question, ({ content }) => content.startsWith('You’re at table'));
     expect(buttonsOf(done)[0]?.url).toContain('/channels/');
     const game = await newest();
     expect(await game.table()).toMatchObject({ status: 'lobby', pace, size: 4 });
@@ -121,6 +121,6 @@ describe('/help', () => {
     const { id: channel } = await larthia.openDirect();
     const help = await (await larthia.command('help', {}, { channel })).reply();
     expect(labelsOf(help)).toEqual(['Learn it in two minutes']);
-    expect(help.content).toContain('open a table in a server channel');
+    expect(help.content).toContain('open a table in a channel');
   });
 });

@@ -23,7 +23,7 @@ test('the end tells of turns that a computer player played in somebody’s place
 
   const asked = await (await mover.command('tuchulcha resign', { table: game.id })).reply();
   await mover.press(asked, /^Resign/);
-  const end = await other.waitFor(({ content }) => content.includes('is over:'));
+  const end = await other.waitFor(({ content }) => content.includes('Game over'));
   const own = await game.colorOf(mover);
   expect(end.content).toMatch(new RegExp(`Turns of ${own}: \\d+ by computer player`));
 });
@@ -45,6 +45,6 @@ test('a seat that changed hands names each who played it', async ({ harness }) =
 
   const asked = await (await other.command('tuchulcha resign', { table: game.id })).reply();
   await other.press(asked, /^Resign/);
-  const end = await other.waitFor(({ content }) => content.includes('is over:'));
+  const end = await other.waitFor(({ content }) => content.includes('Game over'));
   expect(end.content).toContain(`Turns of ${color}: 1 by computer player`);
 });

@@ -60,7 +60,7 @@ async function expectClosed(game: Game, harness: Harness): Promise<void> {
   expect(status).toBe('finished');
   expect(state?.phase.name).toBe('over');
   const [end, ...before] = (await game.messages()).reverse();
-  expect(end?.content).toContain('is over');
+  expect(end?.content).toContain('Game over');
   const [anybody] = harness.visitors.some(1);
   for (const message of before) {
     // A great moment keeps its picture, and lets whoever is out guess and follow.

@@ -8,6 +8,8 @@ export const NAMES: readonly TextKey[] = [
   'god.black',
   'rules.group.tuchulcha',
   'rules.group.lasaVecuvia',
+  'picture.legend.tuchulcha',
+  'picture.legend.lasaVecuvia',
   'rules.tuchulcha.title',
   'rules.lasaVecuvia.title',
   'name.tuchulcha',
@@ -43,7 +45,14 @@ export const NAMES: readonly TextKey[] = [
 
 /** Words that a language happens to share with English, by its code. */
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
-  de: ['name.tutorial', 'name.person', 'board.neutral', 'alt.role.neutral'],
+  de: [
+    'name.tutorial',
+    'name.person',
+    'board.neutral',
+    'alt.role.neutral',
+    'picture.legend.normal',
+    'picture.legend.neutral',
+  ],
   it: ['name.tutorial'],
   nl: ['name.computers', 'picture.rating'],
 };

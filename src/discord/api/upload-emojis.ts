@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type REST, RESTEvents } from 'discord.js';
+import { DiscordAPIError, type REST } from 'discord.js';
 import {
   type RESTGetAPIApplicationEmojisResult,
   type RESTPostAPIApplicationEmojiResult,
@@ -60,15 +60,6 @@ async function upload(rest: REST, applicationId: Snowflake, name: string): Promi
   return { name, id: id ?? '' };
 }
 
-/** Calls `forget` when Discord refuses a message for an emoji that it hasn't got any more: it would refuse each that has it. */
-export function watchEmojis(rest: Pick<REST, 'on'>, forget: () => void): void {
-  rest.on(RESTEvents.Response, (_, response) => {
-    if (response.status !== 400) return;
-    response.text().then(
-      (body) => {
-        if (body.includes('COMPONENT_INVALID_EMOJI')) forget();
-      },
-      () => {},
-    );
-  });
-}
+/** Whether Discord refuses a message for an emoji that it hasn't got any more: it would refuse each that has it. */
+export const isEmojiGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.message.includes('COMPONENT_INVALID_EMOJI');

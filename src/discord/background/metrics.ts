@@ -68,6 +68,12 @@ export class Metrics {
     labelNames: ['scope'],
     registers: [this.#registry],
   });
+  readonly #unanswered = new Counter({
+    name: 'haruspex_questions_unanswered_total',
+    help: 'Questions that no page was sure to answer, by language; unsure: topics were near, nothing: none was.',
+    labelNames: ['language', 'reason'],
+    registers: [this.#registry],
+  });
 
   constructor(store: Pick<StatsStore, 'stats'>) {
     this.#store = store;
@@ -121,6 +127,11 @@ export class Metrics {
   failed(id: string): void {
     const tap = this.#taps.get(id);
     if (tap) tap.hasFailed = true;
+  }
+
+  /** A question had no sure answer. */
+  unanswered(language: string, reason: 'unsure' | 'nothing'): void {
+    this.#unanswered.inc({ language, reason });
   }
 
   /** All that follows from an interaction is done. */

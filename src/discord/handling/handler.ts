@@ -6,8 +6,10 @@ import { placeOf, type Table } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain, replyOf } from '../api/message.ts';
+import { isEmojiGone } from '../api/upload-emojis.ts';
 import type { HandlerContext } from '../context.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
+import { rememberEmojis } from '../views/emojis.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import { translatorFor } from './locale.ts';
@@ -100,6 +102,7 @@ export async function withErrorReply(
       'a handler failed',
     );
     context.noteFailure?.(id);
+    if (isEmojiGone(error)) rememberEmojis([]);
     if (interaction.isAutocomplete()) {
       await interaction.respond([]).catch(() => {});
       return true;
@@ -160,7 +163,9 @@ export async function refreshTable(
     }
     context.log.error({ err: error, table }, 'the table could not be shown');
     context.retryQueue.retry(table, () => refreshTable(context, table, again));
-    if (isRefused(error)) await reportTrouble(context, table, error);
+    // The next attempt goes without them.
+    if (isEmojiGone(error)) rememberEmojis([]);
+    else if (isRefused(error)) await reportTrouble(context, table, error);
   }
 }
 

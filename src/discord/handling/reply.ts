@@ -1,5 +1,5 @@
 import type { BaseMessageOptions, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { DeiView } from '../../pictures/index.ts';
+import type { DeiView, LegendView } from '../../pictures/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
@@ -15,7 +15,7 @@ export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInter
 /** A message of the rules whose picture, if it has one, is yet to be drawn. */
 export interface RulesMessage {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: BoardView | DeiView | null;
+  readonly board: BoardView | DeiView | LegendView | null;
 }
 
 /** The answer will be a new message, for nobody else. Said before anything is waited for, as the next two. */
@@ -54,7 +54,7 @@ export async function drawReply(
   { message, board }: RulesMessage,
 ): Promise<OutMessage> {
   if (!board) return { ...message, picture: null };
-  if (!('dei' in board)) return drawAnswer(context, share, { message, board });
+  if ('position' in board) return drawAnswer(context, share, { message, board });
   const { locale } = board;
   return withPicture(context, share, message, { locale, draw: () => context.draw(board) });
 }

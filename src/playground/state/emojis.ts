@@ -1,6 +1,7 @@
 /** The application's own emojis. */
 import type { PageEmoji } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
+import type { Row } from '../validators/message.ts';
 import type { SharedState } from './shared.ts';
 
 /** How many an application may have. */
@@ -16,6 +17,23 @@ export class Emojis {
 
   all(): readonly PageEmoji[] {
     return this.#emojis;
+  }
+
+  /** All of them are deleted, as in the application's settings. */
+  clear(): void {
+    this.#emojis.length = 0;
+  }
+
+  /** Refuses rows with an emoji of an application's own that isn't there. */
+  check(rows: readonly Row[]): void {
+    for (const [at, row] of rows.entries()) {
+      for (const [inner, component] of row.components.entries()) {
+        const id = 'emoji' in component ? component.emoji?.id : null;
+        if (id == null || this.#emojis.some((one) => one.id === id)) continue;
+        const path = ['components', at, 'components', inner, 'emoji', 'id'];
+        throw formRefusal(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+      }
+    }
   }
 
   /** `image`: a data URL. */

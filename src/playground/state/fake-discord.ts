@@ -11,9 +11,9 @@ import { SharedState } from './shared.ts';
 export class FakeDiscord extends SharedState {
   readonly attachments = new Attachments(this);
   readonly channels = new Channels(this);
-  readonly messages = new Messages(this, this.channels, this.attachments);
+  readonly emojis = new Emojis(this);
+  readonly messages = new Messages(this, this.channels, this.attachments, this.emojis);
   readonly commands = new Commands(this);
   readonly presence = new Presence(this);
-  readonly emojis = new Emojis(this);
   readonly interactions = new Interactions(this, this.channels, this.messages);
 }

@@ -14,6 +14,7 @@ import { componentIds, type MessageEdit, type NewMessage, type Row } from '../va
 import type { Attachments, StoredFile, Upload } from './attachments.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
+import type { Emojis } from './emojis.ts';
 import { mentionFields, notifiedPeople } from './mentions.ts';
 import type { SharedState } from './shared.ts';
 
@@ -43,12 +44,14 @@ export class Messages {
   readonly #shared: SharedState;
   readonly #channels: Channels;
   readonly #attachments: Attachments;
+  readonly #emojis: Emojis;
   readonly #messages = new Map<string, StoredMessage>();
 
-  constructor(shared: SharedState, channels: Channels, attachments: Attachments) {
+  constructor(shared: SharedState, channels: Channels, attachments: Attachments, emojis: Emojis) {
     this.#shared = shared;
     this.#channels = channels;
     this.#attachments = attachments;
+    this.#emojis = emojis;
   }
 
   all(): StoredMessage[] {
@@ -82,6 +85,7 @@ export class Messages {
     const isSystem = systemTypes.includes(type);
     const isEmpty = content === '' && !form.components?.length && uploads.length === 0;
     if (isEmpty && !isLoading && !isSystem) throw refusal('emptyMessage');
+    this.#emojis.check(form.components ?? []);
     const files = this.#attachments.plan(channel.id, form.attachments ?? undefined, uploads, []);
     const body: APIMessage = {
       id: this.#shared.ids.next(),
@@ -130,6 +134,7 @@ export class Messages {
     const { body } = message;
     if (this.#messages.get(body.id) !== message) throw refusal('unknownMessage');
     const content = form.content === undefined ? body.content : (form.content?.trim() ?? '');
+    this.#emojis.check(form.components ?? []);
     const listed = form.attachments === null ? [] : form.attachments;
     const files = this.#attachments.plan(body.channel_id, listed, uploads, message.files);
     const components =

@@ -26,6 +26,11 @@ export const FIGURES = {
     dice: '2-2-4',
     moves: 'T-24 T-22 22-24',
   },
+  example44: {
+    position: '4 y 1.0 - bn:2/-/2/4/0 rt:1/22,25/0/2/3 yn:3/28/2/2/0 kn:3/31/2/2/0',
+    dice: '4-4',
+    moves: 'T-24 24-28',
+  },
   mysticalFirst: {
     position: '4 r 0.0 - bn:4/3,5/0/2/0 rn:6/11,14/0/0/0 yn:6/24x2/0/0/0 kn:7/-/0/1/0',
     dice: '6-5',
@@ -69,9 +74,19 @@ export const FIGURES = {
     dice: '2-1-5-3',
     moves: '!5 22-24+ 21-24x 24-25',
   },
+  example5631: {
+    position: '4 r 1.1 36 bn:0/33/2/5/0 rt:2/22/0/2/3 yn:2/32/1/4/0 kl:2/40/0/0/5',
+    dice: '5-6-3-1',
+    moves: '!3 22-28 28-33x 33-34',
+  },
   tuchulchaFalls: { position: YELLOW_NEAR_THE_ALTAR, dice: '6-1', moves: '10-V 23-24' },
   eliminator: {
     position: '4 y 1.1 6,36 bo:0/-/0/0/0 ro:0/-/0/0/0 yn:5/24/1/1/0 kl:2/37/0/0/5',
+    dice: null,
+    moves: '',
+  },
+  exampleDevotion: {
+    position: '4 k 1.0 - bn:2/-/2/4/0 rt:2/33/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0',
     dice: null,
     moves: '',
   },
@@ -84,6 +99,11 @@ export const FIGURES = {
     position: '4 y 1.1 36 bo:0/-/0/0/0 rt:2/34/0/2/3 yn:2/32/1/4/0 kl:2/40/0/0/5',
     dice: '2-6',
     moves: '32-38 38-40x',
+  },
+  example334: {
+    position: '4 k 1.1 36 bo:0/-/0/0/0 rt:2/34/0/2/3 yn:2/40/1/4/0 kl:2/35/0/0/5',
+    dice: '3-3-4',
+    moves: '35-38 38-2 2-6#',
   },
   lasaLast: {
     position: '4 k 2.1 6,16,36 bn:5/22/1/1/0 ro:0/-/0/0/0 yn:6/24/1/0/0 kl:0/20/0/0/7',

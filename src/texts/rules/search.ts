@@ -1,60 +1,128 @@
-/** Free search over the rules pages: words in any form, with slips of the finger. */
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+/** Free search over the rules pages: questions and words in any form, with slips of the finger. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import MiniSearch from 'minisearch';
 import type { Game, PageId } from '../keys.ts';
 import type { PageText } from '../locales.ts';
-import { RULES_LANGUAGES, type RulesLanguage, rulesIn, Tokenizer } from './languages.ts';
-import { GAMES, PAGES, type RulesPage } from './pages.ts';
+import { Classifier } from './classifier.ts';
+import { type Example, phrasesIn } from './examples.ts';
+import { RULES_LANGUAGES, type RulesLanguage, rulesIn, Tokenizer, wordsOf } from './languages.ts';
+import { GAMES, PAGES, pageOf } from './pages.ts';
 
 /** Characters and words of a query that are read; no question is longer. */
 const LONGEST_QUERY = 120;
-const MOST_WORDS = 8;
-const MOST_SLIPS = 2;
+const MOST_WORDS = 20;
+
+export interface Found {
+  /** The best first. */
+  readonly pages: readonly PageId[];
+  /** Whether the first is likely to answer; else all are no more than near. */
+  readonly isSure: boolean;
+}
 
 export interface RulesIndex {
-  /**
-   * At most `most` pages, the best first; none for a query without a word that means something. `here`: the game whose pages
-   * come first where both answer.
-   */
-  search(query: string, most: number, here?: Game | null): readonly PageId[];
+  /** At most `most` pages; none for a query that is like nothing. `here`: the game whose pages come first where both answer. */
+  find(query: string, most: number, here?: Game | null): Found;
+  /** Learns a bit more from the examples; false where all is learned. What isn't, the first search learns. */
+  prepare(): boolean;
   /** The share of the query's words that this language has, from 0 to 1; 0 for a query without words. */
   familiarity(query: string): number;
 }
 
-/** Pages that have the query as a whole, in their title or among their phrases, come before those that its words are on. */
+/** What is added to how like the examples of a page are, from 0 to 1. */
+export const WEIGHTS = {
+  /** The query is its title, but for words that say nothing. */
+  titled: 0.3,
+  /** The query is one of its phrases, but for words that say nothing. */
+  named: 0.7,
+  /** It is, and spelled so: stems of different words can be the same. */
+  spelled: 0.1,
+  /** It is, with those words too. */
+  literal: 0.15,
+  /** It is one of the phrases of Tuchulcha, about which most people ask. */
+  known: 1,
+  /** By how well the words of the page itself fit, in comparison to the page that they fit best. */
+  body: 0.2,
+  /** It is of the game that is played here, or of the bot. */
+  here: 0.05,
+  /** It is, and the query is one of its phrases. */
+  namedHere: 2.5,
+};
+
+/** Below, a page is not near. */
+const NEAR = 0.09;
+/** Likelihood from which on a page is likely to answer. */
+const SURE = 0.16;
+
 export function indexRules(language: RulesLanguage): RulesIndex {
   const tokenizer = new Tokenizer(language);
-  const games = GAMES.map((game) => indexGame(game, language, tokenizer));
-  return {
-    search(query, most, here = null) {
-      const words = tokenizer.meaningfulWords(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
-      return mergeGames(
-        games.map((search) => search(words)),
-        here,
-      ).slice(0, most);
-    },
-    familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)),
+  const examples = [...phrasesIn(language.texts), ...language.questions()];
+  const classifier = classifierOf(examples, tokenizer);
+  const phrases = indexPhrases(examples, language, tokenizer);
+  const bodies = indexBodies(language, tokenizer);
+
+  const gameIn = (asked: readonly string[]): Game | null =>
+    PLAYED.find((game) => asked.includes(language.texts[`game.${game}`].toLowerCase())) ?? null;
+
+  const find = (query: string, most: number, here: Game | null = null): Found => {
+    const words = wordsOf(query.slice(0, LONGEST_QUERY))
+      .slice(0, MOST_WORDS)
+      .map((word, at, all) => tokenizer.corrected(word, at === all.length - 1));
+    const asked = tokenizer.meaningful(words);
+    if (asked.length === 0) return { pages: [], isSure: false };
+    const place = gameIn(asked) ?? here;
+    const likely = classifier.probabilities(words);
+    const named = phrases(words, asked);
+    const fits = bodies(asked);
+    const near = PAGES.map(({ id, game }, index) => {
+      const fit = Math.sqrt(likely[index] ?? 0) + (named.get(id) ?? 0) + WEIGHTS.body * (fits.get(id) ?? 0);
+      const isHere = place !== null && (game === place || game === 'bot');
+      return { id, fit, order: fit + (isHere ? WEIGHTS.here + (named.has(id) ? WEIGHTS.namedHere : 0) : 0) };
+    }).filter(({ fit }) => fit >= NEAR);
+    const best = near.toSorted((one, other) => other.order - one.order);
+    return {
+      pages: best.slice(0, most).map(({ id }) => id),
+      isSure: named.size > 0 || Math.max(...likely) >= SURE,
+    };
   };
+  const prepare = (): boolean => {
+    if (!classifier.isTrained) classifier.trainEpoch();
+    return !classifier.isTrained;
+  };
+  return { find, prepare, familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) };
 }
+
+const PLAYED = GAMES.filter((game) => game !== 'bot');
+
+const PAUSE_MS = 50;
 
 const indexes = new Map<RulesLanguage, RulesIndex>();
 
 /**
- * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes a tenth
+ * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes a fifth
  * of a second longer.
  */
-export function searchRules(
+export const findPages = (language: string, query: string, most: number, here: Game | null = null): Found =>
+  indexOf(rulesIn(language)).find(query, most, here);
+
+export const searchRules = (
   language: string,
   query: string,
   most: number,
   here: Game | null = null,
-): readonly PageId[] {
-  return indexOf(rulesIn(language)).search(query, most, here);
-}
+): readonly PageId[] => findPages(language, query, most, here).pages;
 
 function indexOf(rules: RulesLanguage): RulesIndex {
   const index = indexes.get(rules) ?? indexRules(rules);
   indexes.set(rules, index);
   return index;
+}
+
+/** Indexes one language after the other, a tenth of a second at a time, with room for other work between. */
+export async function prepareSearch(): Promise<void> {
+  for (const rules of RULES_LANGUAGES.values()) {
+    do await sleep(PAUSE_MS, null, { ref: false });
+    while (indexOf(rules).prepare());
+  }
 }
 
 /** Up to the first, a question is not in the reader's language; from the second on, it is in another. */
@@ -71,145 +139,74 @@ export function languageOfQuestion(language: string, query: string): string {
   const own = indexOf(rulesIn(language));
   if (own.familiarity(query) > FOREIGN) return language;
   // A word or two may be slips: only where nothing is like them are they another language's.
-  if (query.trim().split(/\s+/).length < SENTENCE && own.search(query, 1).length > 0) return language;
+  if (query.trim().split(/\s+/).length < SENTENCE && own.find(query, 1).isSure) return language;
   const [other] = [...RULES_LANGUAGES]
     .map(([code, rules]) => ({ code, share: indexOf(rules).familiarity(query) }))
     .toSorted((one, other) => other.share - one.share);
   return other && other.share >= AT_HOME ? other.code : language;
 }
 
-/** Each game by itself: how often a word is on its pages is nothing to the other's. */
-function indexGame(
-  game: Game,
-  language: RulesLanguage,
-  tokenizer: Tokenizer,
-): (words: readonly string[]) => GameResult {
-  const pages = PAGES.filter((page) => page.game === game);
-  const phrases = indexPhrases(pages, language, tokenizer);
-  const bodies = indexBodies(pages, language, tokenizer);
-  return (words) => {
-    const asked = words.join(' ');
-    const within = (most: number): SearchOptions => ({
-      fuzzy: (term, position) =>
-        tokenizer.known.has(term) ? 0 : Math.min(most, slips(words[position] ?? term)),
-    });
-    const whole = phrases.search(asked, within(MOST_SLIPS)).filter(isWhole);
-    const parts = bodies.search(asked, within(MOST_SLIPS));
-    return {
-      game,
-      pages: [...new Set([...whole, ...parts].map((result): PageId => result['page']))],
-      isNamed: whole.length > 0,
-      isSpelled: whole.some((result) => result['written'] === asked),
-      covers: covered(parts),
-      nears: covered(bodies.search(asked, within(1))),
-    };
-  };
-}
-
-/** The pages of one game that a query finds. */
-interface GameResult {
-  readonly game: Game;
-  /** The best first. */
-  readonly pages: readonly PageId[];
-  /** Whether one of them has the query as a whole. */
-  readonly isNamed: boolean;
-  /** Whether it has it so spelled: stems of different words can be the same. */
-  readonly isSpelled: boolean;
-  /** The most words of the query that one page has. */
-  readonly covers: number;
-  /** The same without words that are more than one slip away. */
-  readonly nears: number;
-}
-
-/**
- * The pages of the game that more of the query is about, with the fewer slips; where they are equal, of the one that is played
- * `here`, or of the bot, which is everywhere, then of the one that names it, then of the first. What both name is offered of both, before the rest.
- */
-function mergeGames(games: readonly GameResult[], here: Game | null): readonly PageId[] {
-  const isHere = (game: Game): boolean => here !== null && (game === here || game === 'bot');
-  const [first, ...others] = games.toSorted(
-    (one, other) =>
-      other.covers - one.covers ||
-      other.nears - one.nears ||
-      Number(isHere(other.game)) - Number(isHere(one.game)) ||
-      Number(other.isNamed) - Number(one.isNamed) ||
-      Number(other.isSpelled) - Number(one.isSpelled),
+function classifierOf(examples: readonly Example[], tokenizer: Tokenizer): Classifier {
+  const labels = new Map<PageId, number>(PAGES.map(({ id }, index) => [id, index]));
+  return new Classifier(
+    examples.map(({ page, text }) => ({ label: labels.get(page) ?? 0, words: tokenizer.learn(text) })),
+    PAGES.length,
+    (word) => tokenizer.stemOf(word),
   );
-  if (!first) return [];
-  const [best, ...rest] = first.pages;
-  const asGood = others.filter(({ covers, isNamed }) => covers === first.covers && isNamed === first.isNamed);
-  return [
-    ...new Set([
-      ...(best ? [best] : []),
-      ...asGood.flatMap(({ pages }) => pages.slice(0, 1)),
-      ...rest,
-      ...others.flatMap(({ pages }) => pages),
-    ]),
-  ];
 }
-
-/** The most words of the query that are on one page. */
-const covered = (pages: readonly SearchResult[]): number =>
-  Math.max(0, ...pages.map(({ queryTerms }) => new Set(queryTerms).size));
 
 interface Phrase {
-  readonly id: string;
   readonly page: PageId;
-  readonly phrase: string;
-  /** Its words that say something. */
-  readonly written: string;
-  /** How many different terms are in it. */
-  readonly size: number;
+  readonly all: string;
+  /** Those that say something. */
+  readonly words: string;
+  /** What it adds. */
+  readonly fit: number;
 }
 
-function indexPhrases(
-  pages: readonly RulesPage[],
-  { texts }: RulesLanguage,
-  tokenizer: Tokenizer,
-): MiniSearch<Phrase> {
-  const index = new MiniSearch<Phrase>({
-    ...tokenizer.options,
-    fields: ['phrase'],
-    storeFields: ['page', 'size', 'written'],
-    searchOptions: { combineWith: 'AND', weights: { fuzzy: 0.3, prefix: 0 } },
-  });
-  for (const { id: page } of pages) {
-    const phrases = [texts[`rules.${page}.title`], ...texts[`rules.${page}.keywords`].split(',')];
-    for (const [position, phrase] of phrases.entries()) {
-      const words = tokenizer.meaningfulWords(phrase);
-      const size = new Set(words.map((word) => tokenizer.termOf(word))).size;
-      index.add({ id: `${page} ${position}`, page, phrase, written: words.join(' '), size });
-    }
+/** For each page that has the query as a phrase, what that adds. */
+function indexPhrases(examples: readonly Example[], { texts }: RulesLanguage, tokenizer: Tokenizer) {
+  const key = (words: readonly string[]) =>
+    [...new Set(words.map((word) => tokenizer.termOf(word)))].sort().join(' ');
+  const byTerms = new Map<string, Phrase[]>();
+  for (const { page, text } of examples) {
+    const all = wordsOf(text);
+    const words = tokenizer.meaningful(all);
+    const title = text === texts[`rules.${page}.title`] ? WEIGHTS.titled : 0;
+    const game = pageOf(page).game === GAMES[0] ? WEIGHTS.known : 0;
+    const phrase = { page, all: all.join(' '), words: words.join(' '), fit: WEIGHTS.named + title + game };
+    byTerms.set(key(words), [...(byTerms.get(key(words)) ?? []), phrase]);
   }
-  return index;
+  return (query: readonly string[], asked: readonly string[]): ReadonlyMap<PageId, number> => {
+    const named = new Map<PageId, number>();
+    for (const { page, all, words, fit } of byTerms.get(key(asked)) ?? []) {
+      const spelled = words === asked.join(' ') ? WEIGHTS.spelled : 0;
+      const literal = all === query.join(' ') ? WEIGHTS.literal : 0;
+      named.set(page, Math.max(named.get(page) ?? 0, fit + spelled + literal));
+    }
+    return named;
+  };
 }
-
-/** Every word of the query is in the phrase already; here, every word of the phrase is in the query. */
-const isWhole = (result: SearchResult): boolean => result.terms.length === result['size'];
 
 interface Body extends PageText {
   readonly page: PageId;
 }
 
-function indexBodies(
-  pages: readonly RulesPage[],
-  { texts }: RulesLanguage,
-  tokenizer: Tokenizer,
-): MiniSearch<Body> {
+/** How well the words of each page fit a query by BM25, from 0 to 1, the best page's. */
+function indexBodies({ texts }: RulesLanguage, tokenizer: Tokenizer) {
   const index = new MiniSearch<Body>({
     ...tokenizer.options,
     idField: 'page',
     fields: ['title', 'short', 'more', 'keywords'],
-    storeFields: ['page'],
     searchOptions: {
       boost: { title: 2.5, keywords: 2, short: 1, more: 0.3 },
       // A player who is still typing has not finished the last word.
       prefix: (term, position, all) => position === all.length - 1 && term.length > 2,
-      weights: { fuzzy: 0.3, prefix: 0.3 },
+      weights: { prefix: 0.3, fuzzy: 0 },
     },
   });
   index.addAll(
-    pages.map(({ id: page }) => ({
+    PAGES.map(({ id: page }) => ({
       page,
       title: texts[`rules.${page}.title`],
       short: texts[`rules.${page}.short`],
@@ -217,11 +214,9 @@ function indexBodies(
       keywords: texts[`rules.${page}.keywords`],
     })),
   );
-  return index;
-}
-
-/** Letters that may be wrong, missing or too many. Short words differ by little from others that mean something else. */
-function slips(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 5 ? 1 : MOST_SLIPS;
+  return (asked: readonly string[]): ReadonlyMap<PageId, number> => {
+    const found = index.search(asked.join(' '));
+    const best = found[0]?.score ?? 1;
+    return new Map(found.map(({ id, score }): [PageId, number] => [id, score / best]));
+  };
 }

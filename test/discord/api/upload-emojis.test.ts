@@ -1,8 +1,7 @@
-import { EventEmitter } from 'node:events';
-import { REST, RESTEvents } from 'discord.js';
+import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { uploadEmojis, watchEmojis } from '../../../src/discord/api/upload-emojis.ts';
+import { uploadEmojis } from '../../../src/discord/api/upload-emojis.ts';
 import { EMOJI_NAMES } from '../../../src/discord/views/emojis.ts';
 import { type Playground, startPlayground } from '../../../src/playground/index.ts';
 
@@ -53,26 +52,5 @@ describe('the bot’s own emojis', () => {
       does: { kind: 'status', status: 400 },
     });
     expect(await upload()).toHaveLength(EMOJI_NAMES.length - 1);
-  });
-});
-
-describe('an emoji that is gone from the application', () => {
-  const refused = (code: string, status = 400) =>
-    new Response(JSON.stringify({ errors: { emoji: { id: { _errors: [{ code }] } } } }), { status });
-
-  test.each([
-    ['is forgotten, with the others', refused('COMPONENT_INVALID_EMOJI'), true],
-    ['is not what another refusal means', refused('BASE_TYPE_REQUIRED'), false],
-    ['is not what another answer means', refused('COMPONENT_INVALID_EMOJI', 200), false],
-  ])('%s', async (_, response, isForgotten) => {
-    const events = new EventEmitter();
-    let forgotten = false;
-    // Only its events are listened to.
-    watchEmojis(events as unknown as REST, () => {
-      forgotten = true;
-    });
-    events.emit(RESTEvents.Response, {}, response);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(forgotten).toBe(isForgotten);
   });
 });

@@ -66,7 +66,7 @@ describe('an end that can be chosen', () => {
 });
 
 test.each<[AgreedEnd, string]>([
-  [{ kind: 'allTold' }, 'Ends when everybody’s ending is told.'],
+  [{ kind: 'allTold' }, 'Ends when everyone has told their ending.'],
   [{ kind: 'parcae', times: 2 }, 'The last endings begin when Parcae is drawn for the 2nd time.'],
   [{ kind: 'parcae', times: 3 }, 'The last endings begin when Parcae is drawn for the 3rd time.'],
   [{ kind: 'time', at: 1_700_000_000_000 }, 'The last endings begin on <t:1700000000:F> (<t:1700000000:R>).'],

@@ -63,7 +63,7 @@ describe('the buttons of a lobby', () => {
   test('all are ready: fewer may begin', () => {
     const ready = seats(3).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
     const lobby = lobbyMessage(storyLobby({ seats: seats(3), size: 4, terms: { ...PROPOSED_TERMS, ready } }));
-    expect(labels(lobby)).toEqual(['Join the table', 'Begin the story with 3', ...ALWAYS, 'Leave the table']);
+    expect(labels(lobby)).toEqual(['Join the table', 'Begin with 3', ...ALWAYS, 'Leave the table']);
     expect(lobby.content).toContain('Ready: Aule, Aule, and Aule.');
   });
 
@@ -100,22 +100,22 @@ describe('what a lobby says', () => {
     expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
       '**Bacchanalia, table 7** · for 4 players',
       'Over days: 24 hours a turn; unused time carries over, up to twice one turn in total.',
-      'An empire in decay and a festival without bounds. You are fugitives, each with somebody you love and somebody who accuses you. You write the story together; the cards say what each scene is about.',
-      'For adults: it is about pursuit, violence, desire and death, as far as you let it. Everybody has an X-card, which skips what was just told, and anybody can pause the story; nobody asks why.',
-      'The last endings begin when Parcae is drawn for the 3rd time. At that pace, the story lasts about 9 days.',
+      'An empire in decay, a festival without bounds. You’re all on the run, each with someone you love and someone who accuses you. You write the story together; the cards say what each scene is about.',
+      'For adults: pursuit, violence, desire and death, as far as your table wants. Anyone can cut what was just told with the X-card, or pause the story; nobody asks why.',
+      'The last endings begin when Parcae is drawn for the 3rd time. At this pace, the story takes about 9 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
-      '**Veils**, behind which things happen untold:',
+      '**Veils**, only hinted at:',
       '- Blood',
       '- Fire',
       '🔵 blue: **Aule**',
       '🔺 red: **Aule**',
-      '2 seats are free. Read the lines and veils, add yours, and tap “I’m ready”: the story begins when everybody at a full table has.',
+      '2 seats are free. Read the lines and veils, add yours, and tap “I’m ready”. The story begins once the table is full and everyone is ready.',
     ]);
   });
 
   test('that there are no lines and veils yet', () => {
-    expect(lines({})).toContain('Lines and veils: none so far.');
+    expect(lines({})).toContain('No lines or veils yet.');
   });
 
   test('what somebody wrote is no markup, no mention and no second line', () => {
@@ -127,7 +127,7 @@ describe('what a lobby says', () => {
   test('a full table whose date has passed says what it waits for', () => {
     const ready = seats(4).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
     const terms: StoryTerms = { ...PROPOSED_TERMS, ready, end: { kind: 'time', at: 1 } };
-    expect(lines({ terms, seats: seats(4) }).join()).toContain('Agree on another end first.');
+    expect(lines({ terms, seats: seats(4) }).join()).toContain('Choose another end first.');
   });
 
   test('lines and veils stay after the start, and after the end', () => {

@@ -102,6 +102,12 @@ test('requests are counted by status, also those without an answer; no token is 
   expect(await metrics.text()).not.toContain('secret');
 });
 
+test('questions without a sure answer are counted by language and reason', async () => {
+  metrics.unanswered('de', 'unsure');
+  metrics.unanswered('de', 'unsure');
+  expect((await read()).get('haruspex_questions_unanswered_total{language="de",reason="unsure"}')).toBe(2);
+});
+
 test('a drawing is timed, also one that fails', async () => {
   expect(await metrics.timed(async () => 'done')()).toBe('done');
   await expect(metrics.timed(() => Promise.reject(new Error('ordered')))()).rejects.toThrow('ordered');

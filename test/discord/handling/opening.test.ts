@@ -42,7 +42,7 @@ const why = (bacchanalia: (typeof ADULTS)[number], channelId: string) =>
 describe('where Bacchanalia may be played', () => {
   test.each([...Object.keys(CHANNELS), 'hidden'])('nowhere while it is off: %s', async (channel) => {
     expect(await why('off', channel)).toBe(
-      'Bacchanalia is a story game for adults, and it is turned off on this server. Somebody who manages the server can turn it on: `/settings`.',
+      'Bacchanalia is a story game for adults, and it’s turned off on this server. A server manager can turn it on: `/settings`.',
     );
   });
 
@@ -62,7 +62,7 @@ describe('where Bacchanalia may be played', () => {
   ])('in channels that are marked: %s', async (channel, may) => {
     const refusal = await why('ageRestricted', channel);
     if (may) expect(refusal).toBeNull();
-    else expect(refusal).toContain('only in channels that Discord marks as age-restricted');
+    else expect(refusal).toContain('only play it in age-restricted channels');
   });
 
   test('a failure of Discord’s is no answer', async () => {

@@ -53,9 +53,9 @@ describe('the table that a command means', () => {
   });
 
   test.each([
-    ['of one’s own is meant, where there are several', [OURS, OURS], {}, /You sit at several tables/],
-    ['of one’s own is meant, from anywhere', [OURS, OURS], { in: 'elsewhere' }, /You sit at several tables/],
-    ['there is, where there is none', [THEIRS], {}, /You have no table here/],
+    ['of one’s own is meant, where there are several', [OURS, OURS], {}, /You’re at several tables/],
+    ['of one’s own is meant, from anywhere', [OURS, OURS], { in: 'elsewhere' }, /You’re at several tables/],
+    ['there is, where there is none', [THEIRS], {}, /You’re not at any table here/],
   ] as const)('is asked for: which %s', async (_, games, asked, words) => {
     const { which, replies } = await found(games, asked);
     expect(which).toBe(-1);

@@ -55,7 +55,7 @@ describe('a puzzle a day', () => {
     await pass(3 * HOUR);
     expect(sent()).toHaveLength(1);
     expect(sent()[0]).toMatchObject({ silent: true, mentions: [] });
-    expect(sent()[0]?.content).toContain('**Puzzle of the day**');
+    expect(sent()[0]?.content).toContain('**Daily puzzle**');
     await pass(DAY, 5 * MINUTE);
     expect(sent()).toHaveLength(2);
     const ids = sent().map(({ components }) => JSON.stringify(components));

@@ -86,7 +86,7 @@ describe('reasons', () => {
       ['After B, red can hit back with 47 of 100 rolls; after A with 11.'],
     ],
     ['hardly more danger', {}, { danger: { by: 'red', percent: 5 } } as const, [t('puzzle.why.later')]],
-    ['a temptation', {}, { hits: 1 }, ['B wins more at once, and less in the end.', t('puzzle.why.later')]],
+    ['a temptation', {}, { hits: 1 }, ['B wins more right now, and less in the end.', t('puzzle.why.later')]],
     [
       'the way home',
       { home: 60 },

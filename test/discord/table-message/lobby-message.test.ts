@@ -25,7 +25,7 @@ describe('a lobby', () => {
     const [, line] = terms({ pace });
     expect(line).toMatch(
       pace === 'none'
-        ? /^⏱ No clock: a turn may take as long/
+        ? /^⏱ No clock: take as long/
         : /^⏱ .* a turn\. The game takes about (an|\d+) (hour|days|weeks)\.$/,
     );
   });
@@ -68,7 +68,7 @@ describe('a lobby', () => {
     expect(labels({ seats: [anna] })).toEqual(['Join the table', 'Play tonight instead', ...others]);
     expect(labels({ seats: [anna], pace: 'live' })).toContain('Over days instead');
     expect(labels({ seats: [anna, person('yellow', 'Bert')] })).toEqual([
-      ...['Join the table', 'Start the game with 2'],
+      ...['Join the table', 'Start with 2'],
       ...others,
     ]);
   });

@@ -78,8 +78,8 @@ describe('why the game is over', () => {
   test('a neutral colour on top: the opponent wins, and all four colours are listed', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
-      '**Table 7 is over: Aule (yellow) wins.**',
-      'No red haruspex is left in play. On top: neutral red. With a neutral colour there, whoever didn’t end the game wins.',
+      '**Game over at table 7: Aule (yellow) wins.**',
+      'No red haruspex is left in play. On top: neutral red. With a neutral color there, whoever didn’t end the game wins.',
     ]);
     expect(said).toEqual(
       expect.arrayContaining([
@@ -104,7 +104,7 @@ describe('why the game is over', () => {
   test('most on the altar', () => {
     const said = endAfter('2 b 0.0 - bn:2/12/5/1/0 rx:0/40/2/2/0 yn:3/22/4/1/0 kx:4/9/0/0/0', '2-3', RED_OUT);
     expect(said.slice(0, 2)).toEqual([
-      '**Table 7 is over: Larthia (blue) wins.**',
+      '**Game over at table 7: Larthia (blue) wins.**',
       'No red haruspex is left in play. Larthia (blue) has the most on the altar.',
     ]);
   });
@@ -119,31 +119,31 @@ describe('why the game is over', () => {
       'level on the altar',
       '3 b 0.0 - bn:0/-/4/5/0 rn:4/7/4/0/0 yn:5/9/3/0/0',
       ['red'],
-      /The altar is level, and Vel \(red\) has fewer in the forest\.$/,
+      /The altar is tied, and Vel \(red\) has fewer in the forest\.$/,
     ],
     [
       'whoever is out is level with nobody',
       '4 b 0.0 - bn:0/-/0/8/0 rn:8/-/0/0/0 yn:7/9/0/0/0 ko:0/-/0/0/0',
       ['red', 'yellow'],
-      /Vel \(red\) and Aule \(yellow\) are level on the altar and in the forest\.$/,
+      /Vel \(red\) and Aule \(yellow\) are tied on the altar and in the forest\.$/,
     ],
     [
       'level in both, shared',
       '3 b 0.0 - bn:0/-/4/5/0 rn:0/7/4/4/0 yn:0/9/4/4/0',
       ['red', 'yellow'],
-      /Vel \(red\) and Aule \(yellow\) are level on the altar and in the forest\.$/,
+      /Vel \(red\) and Aule \(yellow\) are tied on the altar and in the forest\.$/,
     ],
     [
       'a neutral colour level with the winner',
       '2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:5/34,40x2/0/1/0 kx:0/-/0/5/0',
       ['blue'],
-      /On top: Larthia \(blue\) and neutral red\. A neutral colour can’t win\.$/,
+      /On top: Larthia \(blue\) and neutral red\. A neutral color can’t win\.$/,
     ],
     [
       'two players level',
       '2 b 0.0 - bn:4/12/3/1/0 rx:0/-/3/2/0 yn:3/22,23/3/1/0 kx:4/9/0/0/0',
       ['yellow'],
-      /Larthia \(blue\) and Aule \(yellow\) are level on top, so whoever didn’t end the game wins\.$/,
+      /Larthia \(blue\) and Aule \(yellow\) are tied at the top, so whoever didn’t end the game wins\.$/,
     ],
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
 });

@@ -72,12 +72,12 @@ describe('what happened', () => {
     [
       'a turn passed over',
       [blocked('red'), confirmed('red', [])],
-      ['🤖 Velia (red) could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+      ['🤖 Velia (red) couldn’t move (Tuchulcha holds 23; too much power on 14, 21)'],
     ],
     [
       'the reader’s own turn passed over',
       [blocked('blue'), confirmed('blue', [])],
-      ['you could not move (Tuchulcha holds 23; too much power on 14, 21)'],
+      ['you couldn’t move (Tuchulcha holds 23; too much power on 14, 21)'],
     ],
     [
       'the reader’s own devotion',
@@ -192,7 +192,7 @@ describe('a past turn in a line', () => {
       'that passed',
       [rolled, { type: 'blocked', color: 'blue', reasons: [] }, confirmed('blue', []), second],
       1,
-      '-# Turn 1 · Anna (blue) · 1-3 · could not move',
+      '-# Turn 1 · Anna (blue) · 1-3 · couldn’t move',
     ],
   ])('%s', (_, events, turn, line) => {
     expect(pastTurn(table, [by('1', ...events)], turn).content).toBe(line);

@@ -51,7 +51,7 @@ test('a decisive turn is told by what was done, or by its dice', () => {
     deed: { type: 'sealed', color: 'black', stone: 6 },
   };
   expect(decisiveText(t, table, decisive)).toBe(
-    'Turn 38 decided it: Ben (black) sealed Passage 6. The chance of Ben (black) to win rose from 31% to 64%.',
+    'Turn 38 decided it: Ben (black) sealed Passage 6. Ben (black)’s chance of winning rose from 31% to 64%.',
   );
   expect(decisiveText(t, table, { ...decisive, deed: null })).toContain(
     'Ben (black) rolled 6-6 and made the most of it.',

@@ -48,7 +48,7 @@ describe('/verify of a story', () => {
     );
     expect(content).toContain(over.secret?.commitment);
     expect(content).toContain(`-# The table’s id: \`${over.id}\`.`);
-    expect(content).toContain('-# Each draw also takes the tap that leads to it');
+    expect(content).toContain('-# Each draw also depends on the tap that led to it');
     expect(content).not.toContain('without me');
   });
 
@@ -62,9 +62,7 @@ describe('/verify of a story', () => {
           : entry,
       );
     const content = said(over, wrong);
-    expect(content).toMatch(
-      /the cards are not right\.\*\* 1 of \d+ draws differs from what the secret gives/,
-    );
+    expect(content).toMatch(/the cards aren’t right\.\*\* 1 of \d+ draws differs from what the secret gives/);
     const number = drawsIn(wrong.slice(0, -1));
     expect(content).toContain(`Draw ${number}, counted from 0: `);
   });
@@ -85,11 +83,11 @@ describe('/verify of a story', () => {
     const taps = log.flatMap(({ interactionId = [] }) => interactionId);
     expect(new Set(taps).size).toBeGreaterThan(20);
     const wrong = log.map((entry, index) => (index > 60 ? { ...entry, interactionId: '1' } : entry));
-    expect(said(over, wrong)).toContain('the cards are not right');
+    expect(said(over, wrong)).toContain('the cards aren’t right');
   });
 
   test('waits for the end', () => {
-    expect(said(begun, [])).toContain('The secret behind its cards is fixed already');
+    expect(said(begun, [])).toContain('The secret behind its cards is already fixed');
     expect(said(begun, [])).not.toContain(begun.secret?.reveal() ?? 'nothing');
   });
 

@@ -28,38 +28,32 @@ describe('a table’s refusal in words', () => {
   test.each<[TableRefusal, string]>([
     [
       { code: 'noSuchTable' },
-      'That table no longer exists, or it is private: its opener, and those who sit there, can invite you.',
+      'That table no longer exists, or it’s private: anyone at the table can invite you.',
     ],
-    [{ code: 'stale' }, 'This button is out of date. Aule (blue) is to move.'],
+    [{ code: 'stale' }, 'This button is out of date. Waiting for Aule (blue).'],
     [{ code: 'notInLobby' }, 'That game has already begun.'],
-    [{ code: 'notPlaying' }, 'That game is not being played now.'],
-    [{ code: 'seatTaken', color: 'red' }, 'The seat of red is already taken.'],
-    [{ code: 'notSeated' }, 'You have no seat at that table. Aule (blue) is to move.'],
+    [{ code: 'notPlaying' }, 'That game isn’t running.'],
+    [{ code: 'seatTaken', color: 'red' }, 'That seat (red) is taken.'],
+    [{ code: 'notSeated' }, 'You’re not playing at that table. Waiting for Aule (blue).'],
     [{ code: 'onlyOpener' }, 'Only the person who opened the table can do that.'],
-    [{ code: 'notYourTurn', color: 'blue' }, 'It is not your turn: Aule (blue) is to move.'],
-    [
-      { code: 'away' },
-      'A computer player sits in for you at table 7. “I am back at the table” gives you your seat again.',
-    ],
-    [{ code: 'notAway' }, 'No computer player sits in for you at table 7.'],
-    [{ code: 'notOverdue' }, 'That turn at table 7 has been played, or its time is not up.'],
+    [{ code: 'notYourTurn', color: 'blue' }, 'It’s not your turn. Waiting for Aule (blue).'],
+    [{ code: 'away' }, 'A computer player is playing for you at table 7. Tap “I’m back” to play again.'],
+    [{ code: 'notAway' }, 'No computer player is playing for you at table 7.'],
+    [{ code: 'notOverdue' }, 'That turn at table 7 has been played, or its time isn’t up yet.'],
     [{ code: 'aboutYou' }, 'This is about your own turn at table 7: just play it.'],
     [
       { code: 'notInvited' },
-      'Table 7 is private, and you’re not invited. Its opener, and those who sit there, can invite you.',
+      'Table 7 is private, and you’re not invited. Anyone at the table can invite you.',
     ],
-    [
-      { code: 'onlyOpenerOrAdmin' },
-      'Only the person who opened table 7, or somebody who manages the server, can do that.',
-    ],
+    [{ code: 'onlyOpenerOrAdmin' }, 'Only the person who opened table 7, or a server manager, can do that.'],
     [{ code: 'offerGone' }, 'That seat at table 7 is no longer available.'],
     [
       { code: 'nudgedLately', until: AT },
-      `Table 7: Aule (blue) has been told not long ago. You can nudge again ${STAMP}.`,
+      `Table 7: Aule (blue) was reminded a short while ago. You can nudge again ${STAMP}.`,
     ],
     [
       { code: 'resting', until: AT },
-      `Table 7: it is night for Aule (blue), or they are on vacation, and no clock runs. You can nudge ${STAMP}.`,
+      `Table 7: it’s night for Aule (blue), or they’re on vacation, so no clock runs. You can nudge ${STAMP}.`,
     ],
   ])('%o', (refusal, words) => {
     expect(refusalMessage(translator('en'), refusal, table).content).toBe(words);
@@ -71,7 +65,7 @@ describe('a table’s refusal in words', () => {
         components.map((one) => 'label' in one && one.label),
       );
     expect(labels({ code: 'notYourTurn', color: 'blue' })).toEqual(['Go to the table']);
-    expect(labels({ code: 'away' })).toEqual(['I am back at the table', 'Go to the table']);
+    expect(labels({ code: 'away' })).toEqual(['I’m back', 'Go to the table']);
   });
 
   test.each<[string, Partial<Table['showing']>, string]>([

@@ -160,22 +160,18 @@ describe('in English', () => {
     [
       'a turn passed over',
       at({ kind: 'playedFor', turn: 1, name: 'Aule', by: null }),
-      'Aule’s turn was passed over.',
+      'Aule’s turn was skipped.',
     ],
-    [
-      'by somebody',
-      at({ kind: 'playedFor', turn: 1, name: 'Aule', by: 'Vel' }),
-      'Vel had Aule’s turn passed over.',
-    ],
+    ['by somebody', at({ kind: 'playedFor', turn: 1, name: 'Aule', by: 'Vel' }), 'Vel skipped Aule’s turn.'],
     [
       'who is away',
       at({ kind: 'standIn', name: 'Aule', by: null }),
-      'Aule’s turns are passed over until they are back, which they can be at any time.',
+      'Aule’s turns are skipped until they come back, any time they like.',
     ],
     [
       'who waits',
       at({ kind: 'waiting', name: 'Aule', by: 'Vel' }),
-      `Vel waits for Aule; else the turn is passed over ${STAMP}.`,
+      `Vel wants to wait for Aule; otherwise the turn is skipped ${STAMP}.`,
     ],
     [
       'who has gone',
@@ -185,7 +181,7 @@ describe('in English', () => {
     [
       'the choice of the others',
       at({ kind: 'timeUp', turn: 1 }),
-      `The time of Aule (blue) is up. What shall happen? If nobody chooses, the turn is passed over ${STAMP}.`,
+      `Aule (blue)’s time is up. What now? If nobody chooses, the turn is skipped ${STAMP}.`,
     ],
     [
       'a turn, to who follows',
@@ -195,7 +191,7 @@ describe('in English', () => {
     [
       'the end, to who follows',
       to({ kind: 'followed', turn: 1, over: true }, storyTable(played, over)),
-      'The story at table 7 is told to its end.',
+      'The story at table 7 has been told to its end.',
     ],
     [
       'closed, to who follows',
@@ -209,9 +205,9 @@ describe('in English', () => {
   test('the choice has four buttons', () => {
     expect(labelsOf(tableMessage(t, story(), { kind: 'timeUp', turn: 1 }, TIMES).rows)).toEqual([
       'Wait for the player',
-      'Pass over this turn',
-      'Pass over until they are back',
-      'Remove from the story (if all 2 agree)',
+      'Skip this turn',
+      'Skip until they’re back',
+      'Remove from story (all 2 must agree)',
     ]);
   });
 

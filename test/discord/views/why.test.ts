@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
     blue('temple', 3),
     'The game is over, and nothing moves any more.',
   ],
-  ['wrongPhase', before(START), blue('temple', 3), 'The dice have to be rolled first.'],
+  ['wrongPhase', before(START), blue('temple', 3), 'Roll the dice first.'],
   [
     'wrongPhase',
     atPhase(START, { name: 'extra', dice: [3, 3] }),
@@ -72,12 +72,7 @@ const ROWS: readonly Row[] = [
     'First decide whether to roll one more die.',
   ],
   ['wrongPhase', after(TUCHULCHA, '2-1-5-3'), { type: 'confirm' }, 'First give up one die for Tuchulcha.'],
-  [
-    'wrongPhase',
-    after(START, '3-5'),
-    tuchulchaWith(0),
-    'The dice have been rolled: it is too late for that.',
-  ],
+  ['wrongPhase', after(START, '3-5'), tuchulchaWith(0), 'You’ve rolled the dice: it’s too late for that.'],
   [
     'wrongPhase',
     atPhase(WITH_RED_TUCHULCHA, { name: 'afterFall' }),
@@ -96,14 +91,14 @@ const ROWS: readonly Row[] = [
     { type: 'roll', dice: [1, 7] },
     '2 dice are rolled here, each from 1 to 6, and not 1-7.',
   ],
-  ['noSuchDie', after(START, '3-5'), blue('temple', 4), 'There is no 4 among the dice that are left.'],
+  ['noSuchDie', after(START, '3-5'), blue('temple', 4), 'There’s no 4 among the dice left.'],
   ['nobodyThere', after(START, '3-5'), blue(7, 3), 'No blue haruspex is on stone 7.'],
   ['nobodyThere', after(SEVEN, '6-6-2'), blue('temple', 2), 'No blue haruspex is in the temple.'],
   [
     'notYourColor',
     after(TWO, '3-5'),
     { color: 'yellow', from: 'temple', die: 3 },
-    'You don’t move yellow haruspexes in this turn.',
+    'You don’t move yellow haruspexes this turn.',
   ],
   [
     'closedByTuchulcha',
@@ -139,7 +134,7 @@ const ROWS: readonly Row[] = [
     'hitNotCompletable',
     after('4 b 0.0 - bn:0/1,31/3/3/0 rn:5/4,7x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '6-6'),
     blue(1, 6),
-    'Stone 7: the hit on red would stay open. One more haruspex of the same colour would have to arrive with the very next dice, and none can.',
+    'Stone 7: the hit on red would stay open. One more haruspex of the same color would have to arrive with the very next dice, and none can.',
   ],
   [
     'openHit',
@@ -157,31 +152,31 @@ const ROWS: readonly Row[] = [
     'mysticalFirst',
     after(SEVEN, '6-6-2'),
     blue(29, 6),
-    'One of yours has to leave its Mystical stone before anything else: it stands on stone 11.',
+    'One of yours has to leave its Mystical stone before anything else: it’s on stone 11.',
   ],
   [
     'mysticalFirst',
     after('3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/21,e/0/0/0', '1-6'),
     { color: 'yellow', from: 'temple', die: 6 },
-    '2 of yours have to leave their Mystical stones before anything else; one stands on stone 21.',
+    '2 of yours have to leave their Mystical stones before anything else; one is on stone 21.',
   ],
   [
     'mysticalFirst',
     after('4 b 0.0 - bn:6/1,11/0/0/0 rn:6/17x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '6-3'),
     blue(1, 3),
-    'After this step one of yours would still have to leave a Mystical stone first (on stone 11), and then fewer dice could be used than have to be.',
+    'After this step one of yours would still have to leave a Mystical stone first (on stone 11), and then you couldn’t use all the dice you have to.',
   ],
   [
     'allDice',
     after(SEVEN, '2-2-6'),
     blue(11, 2),
-    'You have to use 3 dice this turn, and after this step you could not.',
+    'You have to use 3 dice this turn, and after this step you couldn’t.',
   ],
   [
     'wrongTarget',
     after(START, '3-5'),
     step({ color: 'blue', die: 3, from: 'temple', to: 3, effect: 'hit' }),
-    'With a 3, “temple to 3, with a hit” is not possible.',
+    'With a 3, “temple to 3, with a hit” isn’t possible.',
   ],
   [
     'noDiscard',
@@ -205,15 +200,15 @@ const ROWS: readonly Row[] = [
     'nothingToUndo',
     after(START, '3-5'),
     { type: 'undo' },
-    'There is nothing to take back: rolls and devotions stand.',
+    'There’s nothing to take back: rolls and devotions stand.',
   ],
   [
     'turnNotComplete',
     steps(after(START, '3-5'), ['temple', 3]),
     { type: 'confirm' },
-    'Your turn is not over: 2 dice have to be used, and one is so far.',
+    'Your turn isn’t over: you have to use 2 dice, and so far you’ve used one.',
   ],
-  ['fourPlayersOnly', before(TWO), lasaVecuvia('temple'), 'Lasa Vecuvia comes only where four play.'],
+  ['fourPlayersOnly', before(TWO), lasaVecuvia('temple'), 'Lasa Vecuvia comes only in games of four.'],
   [
     'alreadyDevoted',
     before(WITH_RED_TUCHULCHA),
@@ -230,13 +225,13 @@ const ROWS: readonly Row[] = [
     'alreadyDevoted',
     before('4 b 1.1 - bn:8/-/0/0/0 rt:5/-/0/0/3 yn:8/-/0/0/0 ko:0/-/0/0/0'),
     lasaVecuvia('temple'),
-    'Somebody was devoted to Lasa Vecuvia, who comes only once in a game.',
+    'Someone was devoted to Lasa Vecuvia, who comes only once in a game.',
   ],
   [
     'tuchulchaNeeded',
     before(START),
     lasaVecuvia('temple'),
-    'Lasa Vecuvia comes only while somebody else is devoted to Tuchulcha, and nobody is.',
+    'Lasa Vecuvia comes only while someone else is devoted to Tuchulcha, and nobody is.',
   ],
   [
     'tooFewInPlay',
@@ -260,7 +255,7 @@ const ROWS: readonly Row[] = [
     'tooFewToGive',
     before('4 b 0.0 - bn:4/-/2/2/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'),
     tuchulchaWith(2),
-    'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 4 on the altar and in the forest, and 4 in the temple: 2 from the temple cannot be.',
+    'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 4 on the altar and in the forest, and 4 in the temple: 2 from the temple isn’t possible.',
   ],
   [
     'tooFewToGive',
@@ -291,7 +286,7 @@ const ROWS: readonly Row[] = [
     'notInGame',
     before('4 b 0.0 - bn:8/-/0/0/0 ro:0/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'),
     { type: 'resign', color: 'red' },
-    'No player who is still in the game has red.',
+    'Nobody still in the game has red.',
   ],
 ];
 

@@ -91,7 +91,7 @@ function unfairAt(clock: Clock, one: StoredTable): string[] {
 }
 
 const wasTooLate = ({ content }: { readonly content: string }): boolean =>
-  /has been played, or its time is not up|You have no seat|your own turn/.test(content);
+  /has been played, or its time isn’t up|You’re not playing|your own turn/.test(content);
 
 interface Timed {
   readonly turn: LoggedTurn;

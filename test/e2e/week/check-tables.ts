@@ -29,7 +29,7 @@ function byStatus(week: Week, stored: StoredTable): string[] {
   switch (status) {
     case 'finished': {
       const isOver = table.state !== null && tuchulcha.winners(table.state) !== null;
-      return isOver && board.isOver(id) && / is over\./.test(lobby?.content ?? '')
+      return isOver && board.isOver(id) && / is finished\.| told their story\./.test(lobby?.content ?? '')
         ? []
         : ['finished, and nobody sees it'];
     }

@@ -13,8 +13,8 @@ export interface Ping extends Ring {
 
 const KINDS: readonly (readonly [PingKind, RegExp])[] = [
   ['remind', /\btable (\d+) is waiting for you/i],
-  ['nudge', / asks you to play at table (\d+)\./],
-  ['next', /\byou are next at table (\d+)/i],
+  ['nudge', / nudges you: table (\d+)\./],
+  ['next', /\byou’re next at table (\d+)/i],
   ['out', /\byou’re out of the game at table (\d+), in turn/],
   ['invitation', / invites you to table (\d+)\.$/],
 ];

@@ -188,8 +188,7 @@ export class Player {
       return on === 'turn' || on === 'haruspex' || on === 'devotion';
     });
     const wanted = (test: (button: SeenButton) => boolean) => buttons.filter(test);
-    const isUndo = ({ label }: SeenButton) =>
-      label === 'Undo last step' || label === 'Choose another haruspex';
+    const isUndo = ({ label }: SeenButton) => label === 'Undo last step' || label === 'Another haruspex';
     const isDevotion = ({ customId }: SeenButton) => parseTap(customId ?? '')?.on === 'devotion';
     const undoes = this.#random() < UNDO_RATE;
     const devotes = this.#random() < DEVOTION_RATE;
@@ -205,7 +204,7 @@ export class Player {
 
 /** Whether a tap at a turn was answered with a no, and not with where to go next. */
 export const isRefusal = ({ content }: PageMessage): boolean =>
-  !/ waits for you too|^It is done\.$|Something went wrong/.test(content);
+  !/ is waiting for you too|^It is done\.$|Something went wrong/.test(content);
 
 /** Whether a message asks somebody for a turn. */
 export const isTurn = (message: PageMessage): boolean => versionIn(tapsOn(message)) > 0;

@@ -60,7 +60,7 @@ export class TurningPoints {
     await this.#once(`rematch ${table} ${player.role.name}`, async () => {
       const pressed = await player.press(end, customId);
       const answer = pressed && (await player.answer(pressed));
-      const number = /^You sit at table (\d+)\./.exec(answer?.content ?? '')?.[1];
+      const number = /^You’re at table (\d+)\./.exec(answer?.content ?? '')?.[1];
       const next = number === undefined ? undefined : board.numbered(Number(number));
       if (next === undefined) return answer;
       player.tables.push(next);

@@ -51,7 +51,7 @@ describe.each(CARDS)('%s', (_, standings) => {
 test('who wins is said first', () => {
   const [, standings] = CARDS[0] ?? ['', []];
   expect(describeCard(translator('en'), card('en', standings))).toBe(
-    'Table 7 is over: Larthia wins. Larthia: 5 on the altar, 1 in the forest. Aule: out of the game.',
+    'Table 7: Larthia wins. Larthia: 5 on the altar, 1 in the forest. Aule: out of the game.',
   );
 });
 

@@ -115,7 +115,7 @@ describe('words of a film', () => {
     const told = marks.length;
     const text = describeFilm([...frames, ...frames, ...frames]);
     whole(text);
-    const left = Number(/(\d+) things more happened\.$/.exec(text)?.[1]);
+    const left = Number(/(\d+) more things happened\.$/.exec(text)?.[1]);
     expect((text.match(/Turn \d+: /g)?.length ?? 0) + left).toBe(3 * told);
   });
 

@@ -72,3 +72,23 @@ test('eliminator: the position after tuchulchaFalls', () => {
   const { position: from, dice: roll, moves } = FIGURES.tuchulchaFalls;
   expect(play(from, roll, moves)).toHaveProperty('end', FIGURES.eliminator.position);
 });
+
+test('example5631: blue is out, and the position is that of lasaHit', () => {
+  const { position: from, dice: roll, moves } = FIGURES.example5631;
+  expect(play(from, roll, moves)).toHaveProperty('end', FIGURES.lasaHit.position.replace('4 y', '4 r'));
+});
+
+test('example44: with a 3 as third die, some yellow haruspex stands alone, whatever the turn', () => {
+  const rolled = { ...FIGURES.example44, dice: '4-4-3' };
+  const ends = linesOf(rolled).map((steps) => play(rolled.position, rolled.dice, steps));
+  expect(ends.length).toBeGreaterThan(0);
+  for (const end of ends) expect(end).toHaveProperty('end', expect.stringMatching(/yn:\d\/(\S*,)?\d+(,|\/)/));
+});
+
+test('example334: two Passages stay open, and two of hers are in play', () => {
+  const { position: from, dice: roll, moves } = FIGURES.example334;
+  expect(play(from, roll, moves)).toHaveProperty(
+    'end',
+    '4 k 1.1 6,36 bo:0/-/0/0/0 rt:2/34/0/2/3 yn:2/40/1/4/0 kl:2/-/0/0/6',
+  );
+});

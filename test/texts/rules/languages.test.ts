@@ -29,8 +29,8 @@ test.each([
 });
 
 test('a language without a stemmer is searched all the same', () => {
-  const index = indexRules({ texts: localeTexts.en, stem: (word) => word });
-  expect(index.search('Mystical stones', 1)).toEqual(['mystical']);
+  const index = indexRules({ texts: localeTexts.en, stem: (word) => word, questions: () => [] });
+  expect(index.find('Mystical stones', 1).pages).toEqual(['mystical']);
 });
 
 test('a dialect is its language; English stands in for what there is not', () => {

@@ -41,12 +41,19 @@ const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
     ['plainStones', '1', 'no other stone is special'],
     ['ringOfThirty', '1', 'the 30-stone ring for three players'],
     ['anyDieDiscarded', '3', 'any die may be the discarded one'],
+    ['powerOfStone', '4.2', 'each stone counts by itself'],
     ['openHitNextDice', '4.2', 'an open hit is completed by the very next dice'],
     ['mysticalSetAside', '4.4', 'the Mystical rule is set aside for the turn'],
+    ['lastOneAtRoll', '4.5', 'one haruspex when the dice are rolled'],
     ['lastOneOwnColor', '4.5', 'one haruspex: the own colour counts'],
+    ['twoBeforeDevoting', '5.1', 'two in play for every devotion'],
+    ['neutralNotCounted', '5.1', 'neutral colours do not count'],
     ['oneLeftAfterDevoting', '5.1', 'one in play after devoting'],
     ['neutralFellsTuchulcha', '5.3', 'a neutral haruspex on the altar counts'],
     ['tuchulchaAloneIsOut', '5.3', 'Tuchulcha with none in play is out'],
+    ['ownJumped', '6.2', 'her own are jumped over'],
+    ['fixedOrder', '7.1', 'checks in this order'],
+    ['neutralEnds', '7.5', 'a neutral colour without haruspexes in play'],
     ['sharedVictory', '7.5', 'those who are equal in both share the victory'],
     ['neutralLevel', '7.5', 'level with that player on top'],
   ],
@@ -94,7 +101,7 @@ test('there are no other rulings', () => {
 describe('a reader finds the way', () => {
   test('ids are unique, and short enough for a custom id', () => {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
-    for (const { id } of pages) expect(id).toMatch(/^[a-z][a-zA-Z]{1,23}$/);
+    for (const { id } of pages) expect(id).toMatch(/^[a-z][a-zA-Z0-9]{1,23}$/);
   });
 
   test.each(pages.map((page) => [page.id, page] as const))('%s leads to 2 to 5 others', (id, page) => {

@@ -29,7 +29,7 @@ import { goToButton } from '../../views/refusal.ts';
 import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
 import { raceOptions, storyOptions } from './options.ts';
 import { optionsMessage } from './options-view.ts';
-import { helpCommand, welcomeRoutes } from './welcome.ts';
+import { welcomeRoutes } from './welcome.ts';
 
 type AtTable = { readonly table: string };
 type Act<Values> = (tables: Tables, interaction: ComponentInteraction, values: Values) => Promise<Outcome>;
@@ -179,7 +179,6 @@ export const lobbyFeature: Feature = {
       options: storyOptions,
       handle: newTable(newBacchanalia),
     },
-    helpCommand,
   ],
   routes: [...seatRoutes, ...welcomeRoutes],
 };

@@ -1,19 +1,18 @@
-import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { COLORS } from '../../../games/tuchulcha/board.ts';
 import type { Pace } from '../../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { type Command, respond } from '../../handling/feature.ts';
+import { respond } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { whyNotOpen } from '../../handling/opening.ts';
-import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { lengthText } from '../../views/length.ts';
-import { links } from '../../views/links.ts';
-import { welcomeButtons, welcomeMessage } from '../../views/welcome.ts';
+import { welcomeButtons } from '../../views/welcome.ts';
 import { open, SIZE } from './new.ts';
 
 /** The part of a table that a button decides; the rest is as usual. */
@@ -86,23 +85,3 @@ export const welcomeRoutes = respond(welcomeButtons, {
     return openAt(context, interaction, AMONG_PEOPLE[when]);
   },
 });
-
-/** In direct messages there is no table to open. */
-function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
-  const welcome = welcomeMessage(t);
-  const [head = ''] = welcome.content.split('\n');
-  return isOnServer
-    ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
-    : {
-        ...welcome,
-        content: [head, t('lobby.about'), t('help.onServer'), t('help.commands')].join('\n'),
-        rows: rowsOf([button(links.learn(), t('button.learnQuickly'), 'primary')]),
-      };
-}
-
-async function help(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, replyOf(helpMessage(t, interaction.inGuild())));
-}
-
-export const helpCommand: Command = { name: 'help', text: 'command.help', anywhere: true, handle: help };

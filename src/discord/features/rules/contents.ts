@@ -4,21 +4,32 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
+import type { DeiView, LegendView } from '../../../pictures/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
 import type { RulesMessage } from '../../handling/reply.ts';
 import { rulesButtons } from './buttons.ts';
-import { shorten } from './find.ts';
+import { shorten, titleWithGame } from './find.ts';
 
 /** With which the contents of a game begin. */
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
 /** The suggestions before anything has been typed: as many as Discord shows. */
 export const MAIN_PAGES: readonly PageId[] = [
-  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'dice'] as const),
-  ...(['allDice', 'power', 'hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings'] as const),
+  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage'] as const),
+  ...([
+    'allDice',
+    'power',
+    'hits',
+    'tuchulcha',
+    'lasaVecuvia',
+    'winning',
+    'twoPlayers',
+    'rulings',
+    'etruscans',
+  ] as const),
   ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'] as const),
   ...(['computers', 'fairDice'] as const),
 ];
@@ -32,15 +43,40 @@ export const mainPages = (here: Game | null): readonly PageId[] =>
 /** Discord's limit for what an option of a list says besides its name. */
 const DESCRIPTION_ROOM = 100;
 
-/** All groups of a game, the pages of one, and the way to the other game. `sought`: a query that no page was found for. */
+/** All groups of a game, the pages of one, and the way to the other game; the first group opens with what the game is. `sought`: a query that no page was found for. */
 export function contentsMessage(locale: string, group: GroupId, sought: string | null): RulesMessage {
   const t = translator(locale);
+  const game = gameOfGroup(group);
+  const isFirst = sought === null && group === firstGroupOf(game);
+  const contents = t('rulesView.contents', { of: game, game: t(`game.${game}`) });
+  const first = isFirst && game !== 'bot' ? `${t(`rulesView.first.${game}`)}\n\n` : '';
   const content =
-    sought === null
-      ? t('rulesView.contents', { of: gameOfGroup(group), game: t(`game.${gameOfGroup(group)}`) })
-      : t('rulesView.nothing', { query: plainQuery(sought) });
-  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, gameOfGroup(group))];
-  return { message: { content, rows, mentions: [] }, board: null };
+    sought === null ? `${first}${contents}` : t('rulesView.nothing', { query: plainQuery(sought) });
+  const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
+  return { message: { content, rows, mentions: [] }, board: isFirst ? overview(locale, game) : null };
+}
+
+/** Opens a game’s contents: the signs of its board, or its cards. */
+const overview = (locale: string, game: Game): LegendView | DeiView | null =>
+  game === 'tuchulcha' ? { legend: true, locale } : game === 'bacchanalia' ? { dei: true, locale } : null;
+/** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
+export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): RulesMessage {
+  const t = translator(locale);
+  const nearest = pages.map((page) =>
+    button(rulesButtons.page({ page, part: 0 }), titleWithGame(t, page, 'tuchulcha')),
+  );
+  const all = button(
+    rulesButtons.contents({ group: firstGroupOf('tuchulcha') }),
+    t('rulesView.button.contents'),
+  );
+  return {
+    message: {
+      content: t('rulesView.unsure', { query: plainQuery(sought) }),
+      rows: [...rowsOf(nearest), ...rowsOf([all])],
+      mentions: [],
+    },
+    board: null,
+  };
 }
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */

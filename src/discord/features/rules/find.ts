@@ -1,7 +1,7 @@
 import type { Translate } from '../../../texts/index.ts';
 import type { Game, PageId } from '../../../texts/keys.ts';
 import { GAMES, isPageId, PAGES, pageOf } from '../../../texts/rules/pages.ts';
-import { searchRules } from '../../../texts/rules/search.ts';
+import { type Found, findPages } from '../../../texts/rules/search.ts';
 import { pageFor } from '../../views/refusal.ts';
 
 /** `4.2`, `§7`, `section 4.10`: as refusals name what forbids a step. */
@@ -17,11 +17,18 @@ export function pagesFor(
   most: number,
   here: Game | null = null,
 ): readonly PageId[] {
+  return findFor(locale, query, most, here).pages;
+}
+
+/** The same, with whether the first is likely to answer. */
+export function findFor(locale: string, query: string, most: number, here: Game | null): Found {
   const asked = query.trim();
   const [, alone, named] = SECTION.exec(asked) ?? [];
   const rule = alone ?? named;
   const ofSection = rule === undefined ? [] : pagesOfSection(rule, here);
-  return ofSection.length > 0 ? ofSection.slice(0, most) : searchRules(locale, asked, most, here);
+  return ofSection.length > 0
+    ? { pages: ofSection.slice(0, most), isSure: true }
+    : findPages(locale, asked, most, here);
 }
 
 /** The games number their rules alike: the best page of each comes before the others. */

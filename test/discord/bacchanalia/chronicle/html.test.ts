@@ -108,7 +108,7 @@ describe('players’ Markdown', () => {
     ['an address', 'https://x.example', '<p>https://x.example</p>'],
     ['an address without its preview', '<https://x.example>', '<p>https://x.example</p>'],
     ['somebody of the table', '<@42>', '<p>Dora *the* &lt;b&gt;</p>'],
-    ['somebody else', '<@!43> <@&44>', '<p>somebody somebody</p>'],
+    ['somebody else', '<@!43> <@&44>', '<p>someone someone</p>'],
     ['a channel', '<#45>', '<p>another channel</p>'],
     ['an emoji', '<:two_cups:46> 🍇', '<p>:two_cups: 🍇</p>'],
     ['a command', '</rules of:47>', '<p>/rules of</p>'],

@@ -96,8 +96,11 @@ describe('the file', () => {
       ],
     ],
     ['gifts of Minerva', ['*For this, Minerva was given by Anna (red).*']],
-    ['what was skipped', ['*None rules alone: 2 × Satyrus and Pluto have 1 Umbra each.*', '', '*Skipped.*']],
-    ['twists', ['*Before death, a twist: the Amans is safe for ever.*']],
+    [
+      'what was skipped',
+      ['*No Deus rules alone: 2 × Satyrus and Pluto have 1 Umbra each.*', '', '*Cut with the X-card.*'],
+    ],
+    ['twists', ['*Before death, a twist: the Amans is safe forever.*']],
     [
       'what became of everybody',
       [
@@ -125,7 +128,7 @@ describe('the file', () => {
     ],
     'for want of Umbra': [
       { row: 'vinum', because: 'none', among: [], most: 0 },
-      'No Deus has an Umbra, and so Vinum rules.',
+      'No Deus has an Umbra, so Vinum rules.',
     ],
   };
   test.each(Object.entries(RULINGS))('says who rules %s', (_, [ruling, line]) => {
@@ -143,7 +146,7 @@ describe('the file', () => {
     ['a heading in a list', '- # a', '> - \\# a'],
     ['an underlined line', 'a\n===', '> a  \n> \\==='],
     ['HTML', '<b>', '> &lt;b>'],
-    ['a mention', '<@1>', '> somebody'],
+    ['a mention', '<@1>', '> someone'],
     ['emphasis, which stays', '**a** *b*', '> **a** *b*'],
     ['a number sign in a word', 'C#, no#1', '> C#, no#1'],
   ])('quotes %s', (_, text, quoted) => {

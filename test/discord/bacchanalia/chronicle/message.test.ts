@@ -47,7 +47,7 @@ const labels = ({ rows }: OutMessage): unknown[] =>
 const DOCUMENTS = ['Get it as a web page', 'Get it as Markdown'];
 const AGREE = 'Agree to publish it';
 const DISAGREE = 'Take my agreement back';
-const SHOW = 'Show it to everybody here';
+const SHOW = 'Show it to everyone here';
 
 describe('what there is to read of a story', () => {
   test.each<[string, readonly string[], string, boolean, typeof begun, readonly string[]]>([
@@ -65,15 +65,15 @@ describe('what there is to read of a story', () => {
   });
 
   test.each<[string, readonly string[], typeof begun, string]>([
-    ['while it goes on', [], begun, '3 scenes, and the story goes on. It is written for you now'],
-    ['when it is over', [], over, '3 scenes. It is written for you now'],
-    ['whose it is', [], over, 'for those who are or were at the table, unless all of them agree'],
+    ['while it goes on', [], begun, '3 scenes, and the story goes on. I write it for you now'],
+    ['when it ends', [], over, '3 scenes. I write it for you now'],
+    ['whose it is', [], over, 'only for its players, past and present, until all of them agree'],
     ['who agrees', ['1', '3'], over, 'so far 2 of 3 do: Ann and Cyd.'],
     [
       'that all agree',
       ['1', '2', '3'],
       over,
-      'All agree to publish it: everybody on this server can read it.',
+      'All agree to publish it: everyone on this server can read it.',
     ],
     [
       'that it can be taken back',

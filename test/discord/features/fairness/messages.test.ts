@@ -118,13 +118,13 @@ describe('/verify says of a table', () => {
     const message = say(finished, log);
     expect(message.content.split('\n')).toEqual([
       '**Table 7: the dice are right.** Worked out again from the secret: who began, and all 30 rolls.',
-      `-# Fixed before the start; it begins as the table’s first message says: \`${secret.commitment}\``,
-      `-# ${plainName('_'.repeat(32))} sat down 11 times.`,
-      '-# Others sat down 7 times and left again.',
+      `-# Fixed before the start; its beginning is in the table’s first message: \`${secret.commitment}\``,
+      `-# ${plainName('_'.repeat(32))} joined 11 times.`,
+      '-# Others joined 7 times and left again.',
       `-# Known since the start: \`${facts}\``,
       `-# The secret: \`${HEX}\``,
       `-# The table’s id: \`${ID}\`. docs/fairness.md in my code says how to check it without me.`,
-      '-# Each roll also takes the tap that leads to it, which nobody can know earlier. docs/fairness.md in my code says what the person who runs me could still do.',
+      '-# Each roll also depends on the tap that led to it, which nobody can know in advance. docs/fairness.md in my code says what the person who runs me could still do.',
     ]);
     expect(labels(message)).toEqual(['Go to the first message', 'Share in this channel']);
   });
@@ -138,7 +138,7 @@ describe('/verify says of a table', () => {
     const due = roll(4).join('-');
     expect(due).not.toBe('1-1');
     expect(say(finished, tampered).content.split('\n').slice(0, 2)).toEqual([
-      '**Table 7: the dice are not right.** 1 of 30 rolls differs from what the secret gives.',
+      '**Table 7: the dice aren’t right.** 1 of 30 rolls differs from what the secret gives.',
       `Roll 4, counted from 0: 1-1. The secret gives ${due}.`,
     ]);
   });
@@ -161,28 +161,28 @@ describe('/verify says of a table', () => {
   test('that who ran the bot could know the dice of a game that began earlier', () => {
     const { content } = say({ ...finished, facts: `${LOBBY};blue:1;yellow:2;-` }, log);
     expect(content).toContain(
-      '-# This table began before taps went into the rolls: the person who runs me could know them from the start.',
+      '-# This table began before taps went into the rolls: the person who runs me could have known them from the start.',
     );
     expect(content).not.toContain('Each roll also takes');
   });
 
   test('that its facts are not its players’', () => {
     const three = { ...setup, players: COLORS.slice(0, 3) };
-    expect(say({ ...finished, setup: three }, log).content).toContain('does not fit the players');
+    expect(say({ ...finished, setup: three }, log).content).toContain('doesn’t match the players');
   });
 
   test.each<[string, TableOf<'tuchulcha'>, RegExp]>([
     [
       'a game that goes on',
       playing,
-      /^\*\*Table 7 is being played\.\*\* .*\n.*\n.* sat down 11 .*\n.*\n-# Known since/,
+      /^\*\*Table 7 is still playing\.\*\* .*\n.*\n.* joined 11 .*\n.*\n-# Known since/,
     ],
     [
       'a lobby',
       lobby,
-      /^\*\*Table 7 has not begun\.\*\* .*\n-# Checksum of the dice’s secret, fixed [^\n]*\n-# [^\n]* sat down 11 [^\n]*\n[^\n]*$/,
+      /^\*\*Table 7 hasn’t begun\.\*\* .*\n-# Checksum of the dice’s secret, fixed [^\n]*\n-# [^\n]* joined 11 [^\n]*\n[^\n]*$/,
     ],
-    ['one that was closed before its start', { ...lobby, status: 'aborted' }, /no dice were rolled there/],
+    ['one that was closed before its start', { ...lobby, status: 'aborted' }, /no dice were rolled/],
     ['one from before', { ...finished, secret: null, facts: null }, /is from before dice could be checked/],
     ['one from before, while it is played', { ...playing, secret: null, facts: null }, /is from before/],
   ])('what there is to say of %s, without the secret or anything to share', (_, table, words) => {

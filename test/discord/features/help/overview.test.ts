@@ -17,7 +17,7 @@ const SET_ASIDE = '4 b 0.0 - bn:7/11/0/0/0 rn:4/15x2,17x2/0/0/0 yn:8/-/0/0/0 kn:
 const LASA = '4 b 1.0 - bn:4/12/1/2/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const LASA_NOW = '4 k 1.1 6 bn:8/-/0/0/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kl:5/13/0/0/2';
 
-const NO_LASA = 'Lasa Vecuvia comes only while somebody else is devoted to Tuchulcha, and nobody is.';
+const NO_LASA = 'Lasa Vecuvia comes only while someone else is devoted to Tuchulcha, and nobody is.';
 const NO_TUCHULCHA =
   'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 0 on the altar and in the forest, and 8 in the temple.';
 
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
     state: before(SEVEN),
     expected: [
       '**Roll 2 dice**, or devote your temple first. With doubles you may roll one more.',
-      'Whatever you roll, whoever stands on stone 11 (Mystical) moves off first.',
+      'Whatever you roll, any of yours on stone 11 (Mystical) moves off first.',
       '**Tuchulcha:** you may devote now. It costs you 3 haruspexes, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not now. ${NO_LASA}`,
     ],
@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
     state: before(LASA_NOW),
     expected: [
       '**Roll 2 dice**. With doubles you may roll one more.',
-      'You play for Lasa Vecuvia: 6 in play, 3 Passages open. With none open you win; with fewer in play than open, you are out.',
+      'You’re playing for Lasa Vecuvia: 6 in play, 3 Passages open. With none open you win; with fewer in play than open, you’re out.',
     ],
   },
   {
@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
     expected: [
       '**Roll one more die, or stay with 4-4.** You must use every die you can.',
       'If you stay with 4-4:',
-      'All of them have to be used.',
+      'You have to use all of them.',
       '**4** (2 times): temple to 4, Ritual',
       `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA}`,
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
@@ -92,15 +92,15 @@ const ROWS: readonly Row[] = [
     state: state(TUCHULCHA, '2-1-5-3'),
     expected: [
       '**Give up one die first**, whichever you like.',
-      'Whichever it is, the others have to be used, and all can be.',
-      'You play for Tuchulcha: nobody can hit you, and Mystical and Ritual stones count for nothing, but open Passages take yours too. You win when nobody else is in play; you are out when somebody else reaches the altar.',
+      'Whichever it is, you have to use the others, and you can use them all.',
+      'You’re playing for Tuchulcha: nobody can hit you, and Mystical and Ritual stones count for nothing, but open Passages take yours too. You win when nobody else is in play; you’re out when someone else reaches the altar.',
     ],
   },
   {
     name: 'an open hit',
     state: moved(state(SEVEN, '6-6-2'), 11, 2),
     expected: [
-      '**Dice:** 6, 6, 2 used. All of them have to be used.',
+      '**Dice:** 6, 6, 2 used. You have to use all of them.',
       '**First:** The hit on stone 13 is open: one more blue haruspex has to arrive there before anything else.',
       '**6** (2 times): 7 to 13, hits black',
       '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
@@ -111,8 +111,8 @@ const ROWS: readonly Row[] = [
     name: 'Mystical first set aside, and a die of no use to those who stand on it',
     state: state(SET_ASIDE, '6-4'),
     expected: [
-      '**Dice:** 6, 4. All of them have to be used.',
-      'Mystical first does not bind you this turn (on stone 11): with it, fewer dice could be used.',
+      '**Dice:** 6, 4. You have to use all of them.',
+      'Mystical first doesn’t bind you this turn (on stone 11): it would let you use fewer dice.',
       '**6**: temple to 6, is lost',
       '**4**: temple to 4, Ritual',
       `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA.replace('8 in', '7 in')}`,
@@ -123,7 +123,7 @@ const ROWS: readonly Row[] = [
     name: 'the last one',
     state: state(LAST_ONE, '4-2'),
     expected: [
-      '**Dice:** 4, 2. It is your only haruspex in play: use one die, then stop wherever you like.',
+      '**Dice:** 4, 2. It’s your only haruspex in play: use one die, then stop wherever you like.',
       '**4**: 20 to 24, Ritual',
       '**2**: 20 to 22',
       '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (4) and forest (3); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
@@ -134,7 +134,7 @@ const ROWS: readonly Row[] = [
     name: 'no die of any use, and why',
     state: state(TWELVE, '2-2-2'),
     expected: [
-      '**Dice:** 2, 2, 2. None of them can be used: end your turn.',
+      '**Dice:** 2, 2, 2. You can’t use any of them: end your turn.',
       '**2** (3 times): nothing. Stone 25: red stands there for Tuchulcha, and nobody else may stop.',
       '-# Tuchulcha: not as things stand. Ben (red) is devoted to Tuchulcha, who takes only one temple at a time.',
       '-# Lasa Vecuvia: not as things stand. Dirk (black) is devoted to Lasa Vecuvia, who comes only once in a game.',
@@ -144,7 +144,7 @@ const ROWS: readonly Row[] = [
     name: 'two players: by colour',
     state: state(TWO, '3-5'),
     expected: [
-      '**Dice:** 3, 5. All of them have to be used.',
+      '**Dice:** 3, 5. You have to use all of them.',
       '**5**: ',
       '- blue: temple to 5 · 12 to 17 · 14 to 19',
       '- red: temple to 15',
@@ -173,8 +173,8 @@ describe('what others read meanwhile', () => {
 
   test('another player: whose turn it is, and where they stand', () => {
     expect(onlookerView(t, playing(now), now, 'Ben').split('\n')).toEqual([
-      '**Anna (blue) is to move**: 6, 6, 2.',
-      'You are red: 3 in play, 3 on the altar, 2 in the forest.',
+      '**Anna (blue) to move**: 6, 6, 2.',
+      'You’re red: 3 in play, 3 on the altar, 2 in the forest.',
       '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, 0–1 from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
       `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
     ]);
@@ -183,7 +183,7 @@ describe('what others read meanwhile', () => {
   test('one who is out', () => {
     const without = before('4 b 1.0 - bn:4/12/1/2/0 rt:5/-/0/0/3 yn:8/-/0/0/0 ko:0/-/0/0/0');
     expect(onlookerView(t, playing(without), without, 'Dirk')).toBe(
-      '**Anna (blue) is to move**, and has not rolled yet.\nYou are out of the game at table 7.',
+      '**Anna (blue) to move**, and hasn’t rolled yet.\nYou’re out of the game at table 7.',
     );
   });
 
@@ -193,13 +193,13 @@ describe('what others read meanwhile', () => {
       seat.color === 'red' ? { ...seat, standIn: true as const } : seat,
     );
     expect(onlookerView(t, { ...table, seats }, now, 'Ben')).toContain(
-      'A computer player sits in for you at table 7.',
+      'A computer player is playing for you at table 7.',
     );
   });
 
   test('a spectator: where all stand', () => {
     expect(onlookerView(t, playing(now), playing(now).state ?? now, 'Zoe').split('\n')).toEqual([
-      '**Anna (blue) is to move**: 6, 6, 2.',
+      '**Anna (blue) to move**: 6, 6, 2.',
       'Anna (blue): 3 in play, 3 on the altar, 2 in the forest',
       'Ben (red): 3 in play, 3 on the altar, 2 in the forest',
       'Cleo (yellow): 4 in play, 2 on the altar, 2 in the forest',

@@ -92,7 +92,7 @@ describe('a question', () => {
   test('is answered with the rule and its page', () => {
     const message = questionMessage(t, table, state, blue(7), 6);
     expect(message.content).toBe(
-      '**From stone 7, with the 6:** no. One of yours has to leave its Mystical stone before anything else: it stands on stone 11.\n-# Rules, section 4.3',
+      '**From stone 7, with the 6:** no. One of yours has to leave its Mystical stone before anything else: it’s on stone 11.\n-# Rules, section 4.3',
     );
     expect(labels(message)).toEqual(['Why not with the 2?', 'Rules, section 4.3', 'What can I do?']);
     const taps = parts(message).map((part) => ('custom_id' in part ? parseTap(part.custom_id) : null));
@@ -120,9 +120,7 @@ describe('a question', () => {
 
   test('before the roll speaks of the roll', () => {
     const before: GameState = { ...state, phase: { name: 'before' } };
-    expect(questionMessage(t, playing(before), before, blue(7), 6).content).toContain(
-      'The dice have to be rolled first.',
-    );
+    expect(questionMessage(t, playing(before), before, blue(7), 6).content).toContain('Roll the dice first.');
     expect(options(overviewMessage(t, playing(before), before))).toEqual([]);
   });
 

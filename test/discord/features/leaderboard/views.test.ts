@@ -102,8 +102,8 @@ describe('a leaderboard', () => {
       { reader: { userId: 'me', place: standing({ established: false }) } },
       ', provisional.',
     ],
-    ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You are not on it yet'],
-    ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you have hidden yourself'],
+    ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You’re not on it yet'],
+    ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you’ve hidden yourself'],
   ])('tells a reader who %s', (_, given, expected) => {
     expect(leaderboardContent(standings(given), reader).content).toContain(expected);
   });
@@ -140,7 +140,7 @@ describe('a profile', () => {
     [
       'provisional',
       { place: { standing: standing({ rank: 3, games: 4, established: false }), of: 20 }, hidden: false },
-      '; provisional, one game more and it counts\n',
+      '; provisional for one more game',
     ],
     ['hidden', { place: null, hidden: true }, 'Rating **1350 ± 720**, on no leaderboard\n'],
   ])('%s', (_, given, expected) => {
@@ -150,7 +150,9 @@ describe('a profile', () => {
   test('of somebody who only ever came in later is not rated', () => {
     const alone = { ...PROFILE, games: 0, wins: 0, byPlayers: [], places: [], left: 0, curve: [] };
     const shown = { ...profile, profile: alone, place: null, hidden: false };
-    expect(profileText(shown)).toContain('Not rated: only who begins a game is.\nGames: **0**, won **0**\n');
+    expect(profileText(shown)).toContain(
+      'Not rated: only players who start a game are.\nGames: **0**, won **0**\n',
+    );
     expect(profileView(shown)).toMatchObject({ standing: null, curve: [] });
   });
 });
@@ -188,11 +190,11 @@ test.each<[string, readonly ('race' | 'story')[], string]>([
     ['race'],
     '- At the table where you’re playing, a computer player takes your seat for good; that counts as left.\n',
   ],
-  ['a story', ['story'], ' The story in which you play goes on without you.\n'],
+  ['a story', ['story'], ' The story you’re in goes on without you.\n'],
   [
     'stories and a race',
     ['race', 'story', 'story'],
-    ' that counts as left. The 2 stories in which you play go on without you.\n',
+    ' that counts as left. The 2 stories you’re in go on without you.\n',
   ],
 ])('what deleting does to who plays at %s', (_, games, expected) => {
   const open = games.map(

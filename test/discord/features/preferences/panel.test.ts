@@ -45,15 +45,15 @@ const lines = (of: PreferencesState): string[] =>
 describe('what the panel says', () => {
   test('to somebody who changed nothing', () => {
     expect(lines(state())).toEqual([
-      'Your turns: the last tap ends them; I ask once more where it costs you a haruspex or ends the game.',
+      'Your turns: you end them with a tap; I ask once more when it costs you a haruspex or ends the game.',
       'Turns with only one possibility: you play them, with one tap.',
-      'Reminders: when half of the time is left, and at a tenth, where the game is played.',
-      'You are next: I say nothing until it is your turn.',
+      'Reminders: at half your time, and with a tenth left, where the game is played.',
+      'You’re next: I’ll say nothing until it’s your turn.',
       'Time zone: not known; choose it to set quiet hours.',
       'Quiet hours: none.',
       'Vacation: none now, 30 days left this year.',
       'Language: English, as in your Discord.',
-      'Profile: shown. You’re on the leaderboards, and others can look at your results.',
+      'Profile: shown. You’re on the leaderboards, and others can see your results.',
     ]);
   });
 
@@ -64,22 +64,22 @@ describe('what the panel says', () => {
       ...{ vacations, locale: 'en' },
     };
     expect(lines(state(settings, true))).toEqual([
-      'Your turns: the last step ends them, without asking.',
+      'Your turns: your last step ends them without asking.',
       'Turns with only one possibility: I play them for you.',
-      'Reminders: when half of the time is left, at a quarter and at a tenth, by direct message.',
-      'You are next: I tell you when the player before you begins a turn.',
-      'Time zone: Europe/Berlin, where it is 14:00 now.',
+      'Reminders: at half your time, and with a quarter and a tenth left, by direct message.',
+      'You’re next: I’ll tell you when the player before you starts their turn.',
+      'Time zone: Europe/Berlin, 14:00 now.',
       'Quiet hours: 22:30–07:00, when your clocks are paused.',
       `Vacation: until ${END}, 26 days left this year.`,
       'Language: English.',
-      'Profile: hidden. You’re on no leaderboard, and only you can read your results.',
+      'Profile: hidden. You’re on no leaderboard, and only you can see your results.',
     ]);
   });
 
   test('of reminders that go nowhere, and of shares that no choice has', () => {
     expect(lines(state({ reminders: [], remindBy: 'message' }))[2]).toBe('Reminders: none.');
     expect(lines(state({ reminders: [75, 5] }))[2]).toBe(
-      'Reminders: when 75% and 5% of the time is left, where the game is played.',
+      'Reminders: with 75% and 5% of your time left, where the game is played.',
     );
   });
 });

@@ -9,8 +9,8 @@ import {
   mainPages,
 } from '../../../../src/discord/features/rules/contents.ts';
 import { pagesFor, titleWithGame } from '../../../../src/discord/features/rules/find.ts';
-import { gameHere } from '../../../../src/discord/features/rules/index.ts';
 import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
+import { gameHere } from '../../../../src/discord/features/rules/question.ts';
 import { drawReply, type RulesMessage } from '../../../../src/discord/handling/reply.ts';
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
 import { drawPicture } from '../../../../src/pictures/draw.ts';

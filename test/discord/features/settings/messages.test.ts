@@ -43,13 +43,13 @@ describe('a server’s settings', () => {
     expect(lines({})).toEqual([
       'Tables may be opened in every channel.',
       'Default pace: Over days: 24 hours a turn',
-      'Bacchanalia, a story game for adults: off. No tables of it are opened; those that are open go on.',
+      'Bacchanalia, a story game for adults: off. No new tables; open ones go on.',
       'Games are played in a thread of their own.',
       'Language at the tables: English, as in this server’s Discord.',
-      'Tables a person may have open: 5.',
+      'Open tables per person: 5.',
       'Opening tables in a row: 3, then one a minute.',
       'Nudging in a row: 3 times, then once every 10 minutes.',
-      'A puzzle a day: off. Choose a channel to have one posted; nobody is pinged.',
+      'Daily puzzle: off. Choose a channel to have one posted; nobody is pinged.',
     ]);
   });
 
@@ -69,19 +69,19 @@ describe('a server’s settings', () => {
     expect(lines(settings)).toEqual([
       'Tables may be opened in <#11> and <#12>.',
       'Default pace: No clock',
-      'Bacchanalia, a story game for adults: in channels that Discord marks as age-restricted.',
+      'Bacchanalia, a story game for adults: in age-restricted channels.',
       'Games are played in the channel where they were opened.',
       'Language at the tables: English.',
-      'Tables a person may have open: 3.',
-      'Opening tables in a row: without a wait.',
+      'Open tables per person: 3.',
+      'Opening tables in a row: no wait.',
       'Nudging in a row: 3 times, then once every 15 minutes.',
-      `A puzzle a day: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> where you are. Nobody is pinged.`,
+      `Daily puzzle: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> your time. Nobody is pinged.`,
     ]);
   });
 
   test('where the bot may not post puzzles, and wants to', () => {
-    expect(lines({ puzzleChannel: '13' }, true).at(-1)).toMatch(/^⚠️ The bot can’t post there\./);
-    expect(lines({ puzzleChannel: null }, true).at(-1)).toMatch(/^A puzzle a day: off\./);
+    expect(lines({ puzzleChannel: '13' }, true).at(-1)).toMatch(/^⚠️ I can’t post there\./);
+    expect(lines({ puzzleChannel: null }, true).at(-1)).toMatch(/^Daily puzzle: off\./);
   });
 });
 
@@ -91,27 +91,27 @@ describe('a vacation', () => {
 
   test('there is none: no button', () => {
     const { content, rows } = message({});
-    expect(content).toContain('You are not on vacation. 30 of 30 days are left this year');
+    expect(content).toContain('You’re not on vacation. You have 30 of 30 days left this year');
     expect(rows).toEqual([]);
   });
 
   test.each([
-    ['running', { justBegun: false }, `You are on vacation until ${END}`],
+    ['running', { justBegun: false }, `You’re on vacation until ${END}`],
     ['just begun', { justBegun: true }, `You’re on vacation: your clocks are paused until ${END}`],
   ])('it is %s: its end, what is left, and a way back', (_, options, words) => {
     const { content, rows } = message({ vacations }, options);
     expect(content).toContain(words);
-    expect(content).toContain('26 days are left');
+    expect(content).toContain('26 days left');
     expect(rows.flatMap((row) => row.components.map((one) => 'label' in one && one.label))).toEqual([
-      'I am back from vacation',
+      'I’m back from vacation',
     ]);
   });
 
   test.each([
     ['badDays', 30, '1 to 14 whole days'],
     ['tooLong', 30, 'at most 14 days'],
-    ['budget', 1, 'one day is left this year'],
-    ['budget', 0, 'no day is left this year'],
+    ['budget', 1, 'one day left this year'],
+    ['budget', 0, 'no days left this year'],
   ] as const)('refused: %s with %i left', (problem, left, words) => {
     expect(vacationRefusal(t, problem, left).content).toContain(words);
   });

@@ -122,7 +122,7 @@ describe('a choice', () => {
     expect(shown.message.content).toContain('**Good.**');
     expect(labelsOf(at(page, choice))).toContain('Next position');
     expect(tapsOf(at(page, choice))).toContainEqual(at(next));
-    expect(labelsOf(at(page, choice))).not.toContain('Try this position again');
+    expect(labelsOf(at(page, choice))).not.toContain('Try this one again');
   });
 
   test.each(
@@ -134,10 +134,10 @@ describe('a choice', () => {
       })),
   )('$choice is weaker in $page: where it leads is shown, and one may try again', ({ page, choice }) => {
     const shown = pageOf(at(page, choice));
-    expect(shown.message.content).toContain('**You may, but there is better.**');
+    expect(shown.message.content).toContain('**You can, but there’s better.**');
     expect(shown.board).not.toEqual(pageOf(at(page)).board);
     expect(shown.board.choices).toEqual([]);
-    expect(labelsOf(at(page, choice))).toContain('Try this position again');
+    expect(labelsOf(at(page, choice))).toContain('Try this one again');
     expect(tapsOf(at(page, choice))).toContainEqual(at(page));
   });
 
@@ -151,7 +151,7 @@ describe('a choice', () => {
   )('$choice is forbidden in $page: nothing moves, and the others can be chosen', ({ page, choice }) => {
     const question = pageOf(at(page));
     const shown = pageOf(at(page, choice));
-    expect(shown.message.content).toContain('**The rules forbid that,**');
+    expect(shown.message.content).toContain('**The rules don’t allow that,**');
     expect(shown.board.position).toEqual(question.board.position);
     expect(tapsOf(at(page, choice))).toEqual(
       tapsOf(at(page)).filter((tap) => JSON.stringify(tap) !== JSON.stringify(at(page, choice))),

@@ -63,7 +63,7 @@ export const it: readonly Asked[] = [
   ['posso stare in due sulla stessa casella', 'stacking'],
   ['quante caselle ha il tabellone', 'board'],
   ['posso tirare di nuovo', 'doubles'],
-  ['chi è velthumena', 'altar'],
+  ['chi è velthumena', 'gods'],
   ["sono sull'altare posso essere colpito", 'altar'],
   ['quanti punti per vincere', 'winning'],
   ['siamo pari', 'ties'],

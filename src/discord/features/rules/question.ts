@@ -1,0 +1,104 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { Table } from '../../../tables/table.ts';
+import { languageOf, translator } from '../../../texts/index.ts';
+import type { Game, TextKey } from '../../../texts/keys.ts';
+import { languageOfQuestion } from '../../../texts/rules/search.ts';
+import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import type { HandlerContext } from '../../context.ts';
+import { localized } from '../../handling/command-options.ts';
+import type { CommandOption } from '../../handling/feature.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { type RulesMessage, showReply } from '../../handling/reply.ts';
+import { mayPostHere } from '../../handling/share.ts';
+import { contentsMessage, firstGroupOf, mainPages, nearestMessage } from './contents.ts';
+import { findFor, formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
+import { pageMessage } from './page.ts';
+
+/** Answers what was asked in words, or chosen among what was suggested. */
+export async function answerQuestion(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  topic: string,
+): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+  await showReply(
+    context,
+    interaction,
+    answerTo(locale, topic, here, mayPostHere(interaction), context.noteUnanswered),
+  );
+}
+
+/** A page and those that were found with it, one row of buttons. */
+const MOST_FOUND = 5;
+
+function answerTo(
+  locale: string,
+  topic: string,
+  here: Game | null,
+  sharable: boolean,
+  noteUnanswered: HandlerContext['noteUnanswered'],
+): RulesMessage {
+  const first = firstGroupOf(here ?? 'tuchulcha');
+  if (topic.trim() === '') return contentsMessage(locale, first, null);
+  const chosen = parseChosen(topic);
+  if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
+  // It may not be that of the reader's Discord.
+  const spoken = languageOfQuestion(locale, topic);
+  const { pages, isSure } = findFor(spoken, topic, MOST_FOUND, here);
+  const [page, ...also] = pages;
+  if (page && isSure) return pageMessage(spoken, { page, part: 0, also, sharable });
+  noteUnanswered?.(languageOf(spoken), page ? 'unsure' : 'nothing');
+  return page ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic);
+}
+
+/** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
+export async function gameHere(
+  { store, log }: Pick<HandlerContext, 'store' | 'log'>,
+  { channelId }: Pick<Interaction, 'channelId'>,
+): Promise<Game | null> {
+  if (!channelId) return null;
+  const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
+    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
+    return [];
+  });
+  const [game, ...others] = new Set(
+    (await withTimeout(LOOKUP_TIMEOUT_MS, tables, [])).map((table) => table.game),
+  );
+  return game && others.length === 0 ? game : null;
+}
+
+/**
+ * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
+ * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
+ */
+export async function topicChoices(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
+  const t = translator(locale);
+  const typed = interaction.options.getFocused();
+  const pages =
+    typed.trim() === ''
+      ? mainPages(here)
+      : pagesFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here);
+  await interaction.respond(
+    pages.map((page) => ({
+      name: titleWithGame(t, page, here ?? 'tuchulcha'),
+      value: formatChosen(page),
+    })),
+  );
+}
+
+/** As much of a question as is read. */
+const LONGEST_TOPIC = 120;
+
+/** What is asked, with suggestions. */
+export const questionOption = (name: 'topic' | 'question', text: TextKey): CommandOption => ({
+  type: Option.String,
+  ...localized(name, text),
+  autocomplete: true,
+  complete: topicChoices,
+  max_length: LONGEST_TOPIC,
+});

@@ -1,0 +1,86 @@
+/** The signs of the board by themselves, each with its name and effect. */
+
+import { createCanvas } from '@napi-rs/canvas';
+import type { Color, Role, StoneKind } from '../../games/tuchulcha/index.ts';
+import { translator } from '../../texts/index.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Pen, preparePen } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { writeCentered } from '../canvas/text.ts';
+import { drawPawn } from './pawns.ts';
+import { drawPassage, drawStone } from './road.ts';
+
+const WIDTH = 1100;
+const HEIGHT = 620;
+const COLUMN = WIDTH / 4;
+const ROW = HEIGHT / 2;
+/** From a row's top: the sign, its name, its effect. */
+const SIGN = 104;
+const NAME = 222;
+const EFFECT = 270;
+
+const STONES = ['mystical', 'ritual', 'passage', 'sealed'] as const satisfies readonly (
+  | StoneKind
+  | 'sealed'
+)[];
+const ROLES = [
+  ['normal', 'blue'],
+  ['tuchulcha', 'red'],
+  ['lasaVecuvia', 'yellow'],
+  ['neutral', 'black'],
+] as const satisfies readonly (readonly [Role, Color])[];
+
+const ENTRIES = [...STONES, ...ROLES.map(([role]) => role)] as const;
+
+/** Special stones above, roles below: 1100 by 620 pixels. The same locale gives the same bytes. */
+export const drawLegend = (locale: string): Promise<Picture> => encode(paintLegend(locale), 'legend.jpg');
+
+function paintLegend(locale: string): Pixels {
+  const t = translator(locale);
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const pen = preparePen(canvas, 1);
+  pen.fillStyle = PIGMENT.plaster;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  for (const row of [0, 1]) {
+    pen.fillStyle = PIGMENT.terracotta;
+    pen.fillRect(0, row * ROW + SIGN - 40, WIDTH, 80);
+  }
+  STONES.forEach((stone, at) => {
+    drawLarge(pen, at, 0, (own) =>
+      stone === 'sealed' || stone === 'passage'
+        ? drawPassage(own, ORIGIN, stone === 'sealed')
+        : drawStone(own, ORIGIN, stone),
+    );
+  });
+  ROLES.forEach(([role, color], at) => {
+    drawLarge(pen, at, 1, (own) => drawPawn(own, { color, role, x: 0, y: 0, count: 1 }));
+  });
+  ENTRIES.forEach((entry, index) => {
+    const x = ((index % 4) + 0.5) * COLUMN;
+    const top = Math.floor(index / 4) * ROW;
+    const room = { maxWidth: COLUMN - 16, fill: PIGMENT.ink };
+    writeCentered(pen, t(`picture.legend.${entry}`), x, top + NAME, { ...room, size: 46 });
+    writeCentered(pen, t(`picture.legend.${entry}.effect`), x, top + EFFECT, { ...room, size: 40 });
+  });
+  return { rgba: canvas.data(), width: WIDTH, height: HEIGHT };
+}
+
+const ORIGIN = { x: 0, y: 0, nx: 0, ny: -1 };
+/** Of a sign, beside its size on the board. */
+const LARGER = 1.45;
+
+function drawLarge(pen: Pen, column: number, row: number, draw: (pen: Pen) => void): void {
+  pen.save();
+  pen.translate((column + 0.5) * COLUMN, row * ROW + SIGN);
+  pen.scale(LARGER, LARGER);
+  draw(pen);
+  pen.restore();
+}
+
+/** The same in words. */
+export function describeLegend(locale: string): string {
+  const t = translator(locale);
+  return ENTRIES.map(
+    (entry) => `${t(`picture.legend.${entry}`)}: ${t(`picture.legend.${entry}.effect`)}.`,
+  ).join(' ');
+}

@@ -1,0 +1,36 @@
+/** What people ask, by page: titles, phrases and the questions of assets/rules/<language>/questions.txt. */
+import { existsSync, readFileSync } from 'node:fs';
+import { projectFile } from '../../project-file.ts';
+import type { LocaleTexts, PageId } from '../keys.ts';
+import { isPageId, PAGES } from './pages.ts';
+
+export interface Example {
+  readonly page: PageId;
+  readonly text: string;
+}
+
+/** A file is `# page` and below it a question a line. What is asked of a page that isn't there is left out. */
+export function parseQuestions(text: string): readonly Example[] {
+  let page = '';
+  const questions: Example[] = [];
+  for (const line of text.split(/\r?\n/).map((line) => line.trim())) {
+    if (line.startsWith('#')) page = line.slice(1).trim();
+    else if (line !== '' && isPageId(page)) questions.push({ page, text: line });
+  }
+  return questions;
+}
+
+/** Of one language, by ISO 639 code; none where it has no file of them. */
+export function questionsIn(code: string): readonly Example[] {
+  const path = projectFile(`assets/rules/${code}/questions.txt`);
+  return existsSync(path) ? parseQuestions(readFileSync(path, 'utf8')) : [];
+}
+
+/** The title of each page, and what its keywords say that people type. */
+export const phrasesIn = (texts: LocaleTexts): readonly Example[] =>
+  PAGES.flatMap(({ id: page }) =>
+    [texts[`rules.${page}.title`], ...texts[`rules.${page}.keywords`].split(',')].map((text) => ({
+      page,
+      text: text.trim(),
+    })),
+  );
