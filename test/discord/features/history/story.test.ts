@@ -147,7 +147,7 @@ describe('a better turn that was missed', () => {
       expect(drawn.board.position).toEqual(applySteps(start, better).position);
       const moves = better.filter(({ kind }) => kind === 'move');
       expect(drawn.board.lastMoves).toMatchObject(moves);
-      expect(message.content).toContain('a chance to win of 50%');
+      expect(message.content).toContain('a 50% chance of winning');
       expect(JSON.stringify(message.rows)).toContain(`:${frame.turn}:played`);
       const asPlayed = shown(ANNA, false);
       expect(asPlayed.frame.board.position).toEqual(frame.after);
