@@ -5,8 +5,11 @@ export type ListPart =
   | { readonly from: 'newest' }
   | { readonly from: 'before' | 'after'; readonly position: number };
 
-/** All but `open` stand on the replay itself. */
-export type ReplayButton = 'open' | 'next' | 'back' | 'first' | 'last';
+/**
+ * `open` and `lesson` stand on the card, all others on the replay itself. `lesson` and `better` show the better turn in the place of
+ * the one that was played, to its player alone.
+ */
+export type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last' | 'better' | 'played';
 
 const part = field<ListPart>(
   'newest|(?:before|after)-(?:0|[1-9]\\d{0,8})',
@@ -38,7 +41,7 @@ export const historyButtons = declareCustomIds({
     {
       table: tableId,
       turn: wholeNumber(5),
-      by: oneOf<ReplayButton>('open', 'next', 'back', 'first', 'last'),
+      by: oneOf<ReplayButton>('open', 'lesson', 'next', 'back', 'first', 'last', 'better', 'played'),
     },
   ],
   /** The list of a game's turns. */

@@ -15,7 +15,7 @@ import { type HistoryAction, links } from '../../views/links.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { historyButtons } from './buttons.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
-import { storyLines } from './story.ts';
+import { type Lesson, storyLines } from './story.ts';
 
 /** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';
@@ -30,7 +30,7 @@ export interface CardView {
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
   /** Lessons for the reader; none where others read it too. */
-  readonly lessons?: readonly string[];
+  readonly lessons?: readonly Lesson[];
 }
 
 /** A game that is over: who won and how, its story, then the numbers, and what there is to see of it. Its picture is yet to be drawn. */
@@ -41,7 +41,9 @@ export function cardMessage(view: CardView): OutMessage {
   const rest = [
     ...rows(t, game, summary),
     ...(typeof summary === 'string' || sharedBy !== null ? [] : [t('history.meaning')]),
-    ...(sharedBy === null ? lessons : []),
+    ...(sharedBy === null && lessons.length > 0
+      ? [t('history.lessons'), ...lessons.map(({ line }) => line)]
+      : []),
     ...(summary === 'making' ? [t('history.making')] : []),
     ...(summary === 'none' ? [t('history.noPicture')] : []),
   ];
@@ -102,10 +104,16 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
       });
 }
 
-function ownButtons(t: Translate, { game, sharable }: CardView) {
+function ownButtons(t: Translate, { game, sharable, lessons = [] }: CardView) {
   const to = actionButton(t, game);
   return rowsOf([
     replayButton(t, game),
+    ...lessons.map(({ turn }) =>
+      button(
+        historyButtons.replay({ table: game.table.id, turn, by: 'lesson' }),
+        t('history.button.lesson', { turn }),
+      ),
+    ),
     to('page', 'history.button.page'),
     to('film', 'history.button.film'),
     button(links.decisive({ table: game.table.id }), t('button.decisive')),

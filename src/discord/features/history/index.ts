@@ -171,8 +171,9 @@ const onReplay = (
   interaction: ComponentInteraction,
   table: string,
   turn: number,
+  better = false,
 ): Promise<void> =>
-  withGame(context, interaction, table, 'turn', (game) => showTurn(context, interaction, game, turn));
+  withGame(context, interaction, table, 'turn', (game) => showTurn(context, interaction, game, turn, better));
 
 const historyRoutes = [
   ...respond(
@@ -207,9 +208,9 @@ const historyRoutes = [
       },
       async replay(context, interaction, { table, turn, by }) {
         // From anywhere else than a replay, a new message: the card stays.
-        if (by === 'open') promiseReply(interaction);
+        if (by === 'open' || by === 'lesson') promiseReply(interaction);
         else promiseReplyInPlace(interaction);
-        await onReplay(context, interaction, table, turn);
+        await onReplay(context, interaction, table, turn, by === 'lesson' || by === 'better');
       },
       chooseTurn: {
         async select(context, interaction, { table }) {

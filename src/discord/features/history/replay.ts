@@ -1,16 +1,20 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import type { FilmFrame } from '../../../pictures/index.ts';
 import { momentText, mostTelling, pointText } from '../../../pictures/results/moments.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
+import type { Choice } from '../../../tables/results/choices.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { turnRecap } from '../../tuchulcha/recap.ts';
 import { frameAfter, frameBefore, momentsOf } from '../../views/film-frames.ts';
 import { who } from '../../views/names.ts';
+import { betterBoard, missedBy } from './better.ts';
 import { historyButtons, type ReplayButton } from './buttons.ts';
 import { headLines, pointViews } from './card.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
+import { lessonLine } from './story.ts';
 
 /** A message whose picture is yet to be drawn. */
 interface TurnToDraw {
@@ -18,16 +22,25 @@ interface TurnToDraw {
   readonly frame: FilmFrame;
 }
 
+/** Who reads a replay (null: anybody), and whether they want to see the better turn in the place of the one that was played. */
+interface Reading {
+  readonly reader: Snowflake | null;
+  readonly better: boolean;
+}
+
 /** A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. */
 export function replayMessage(
   game: PastGame,
   asked: number,
   luck: readonly TurnAnalysis[] | null,
+  { reader, better }: Reading = { reader: null, better: false },
 ): TurnToDraw {
   const { table, frames } = game;
   const t = translator(table.locale);
   const turn = Math.min(asked, frames.length);
   const frame = frames[turn - 1];
+  const missed = missedBy(reader, frame, luck);
+  if (frame && missed && better) return betterTurn(t, game, frame, missed, luck);
   const content = [
     t('history.turn', { number: table.number, turn, turns: frames.length }),
     ...(frame ? turnLines(t, game, frame) : startLines(t, game)),
@@ -36,10 +49,36 @@ export function replayMessage(
   return {
     message: {
       content: content.join('\n'),
-      rows: [...rowsOf(turnButtons(t, game, turn)), ...notable(t, game, turn, luck)],
+      rows: [
+        ...rowsOf(turnButtons(t, game, turn, missed ? 'better' : null)),
+        ...notable(t, game, turn, luck),
+      ],
       mentions: [],
     },
     frame: frame ? frameAfter(table.locale, frame) : startFrame(game),
+  };
+}
+
+/** The board after the better turn, drawn as the one that was played. */
+function betterTurn(
+  t: Translate,
+  game: PastGame,
+  frame: Frame,
+  missed: Choice,
+  luck: readonly TurnAnalysis[] | null,
+): TurnToDraw {
+  const { table, frames } = game;
+  const { turn } = frame;
+  return {
+    message: {
+      content: [
+        t('history.turn', { number: table.number, turn, turns: frames.length }),
+        lessonLine(t, table, frame, missed),
+      ].join('\n'),
+      rows: [...rowsOf(turnButtons(t, game, turn, 'played')), ...notable(t, game, turn, luck)],
+      mentions: [],
+    },
+    frame: { turn, moments: [], board: betterBoard(table.locale, frame, missed.better) },
   };
 }
 
@@ -76,12 +115,17 @@ function ending(t: Translate, game: PastGame): string[] {
 }
 
 /** The button for the next turn comes first and stays in its place: people press it again and again. */
-function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
-  const to = (by: Exclude<ReplayButton, 'open'>, other: number, isThere: boolean) =>
+function turnButtons(
+  t: Translate,
+  { table, frames }: PastGame,
+  turn: number,
+  other: 'better' | 'played' | null,
+): APIButtonComponent[] {
+  const to = (by: Exclude<ReplayButton, 'open' | 'lesson'>, at: number, isThere: boolean) =>
     isThere
       ? [
           button(
-            historyButtons.replay({ table: table.id, turn: other, by }),
+            historyButtons.replay({ table: table.id, turn: at, by }),
             t(`history.button.${by}`),
             by === 'next' ? 'primary' : 'secondary',
           ),
@@ -90,6 +134,7 @@ function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): A
   const last = frames.length;
   return [
     ...to('next', turn + 1, turn < last),
+    ...(other ? to(other, turn, true) : []),
     ...to('back', turn - 1, turn > 0),
     ...to('first', 0, turn > 1),
     ...to('last', last, turn < last - 1),

@@ -18,7 +18,7 @@ import { type CardView, cardMessage, summaryView } from './card.ts';
 import { listMessage, listPage } from './list.ts';
 import { type Found, type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
-import { lessonLines } from './story.ts';
+import { lessonsOf } from './story.ts';
 
 type NotFound = Extract<Found, { ok: false }>;
 
@@ -98,7 +98,7 @@ export async function drawnCard(
   const all = analysis ? summaryView(game, analysis, startOf(context, game)) : 'none';
   const summary = reader === null && all !== 'none' ? withoutChoices(all) : all;
   const t = translator(game.table.locale);
-  const lessons = analysis && reader !== null ? lessonLines(t, game, analysis, reader) : [];
+  const lessons = analysis && reader !== null ? lessonsOf(t, game, analysis, reader) : [];
   const message = cardMessage({ ...card, summary, lessons });
   if (summary === 'none') return message;
   const draw = () => context.draw({ summary });
@@ -130,15 +130,17 @@ export async function analysisOf(
   }
 }
 
-/** Where an answer has been promised: a game after a turn. */
+/** Where an answer has been promised: a game after a turn. `better`: after the better one in its place, where it was the reader's own. */
 export async function showTurn(
   context: HandlerContext,
   interaction: DeferrableInteraction,
   found: PastGame,
   turn: number,
+  better = false,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const { message, frame } = replayMessage(game, turn, context.filmCache.analysisKnown(game.table.id));
+  const luck = better ? await analysisOf(context, game) : context.filmCache.analysisKnown(game.table.id);
+  const { message, frame } = replayMessage(game, turn, luck, { reader: interaction.user.id, better });
   const players = await shownPlayers(context.faces, game.table);
   const draw = () => context.draw({ turn: { ...frame, board: { ...frame.board, players } } });
   const { guildId, locale } = game.table;

@@ -3,9 +3,12 @@ import { wayText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
 import { type Beat, beatsOf, heaviestBeats } from '../../../tables/results/beats.ts';
+import type { Choice } from '../../../tables/results/choices.ts';
 import type { DecisiveTurn } from '../../../tables/results/decisive.ts';
+import type { Frame } from '../../../tables/results/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { beatText, decisiveText } from '../../views/beats.ts';
+import { missedBy } from './better.ts';
 import type { PastGame } from './past-game.ts';
 
 /** More would be read by nobody. */
@@ -44,34 +47,42 @@ const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) 
 /** One is learned from, ten are a reproach. */
 const MOST_LESSONS = 2;
 
-/** The person's own turns for which there was a better one: for them alone. */
-export function lessonLines(
+/** One of the reader's turns for which there was a better one. */
+export interface Lesson {
+  readonly turn: number;
+  readonly line: string;
+}
+
+/** The person's own turns for which there was a better one, in their order: for them alone. */
+export function lessonsOf(
   t: Translate,
   { table, frames }: PastGame,
   luck: readonly TurnAnalysis[],
   reader: Snowflake,
-): readonly string[] {
-  const isNamed = table.setup?.players.length === 2;
-  const lessons = frames.flatMap((frame, index) => {
-    const missed = frame.player === reader ? luck[index]?.missed : null;
+): readonly Lesson[] {
+  const lessons = frames.flatMap((frame) => {
+    const missed = missedBy(reader, frame, luck);
     return missed ? [{ frame, missed }] : [];
   });
-  const shown = lessons
+  return lessons
     .toSorted((one, other) => lossOf(other.missed) - lossOf(one.missed))
     .slice(0, MOST_LESSONS)
-    .sort((one, other) => one.frame.turn - other.frame.turn);
-  if (shown.length === 0) return [];
-  return [
-    t('history.lessons'),
-    ...shown.map(({ frame: { turn, dice }, missed: { better, played, possible } }) =>
-      t('history.lesson', {
-        ...{ turn, dice: dice.join('-') },
-        better: better.map((step) => wayText(t, step, isNamed)).join(', '),
-        played: shareText(table.locale, played),
-        possible: shareText(table.locale, possible),
-      }),
-    ),
-  ];
+    .sort((one, other) => one.frame.turn - other.frame.turn)
+    .map(({ frame, missed }) => ({ turn: frame.turn, line: lessonLine(t, table, frame, missed) }));
 }
 
-const lossOf = ({ played, possible }: NonNullable<TurnAnalysis['missed']>): number => possible - played;
+/** What was better than a turn, and by how much. */
+export const lessonLine = (
+  t: Translate,
+  { locale, setup }: PastGame['table'],
+  { turn, dice }: Frame,
+  { better, played, possible }: Choice,
+): string =>
+  t('history.lesson', {
+    ...{ turn, dice: dice.join('-') },
+    better: better.map((step) => wayText(t, step, setup?.players.length === 2)).join(', '),
+    played: shareText(locale, played),
+    possible: shareText(locale, possible),
+  });
+
+const lossOf = ({ played, possible }: Choice): number => possible - played;

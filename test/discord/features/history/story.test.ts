@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cardMessage } from '../../../../src/discord/features/history/card.ts';
 import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
-import { lessonLines, storyLines } from '../../../../src/discord/features/history/story.ts';
+import { replayMessage } from '../../../../src/discord/features/history/replay.ts';
+import { lessonsOf, storyLines } from '../../../../src/discord/features/history/story.ts';
+import { applySteps } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
 import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
-import { framesOf } from '../../../../src/tables/results/frames.ts';
+import { type Frame, framesOf } from '../../../../src/tables/results/frames.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../../../tables/results/a-game.ts';
@@ -91,25 +93,73 @@ describe('a better turn that was missed', () => {
 
   test('is told of one’s own turns only, two at most, those that cost most', () => {
     for (const reader of [ANNA, BEN]) {
-      const lines = lessonLines(t, GAME, luck, reader);
+      const lessons = lessonsOf(t, GAME, luck, reader);
       const own = GAME.frames.filter(({ player }) => player === reader).map(({ turn }) => turn);
-      expect(lines).toHaveLength(1 + Math.min(2, own.length));
-      const told = lines.slice(1).map((line) => Number(/Turn (\d+)/.exec(line)?.[1]));
+      expect(lessons).toHaveLength(Math.min(2, own.length));
+      for (const { turn, line } of lessons) expect(line).toContain(`Turn ${turn},`);
+      const told = lessons.map(({ turn }) => turn);
       for (const turn of told) expect(own).toContain(turn);
       expect(told).toEqual(told.toSorted((a, b) => a - b));
     }
-    expect(lessonLines(t, GAME, luck, '9'.repeat(19))).toEqual([]);
+    expect(lessonsOf(t, GAME, luck, '9'.repeat(19))).toEqual([]);
   });
 
   test('is not told where the judge is not sure', () => {
     const unsure = luck.map((one) => ({ ...one, missed: null }));
-    expect(lessonLines(t, GAME, unsure, ANNA)).toEqual([]);
+    expect(lessonsOf(t, GAME, unsure, ANNA)).toEqual([]);
   });
 
   test('stays between the two of us: a card that is shared has none', () => {
-    const lessons = lessonLines(t, GAME, luck, ANNA);
+    const lessons = lessonsOf(t, GAME, luck, ANNA);
     const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
     expect(cardMessage({ ...card, sharedBy: null }).content).toContain('For you alone');
     expect(cardMessage({ ...card, sharedBy: 'Anna' }).content).not.toContain('For you alone');
+  });
+
+  test('has a button on the card of its player, and none on a shared one', () => {
+    const lessons = lessonsOf(t, GAME, luck, ANNA);
+    const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
+    const idsOf = (sharedBy: string | null): string =>
+      JSON.stringify(cardMessage({ ...card, sharedBy }).rows);
+    for (const { turn } of lessons)
+      expect(idsOf(null)).toContain(`past:turn:${GAME.table.id}:${turn}:lesson`);
+    expect(idsOf('Anna')).not.toContain(':lesson');
+  });
+
+  describe('on the board', () => {
+    const judge = judgesBy(null)[2];
+    const frame = GAME.frames.find(
+      ({ player, stages }) => player === ANNA && stages.some(({ kind }) => kind === 'stepped'),
+    ) as Frame;
+    const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position ?? frame.before;
+    const better = judge.bestTurn(start, frame.dice).steps;
+    const known = GAME.frames.map(
+      ({ turn, color }): TurnAnalysis => ({
+        ...{ turn, color, rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} },
+        missed: turn === frame.turn ? { better, played: 0.4, possible: 0.5, loss: 0.1 } : null,
+      }),
+    );
+    const shown = (reader: string | null, wantsBetter: boolean) =>
+      replayMessage(GAME, frame.turn, known, { reader, better: wantsBetter });
+
+    test('is shown with its moves in the place of those that were played, one tap away from them', () => {
+      const { message, frame: drawn } = shown(ANNA, true);
+      expect(drawn.board.position).toEqual(applySteps(start, better).position);
+      const moves = better.filter(({ kind }) => kind === 'move');
+      expect(drawn.board.lastMoves).toMatchObject(moves);
+      expect(message.content).toContain('a 50% chance of winning');
+      expect(JSON.stringify(message.rows)).toContain(`:${frame.turn}:played`);
+      const asPlayed = shown(ANNA, false);
+      expect(asPlayed.frame.board.position).toEqual(frame.after);
+      expect(JSON.stringify(asPlayed.message.rows)).toContain(`:${frame.turn}:better`);
+    });
+
+    test('is shown to nobody else', () => {
+      for (const reader of [BEN, null]) {
+        const { message, frame: drawn } = shown(reader, true);
+        expect(drawn.board.position).toEqual(frame.after);
+        expect(JSON.stringify(message.rows)).not.toMatch(/:better|:played/);
+      }
+    });
   });
 });

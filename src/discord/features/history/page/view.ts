@@ -1,7 +1,6 @@
 /** A finished game as its page tells it: every turn in words and as a board, in one language. */
 
-import { applySteps } from '../../../../games/tuchulcha/end-of-turn.ts';
-import { type Color, type Position, roleOf, type Step } from '../../../../games/tuchulcha/index.ts';
+import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../../games/tuchulcha/players/judges.ts';
 import { describeBoard } from '../../../../pictures/index.ts';
 import { shareText, signedShare } from '../../../../pictures/results/figures.ts';
@@ -15,8 +14,8 @@ import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName } from '../../../bacchanalia/chronicle/names.ts';
 import { turnRecap } from '../../../tuchulcha/recap.ts';
 import { frameAfter, frameBefore } from '../../../views/film-frames.ts';
-import { diceAfter, movesAmong } from '../../../views/moves.ts';
 import { nameOn } from '../../../views/names.ts';
+import { betterBoard } from '../better.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from '../past-game.ts';
 
 export interface PageFacts {
@@ -205,19 +204,6 @@ function toldIn(t: Translate, game: PastGame, { events, color }: Frame, nameOf: 
   const { recap } = turnRecap(t, { ...game.table, seats }, events, color);
   const told = t('history.turn.what', { told: recap });
   return colors.reduce((text, color, at) => text.replaceAll(token(at), nameOf(color)), told);
-}
-
-/** The board after another turn with the same dice. */
-function betterBoard(locale: string, frame: Frame, steps: readonly Step[]): BoardView {
-  const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position ?? frame.before;
-  const { position, over } = applySteps(start, steps);
-  const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
-  const rest = steps.filter(({ kind }) => kind !== 'discard');
-  return {
-    ...{ position, locale, choices: [], lastMoves: movesAmong(rest) },
-    dice: diceAfter(frame.dice, discarded, rest),
-    ...{ toMove: over ? null : frame.color, winners: over?.winners ?? null },
-  };
 }
 
 function shown(
