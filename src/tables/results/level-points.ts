@@ -6,9 +6,9 @@ import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.
  * `npm run bench -- computer`, each level against the next stronger one (docs/learned-player.md).
  */
 const LEVEL_POINTS: Readonly<Record<PlayerCount, Readonly<Record<LevelName, number>>>> = {
-  2: { novice: 1113, casual: 1225, seasoned: 1356, strong: 1500 },
-  3: { novice: 1050, casual: 1208, seasoned: 1392, strong: 1500 },
-  4: { novice: 1139, casual: 1286, seasoned: 1390, strong: 1500 },
+  2: { novice: 1125, casual: 1258, seasoned: 1379, strong: 1500 },
+  3: { novice: 1077, casual: 1240, seasoned: 1391, strong: 1500 },
+  4: { novice: 1082, casual: 1264, seasoned: 1366, strong: 1500 },
 };
 
 /** At a table of `players` seats. @throws RangeError where the game isn't played by so many */
