@@ -1,4 +1,5 @@
 /** The application's own emojis. */
+import { createHash } from 'node:crypto';
 import type { PageEmoji } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { Row } from '../validators/message.ts';
@@ -6,6 +7,12 @@ import type { SharedState } from './shared.ts';
 
 /** How many an application may have. */
 const MOST = 2000;
+
+/** The same in every playground: bots in one process share what they remember of their application. */
+function idOf(name: string): string {
+  const hash = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`);
+  return String(10n ** 18n + (hash % 10n ** 17n));
+}
 
 export class Emojis {
   readonly #shared: SharedState;
@@ -41,7 +48,7 @@ export class Emojis {
     if (this.#emojis.length >= MOST) throw refusal('tooManyEmojis');
     if (this.#emojis.some((one) => one.name === name))
       throw formRefusal(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'An emoji with this name exists');
-    const emoji = { id: this.#shared.ids.next(), name, image };
+    const emoji = { id: idOf(name), name, image };
     this.#emojis.push(emoji);
     this.#shared.events.toPage({ type: 'emojis', emojis: this.#emojis });
     return emoji;

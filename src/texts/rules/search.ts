@@ -93,13 +93,15 @@ export function indexRules(language: RulesLanguage): RulesIndex {
 
 const PLAYED = GAMES.filter((game) => game !== 'bot');
 
-const PAUSE_MS = 50;
+/** After a start people's taps wait: what is learned for questions to come has time. */
+const FIRST_PAUSE_MS = 60_000;
+const PAUSE_MS = 1_000;
 
 const indexes = new Map<RulesLanguage, RulesIndex>();
 
 /**
- * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes a fifth
- * of a second longer.
+ * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes half a
+ * second longer, a whole one in English, until `prepareSearch` has been there.
  */
 export const findPages = (language: string, query: string, most: number, here: Game | null = null): Found =>
   indexOf(rulesIn(language)).find(query, most, here);
@@ -117,8 +119,12 @@ function indexOf(rules: RulesLanguage): RulesIndex {
   return index;
 }
 
-/** Indexes one language after the other, a tenth of a second at a time, with room for other work between. */
+/**
+ * Indexes one language after the other and learns its questions, from a minute on, with room for other work between: up to 0.4 s of the
+ * event loop for a language's index, 0.15 s for each of five rounds of learning. A question that comes earlier waits for its language.
+ */
 export async function prepareSearch(): Promise<void> {
+  await sleep(FIRST_PAUSE_MS, null, { ref: false });
   for (const rules of RULES_LANGUAGES.values()) {
     do await sleep(PAUSE_MS, null, { ref: false });
     while (indexOf(rules).prepare());
@@ -133,7 +139,7 @@ const SENTENCE = 3;
 
 /**
  * The language that a question is asked in, as a BCP 47 tag: `language`, unless hardly a word is of it and most are of another. The first
- * such question takes a fifth of a second longer, in which the other languages are indexed.
+ * such question takes a second or two longer, in which the other languages are indexed, until `prepareSearch` has been there.
  */
 export function languageOfQuestion(language: string, query: string): string {
   const own = indexOf(rulesIn(language));

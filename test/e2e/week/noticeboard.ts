@@ -20,7 +20,7 @@ export const writtenAt = ({ id }: Pick<PageMessage, 'id'>): number => snowflakeT
 const TURN_TAPS: ReadonlySet<string> = new Set(['turn', 'haruspex', 'devotion']);
 
 const LOBBY = /^\*\*Tuchulcha, table (\d+)\*\*/;
-const DESERTED = /^\*\*Table \d+\*\* waits: /;
+const DESERTED = /^\*\*Table \d+\*\* is waiting: /;
 
 interface Shown {
   readonly message: PageMessage;

@@ -12,8 +12,8 @@ export interface Ping extends Ring {
 }
 
 const KINDS: readonly (readonly [PingKind, RegExp])[] = [
+  ['nudge', / nudges you: table (\d+) is waiting/],
   ['remind', /\btable (\d+) is waiting for you/i],
-  ['nudge', / nudges you: table (\d+)\./],
   ['next', /\byou’re next at table (\d+)/i],
   ['out', /\byou’re out of the game at table (\d+), in turn/],
   ['invitation', / invites you to table (\d+)\.$/],
