@@ -17,6 +17,8 @@ export interface Found {
   readonly pages: readonly PageId[];
   /** Whether the first is likely to answer; else all are no more than near. */
   readonly isSure: boolean;
+  /** Whether any word of the query is one that the pages have; else those found are guesses at slips. */
+  readonly isKnown: boolean;
 }
 
 export interface RulesIndex {
@@ -63,12 +65,14 @@ export function indexRules(language: RulesLanguage): RulesIndex {
   const gameIn = (asked: readonly string[]): Game | null =>
     PLAYED.find((game) => asked.includes(language.texts[`game.${game}`].toLowerCase())) ?? null;
 
+  const familiarity = (query: string) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY));
+
   const find = (query: string, most: number, here: Game | null = null): Found => {
     const words = wordsOf(query.slice(0, LONGEST_QUERY))
       .slice(0, MOST_WORDS)
       .map((word, at, all) => tokenizer.corrected(word, at === all.length - 1));
     const asked = tokenizer.meaningful(words);
-    if (asked.length === 0) return { pages: [], isSure: false };
+    if (asked.length === 0) return { pages: [], isSure: false, isKnown: false };
     const place = gameIn(asked) ?? here;
     const likely = classifier.probabilities(words);
     const named = phrases(words, asked);
@@ -82,13 +86,14 @@ export function indexRules(language: RulesLanguage): RulesIndex {
     return {
       pages: best.slice(0, most).map(({ id }) => id),
       isSure: named.size > 0 || Math.max(...likely) >= SURE,
+      isKnown: familiarity(query) > 0,
     };
   };
   const prepare = (): boolean => {
     if (!classifier.isTrained) classifier.trainEpoch();
     return !classifier.isTrained;
   };
-  return { find, prepare, familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) };
+  return { find, prepare, familiarity };
 }
 
 const PLAYED = GAMES.filter((game) => game !== 'bot');
