@@ -11,7 +11,7 @@ import { ENDS_TURN, labelsOf, resign, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
 
 const SHARE = 'Share here';
-const MINE = 'Go to my place';
+const MINE = 'My place';
 
 const ask = async (person: Person, options: Parameters<Person['command']>[1] = {}): Promise<PageMessage> =>
   (await person.command('leaderboard', options)).reply();

@@ -17,7 +17,7 @@ const test = base.extend<{ database: Database; harness: Harness }>({
   },
 });
 
-const DELETE = 'Delete everything for good';
+const DELETE = 'Delete everything';
 
 const ask = async (person: Person, channel?: string): Promise<PageMessage> =>
   (await person.command('privacy', {}, channel ? { channel } : {})).reply();
