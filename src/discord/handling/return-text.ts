@@ -23,7 +23,7 @@ export async function returnText(
   await replyPrivately(interaction, message).catch((error: unknown) => {
     context.log.error(
       { err: error, interaction: interaction.id },
-      'a text could not be returned to its writer',
+      'failed to return a text to its writer',
     );
   });
 }
