@@ -59,7 +59,7 @@ export function replayMessage(
   };
 }
 
-/** The board after the better turn, drawn as the one that was played. */
+/** The board after what was better, drawn as the one after the turn. */
 function betterTurn(
   t: Translate,
   game: PastGame,
