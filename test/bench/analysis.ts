@@ -32,7 +32,7 @@ import { learnedTurns, playGame, type TurnPlayer } from '../../src/games/tuchulc
 import { readWeights } from '../../src/learned-weights.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/results/analysis.ts';
-import { afterReply, SURE } from '../../src/tables/results/choices.ts';
+import { afterReply, gainOfMore, SURE } from '../../src/tables/results/choices.ts';
 import { chanceAhead, chanceOnceDecided } from '../../src/tables/results/devotion-choices.ts';
 import { framesOf } from '../../src/tables/results/frames.ts';
 import { moments, seatsOf } from '../games/tuchulcha/players/arena.ts';
@@ -162,7 +162,8 @@ function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
     const dice = firstDice(position, random);
     if (!mayRollMore(players, roleOf(position, turn), dice)) continue;
     const gain = chanceWithMore(judge, position, dice) - judge.bestChance(position, dice);
-    const said = Math.abs(gain);
+    if (Math.abs(gain) < LEAST) continue;
+    const said = Math.min(Math.abs(gain), Math.sign(gain) * gainOfMore(judge, position, dice));
     if (said < LEAST) continue;
     const endWith = (rolled: readonly number[]): TurnEnd => {
       const rated = strong.rate(position, rolled);

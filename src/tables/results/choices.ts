@@ -93,8 +93,21 @@ export function judgeDie(judge: ChanceJudge, { stages }: Frame, start: Position)
   if (!first || !mayRollMore(start.players, roleOf(start, start.turn), first)) return null;
   const [kept, rolled] = [judge.bestChance(start, first), chanceWithMore(judge, start, first)];
   const [played, possible] = more ? [rolled, kept] : [kept, rolled];
-  // The six faces are a look ahead already.
-  return judged({ kind: 'die', more: !more }, { played, possible }, () => possible - played);
+  return judged(
+    { kind: 'die', more: !more },
+    { played, possible },
+    () => (more ? -1 : 1) * gainOfMore(judge, start, first),
+  );
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** What one more die adds to the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
+export function gainOfMore(judge: ChanceJudge, start: Position, dice: readonly number[]): number {
+  const after = (all: readonly number[]): number =>
+    afterReply(judge, endOf(start, judge.bestTurn(start, all).steps), start.turn);
+  const sum = FACES.reduce((sum, face) => sum + after([...dice, face]), 0);
+  return sum / FACES.length - after(dice);
 }
 
 interface TurnEnd {
