@@ -36,20 +36,41 @@ export function betterText(t: Translate, better: Alternative, named: boolean): s
   }
 }
 
+/** The moves of better steps, to be drawn beside those that were played; none of another alternative. */
+export const betterMoves = (frame: Frame, better: Alternative): readonly ShownMove[] =>
+  better.kind === 'turn' ? movesOf(startOf(frame), withoutDiscard(better.steps)) : [];
+
+/** The board on which a turn's steps begin. */
+const startOf = ({ stages, before }: Frame): Position =>
+  stages.find(({ kind }) => kind === 'rolled')?.position ?? before;
+
+const withoutDiscard = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ kind }) => kind !== 'discard');
+
+const movesOf = (start: Position, steps: readonly Step[]): readonly ShownMove[] =>
+  steps.flatMap((step, index): ShownMove[] => {
+    if (step.kind !== 'move') return [];
+    const hits = victimOf(applySteps(start, steps.slice(0, index)).position, step);
+    return [hits ? { ...step, hits } : step];
+  });
+
 /** The board after what was better; of one more die the board on which it was decided. */
 export function betterBoard(locale: string, frame: Frame, better: Alternative): BoardView {
-  const rolled = frame.stages.find((stage) => stage.kind === 'rolled');
+  const start = startOf(frame);
   switch (better.kind) {
     case 'turn':
-      return afterSteps(locale, frame, rolled?.position ?? frame.before, better.steps);
+      return afterSteps(locale, frame, start, better.steps);
     case 'die':
-      return decidedOn(locale, frame, rolled?.position ?? frame.before, rolled?.dice ?? []);
+      return decidedOn(locale, frame, start, firstDice(frame));
     case 'devotion': {
       const { devotion, position } = better;
       return decidedOn(locale, frame, devotion ? afterDevotion(position, devotion) : position, []);
     }
   }
 }
+
+const firstDice = ({ stages }: Frame): readonly number[] =>
+  stages.find((stage) => stage.kind === 'rolled')?.dice ?? [];
 
 function decidedOn(locale: string, { color }: Frame, position: Position, dice: readonly number[]): BoardView {
   const winners = winnersOf(position);
@@ -62,14 +83,9 @@ function decidedOn(locale: string, { color }: Frame, position: Position, dice: r
 function afterSteps(locale: string, frame: Frame, start: Position, steps: readonly Step[]): BoardView {
   const { position, over } = applySteps(start, steps);
   const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
-  const rest = steps.filter(({ kind }) => kind !== 'discard');
-  const lastMoves = rest.flatMap((step, index): ShownMove[] => {
-    if (step.kind !== 'move') return [];
-    const hits = victimOf(applySteps(start, rest.slice(0, index)).position, step);
-    return [hits ? { ...step, hits } : step];
-  });
+  const rest = withoutDiscard(steps);
   return {
-    ...{ position, locale, choices: [], lastMoves },
+    ...{ position, locale, choices: [], lastMoves: movesOf(start, rest) },
     dice: diceAfter(frame.dice, discarded, rest),
     ...{ toMove: over ? null : frame.color, winners: over?.winners ?? null },
   };

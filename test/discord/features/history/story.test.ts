@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { betterText } from '../../../../src/discord/features/history/better.ts';
+import { betterBoard, betterText } from '../../../../src/discord/features/history/better.ts';
 import { cardMessage } from '../../../../src/discord/features/history/card.ts';
 import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/features/history/replay.ts';
 import { lessonsOf, storyLines } from '../../../../src/discord/features/history/story.ts';
-import { afterDevotion, applySteps } from '../../../../src/games/tuchulcha/end-of-turn.ts';
+import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
+import { describeTurn } from '../../../../src/pictures/results/alt.ts';
 import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
 import type { Alternative } from '../../../../src/tables/results/choices.ts';
 import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
@@ -148,62 +149,55 @@ describe('a better turn that was missed', () => {
           missed: turn === frame.turn ? [{ better, played: 0.4, possible: 0.5, loss: 0.1 }] : [],
         }),
       );
-    const shown = (
-      reader: string | null,
-      wantsBetter: boolean,
-      better: Alternative = { kind: 'turn', steps },
-    ) => replayMessage(GAME, frame.turn, knownOf(better), { reader, better: wantsBetter });
+    const shown = (reader: string | null, better: Alternative = { kind: 'turn', steps }) =>
+      replayMessage(GAME, frame.turn, knownOf(better), reader);
 
-    test('is shown with its moves in the place of those that were played, one tap away from them', () => {
-      const { message, frame: drawn } = shown(ANNA, true);
-      expect(drawn.board.position).toEqual(applySteps(start, steps).position);
-      const moves = steps.filter(({ kind }) => kind === 'move');
-      expect(drawn.board.lastMoves).toMatchObject(moves);
+    test('is drawn and told beside what was played', () => {
+      const { message, frame: drawn } = shown(ANNA);
+      expect(drawn.board.position).toEqual(frame.after);
+      expect(drawn.board.betterMoves).toMatchObject(steps.filter(({ kind }) => kind === 'move'));
       expect(message.content).toContain('a 50% chance of winning');
-      expect(JSON.stringify(message.rows)).toContain(`:${frame.turn}:played`);
-      const asPlayed = shown(ANNA, false);
-      expect(asPlayed.frame.board.position).toEqual(frame.after);
-      expect(JSON.stringify(asPlayed.message.rows)).toContain(`:${frame.turn}:better`);
+      const description = describeTurn(drawn);
+      expect(description).toContain(`Turn ${frame.turn} · dashed: better.`);
+      expect(description).toContain('Dashed arrows, what would have been better: ');
     });
 
     const MAY_DEVOTE = position('4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0');
 
-    test('is a change of role, in words and with the roles as they would be', () => {
+    test('is a change of role, in words; where it is drawn, with the roles as they would be', () => {
       const devotion = { role: 'tuchulcha', fromTemple: 1 } as const;
-      const { message, frame: drawn } = shown(ANNA, true, {
-        kind: 'devotion',
-        devotion,
-        position: MAY_DEVOTE,
-      });
-      expect(drawn.board.position).toEqual(afterDevotion(MAY_DEVOTE, devotion));
+      const better = { kind: 'devotion', devotion, position: MAY_DEVOTE } as const;
+      const { message, frame: drawn } = shown(ANNA, better);
+      expect(drawn.board.betterMoves).toBeUndefined();
       expect(message.content).toContain('better: **devote the temple to Tuchulcha (1 from the temple)**');
       expect(message.content).toContain('would have been 50% instead of 40%');
+      expect(betterBoard('en', frame, better).position).toEqual(afterDevotion(MAY_DEVOTE, devotion));
     });
 
     test.each([
-      [{ role: 'lasaVecuvia', from: null }, 'devote the temple to Lasa Vecuvia**'],
-      [{ role: 'lasaVecuvia', from: 'temple' }, 'devote the temple to Lasa Vecuvia (one from the temple)**'],
-      [{ role: 'lasaVecuvia', from: 22 }, 'devote the temple to Lasa Vecuvia (the one on 22)**'],
-      [null, 'keep the role**'],
+      [{ role: 'lasaVecuvia', from: null }, 'devote the temple to Lasa Vecuvia'],
+      [{ role: 'lasaVecuvia', from: 'temple' }, 'devote the temple to Lasa Vecuvia (one from the temple)'],
+      [{ role: 'lasaVecuvia', from: 22 }, 'devote the temple to Lasa Vecuvia (the one on 22)'],
+      [null, 'keep the role'],
     ] as const)('names what would have been given: %j', (devotion, text) => {
       const better = { kind: 'devotion', devotion, position: MAY_DEVOTE } as const;
-      expect(betterText(t, better, false)).toBe(text.replace('**', ''));
+      expect(betterText(t, better, false)).toBe(text);
     });
 
     test.each([
       [true, 'roll another die'],
       [false, 'roll no more dice'],
-    ])('is one more die, on the board on which it was decided: %s', (more, text) => {
-      const { message, frame: drawn } = shown(ANNA, true, { kind: 'die', more });
-      expect(drawn.board.position).toEqual(start);
-      expect(message.content).toContain(`better: **${text}**`);
+    ])('is one more die; where it is drawn, the board on which it was decided: %s', (more, text) => {
+      const better = { kind: 'die', more } as const;
+      expect(shown(ANNA, better).message.content).toContain(`better: **${text}**`);
+      expect(betterBoard('en', frame, better).position).toEqual(start);
     });
 
     test('is shown to nobody else', () => {
       for (const reader of [BEN, null]) {
-        const { message, frame: drawn } = shown(reader, true);
-        expect(drawn.board.position).toEqual(frame.after);
-        expect(JSON.stringify(message.rows)).not.toMatch(/:better|:played/);
+        const { message, frame: drawn } = shown(reader);
+        expect(drawn.board.betterMoves).toBeUndefined();
+        expect(message.content).not.toContain('chance of winning');
       }
     });
   });
