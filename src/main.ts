@@ -67,7 +67,9 @@ async function main(): Promise<void> {
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
   await warm;
-  const weights = weightsOrNull((error) => log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'));
+  const weights = weightsOrNull((error) =>
+    log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'),
+  );
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,

@@ -54,7 +54,8 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   // Before anything more can end: results are numbered in the order of the ends.
   const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'recorded results of earlier games');
-  for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'failed to record a game’s result');
+  for (const { tableId, error } of failed)
+    log.error({ table: tableId, err: error }, 'failed to record a game’s result');
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
   const commands = await registerCommands(client.rest, application.id, allCommands, log).catch(
@@ -65,7 +66,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   rememberCommands(commands.filter(({ type }) => type === ApplicationCommandType.ChatInput));
   const emojis = uploadEmojis(client.rest, application.id, EMOJI_NAMES, log)
     .then(rememberEmojis)
-    .catch((error: unknown) => log.warn({ err: error }, 'application emojis unavailable; messages go without them'));
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'application emojis unavailable; messages go without them'),
+    );
   tasks.run(emojis);
   await within(EMOJIS_TIMEOUT_MS, emojis);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
@@ -73,7 +76,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     log.error({ err: error }, 'failed to resume tables'),
   );
   tasks.run(resumed);
-  prepareSearch().catch((error: unknown) => log.error({ err: error }, 'failed to prepare the question search'));
+  prepareSearch().catch((error: unknown) =>
+    log.error({ err: error }, 'failed to prepare the question search'),
+  );
   rounds.start();
 
   return {
@@ -133,7 +138,9 @@ async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks):
   inbox.stop();
   client.removeAllListeners(Events.ShardReconnecting);
   await within(GOODBYE_TIMEOUT_MS, client.destroy());
-  const beaten = rounds.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
+  const beaten = rounds
+    .beat()
+    .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
   await within(GOODBYE_TIMEOUT_MS, beaten);
 }
 

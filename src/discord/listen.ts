@@ -36,7 +36,9 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
     // Before anything else is counted: the time without a connection counts against nobody.
     client.on(event, () =>
-      tasks.run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'))),
+      tasks.run(
+        rounds.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
+      ),
     );
   }
 }

@@ -74,8 +74,7 @@ export class Inbox {
     acknowledgement.startDeadline(
       DEADLINE_MS,
       () => this.#write(interaction, payload),
-      (error) =>
-        log.warn({ err: error, interaction: id }, 'failed to acknowledge an interaction in time'),
+      (error) => log.warn({ err: error, interaction: id }, 'failed to acknowledge an interaction in time'),
     );
     const isDone = await handle(interaction);
     acknowledgement.stopDeadline();

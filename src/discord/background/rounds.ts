@@ -162,7 +162,9 @@ export class Rounds {
       log.error({ err: error, table: id }, 'failed to check a table');
       await tables
         .postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS))
-        .catch((second: unknown) => log.error({ err: second, table: id }, 'failed to postpone the table’s next check'));
+        .catch((second: unknown) =>
+          log.error({ err: second, table: id }, 'failed to postpone the table’s next check'),
+        );
     }
   }
 }

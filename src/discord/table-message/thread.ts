@@ -51,7 +51,10 @@ async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | nu
     return grown ?? (await replaceThread(channelApi, table));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    log.info({ table: id, channel: channelId }, 'no permission to create a thread; the table plays in its channel');
+    log.info(
+      { table: id, channel: channelId },
+      'no permission to create a thread; the table plays in its channel',
+    );
     return channelId;
   }
 }

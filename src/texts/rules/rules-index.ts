@@ -16,6 +16,8 @@ export interface Found {
   readonly pages: readonly PageId[];
   /** Whether the first is likely to answer; else all are no more than near. */
   readonly isSure: boolean;
+  /** Whether any word of the query is one that the pages have; else those found are guesses at slips. */
+  readonly isKnown: boolean;
 }
 
 export interface RulesIndex {
@@ -97,7 +99,7 @@ export function indexRules(language: RulesLanguage): RulesIndex {
   };
 }
 
-const NOTHING: Found = { pages: [], isSure: false };
+const NOTHING: Found = { pages: [], isSure: false, isKnown: false };
 const LABELS: ReadonlyMap<PageId, number> = new Map(PAGES.map(({ id }, index) => [id, index]));
 
 interface Parts {
@@ -132,6 +134,7 @@ function searchIn(
     return {
       pages: best.slice(0, most).map(({ id }) => id),
       isSure: named.size > 0 || Math.max(...likely) >= SURE,
+      isKnown: tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) > 0,
     };
   };
 }

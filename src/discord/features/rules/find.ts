@@ -28,7 +28,7 @@ export function findFor(locale: string, query: string, most: number, here: Game 
   const rule = alone ?? named;
   const ofSection = rule === undefined ? [] : pagesOfSection(rule, here);
   return ofSection.length > 0
-    ? { pages: ofSection.slice(0, most), isSure: true }
+    ? { pages: ofSection.slice(0, most), isSure: true, isKnown: true }
     : findPages(locale, asked, most, here);
 }
 
