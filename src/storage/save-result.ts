@@ -1,3 +1,4 @@
+import { isRated } from '../tables/changes/hinting.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
@@ -134,7 +135,9 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
         ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
       }),
       level: level.nullable().parse(played.level),
-      ...((played.hints || parseJson(watchJson, played.reminders).hinted) && { unrated: true }),
+      ...(!isRated({ hints: played.hints, reminders: parseJson(watchJson, played.reminders) }) && {
+        unrated: true,
+      }),
     },
     finishedAt: end.at,
   }));

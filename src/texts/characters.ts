@@ -1,5 +1,7 @@
 /** Suggestions for a person who introduces a character: `assets/characters/<language>.json`, read once. */
+
 import { z } from 'zod';
+import { fnv1aOf } from '../hash.ts';
 import { languageOf } from './index.ts';
 import { readLanguages } from './locales.ts';
 
@@ -16,12 +18,5 @@ export const suggestionTexts = readLanguages('assets/characters', SUGGESTIONS);
 /** The same for a table and a seat every time; of up to twelve seats, no two get the same. `seat`: 0.. */
 export function suggestionFor(locale: string, field: IntroductionField, table: string, seat: number): string {
   const texts = (suggestionTexts[languageOf(locale)] ?? suggestionTexts['en'])?.[field] ?? [];
-  return texts[(numberOf(`${table} ${field}`) + seat) % texts.length] ?? '';
-}
-
-/** FNV-1a: spreads well, and is the same everywhere. */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
+  return texts[(fnv1aOf(`${table} ${field}`) + seat) % texts.length] ?? '';
 }

@@ -6,7 +6,7 @@ import { learnedTurns, playGame } from '../../src/games/tuchulcha/training/match
 import { readWeights } from '../../src/learned-weights.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 
-const GAMES = 20;
+const GAMES = 80;
 const SEED = 9_000_000;
 
 export function benchHints(): void {

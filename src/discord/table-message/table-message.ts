@@ -296,7 +296,7 @@ export class TableMessages {
         customIds.some((customId) => viewOf(table).tableOfTurn(customId) === table.id),
     );
     if (!found) return null;
-    log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
+    log.info({ table: table.id, message: found.id }, 'found a message sent just before the last shutdown');
     if (turnMessageId) {
       await this.#edit(
         table,
@@ -323,7 +323,7 @@ export class TableMessages {
       return { playChannelId: channel, turnMessageId: await channelApi.send(channel, message, options) };
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
-      log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
+      log.warn({ err: error, table: table.id, channel }, 'the table’s thread is unusable');
       const place = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
       return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };
     }
@@ -346,10 +346,7 @@ export class TableMessages {
       return true;
     } catch (error) {
       if (!isRefused(error)) throw error;
-      log.warn(
-        { err: error, table: table.id, channel, messageId },
-        'a message of the table cannot be edited',
-      );
+      log.warn({ err: error, table: table.id, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }
   }

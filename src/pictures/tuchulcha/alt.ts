@@ -87,16 +87,22 @@ function earlierMoves(t: Translate, view: BoardView, room: number): string {
   return fits ?? '';
 }
 
-function movesText(t: Translate, view: BoardView, moves: readonly ShownMove[]): string {
-  if (moves.length === 0) return '';
-  const each = byColor(moves).map(({ color, moves }) =>
-    t('alt.movesOf', {
-      color: t(`color.${color}`),
-      moves: moves.map((move) => moveText(t, view, move)).join('; '),
-    }),
-  );
-  return t('alt.moved', { when: whenMoved(view), moves: each.join('; ') });
-}
+const movesText = (t: Translate, view: BoardView, moves: readonly ShownMove[]): string =>
+  moves.length > 0 ? t('alt.moved', { when: whenMoved(view), moves: movesByColor(t, view, moves) }) : '';
+
+const movesByColor = (t: Translate, view: BoardView, moves: readonly ShownMove[]): string =>
+  byColor(moves)
+    .map(({ color, moves }) =>
+      t('alt.movesOf', {
+        color: t(`color.${color}`),
+        moves: moves.map((move) => moveText(t, view, move)).join('; '),
+      }),
+    )
+    .join('; ');
+
+/** The dashed arrows; empty where there are none. */
+const betterMoves = (t: Translate, view: BoardView): string =>
+  view.betterMoves ? t('alt.better', { moves: movesByColor(t, view, view.betterMoves) }) : '';
 
 interface Run {
   readonly color: Color;
@@ -166,6 +172,7 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
     must(headline(t, view)),
     ...(view.toMove || view.dice.length > 0 ? [must(dice(t, view.dice))] : []),
     { text: movesSoFar(t, view), weight: 2 },
+    { text: betterMoves(t, view), weight: 2 },
     ...colorsOf(position).map(([color, state]) => must(colorSentence(t, view, color, state))),
     ...passages(t, position).map(must),
     { text: devotions(t, position), weight: 1 },

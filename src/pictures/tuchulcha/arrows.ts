@@ -11,12 +11,42 @@ export function drawTrail(pen: Pen, layout: Layout, move: Move): void {
   const dye = DYE[move.color];
   const start = line[0];
   if (!start) return;
-  for (const [width, stroke] of [
+  path(pen, line);
+  strokes(pen, [
     [25, PIGMENT.ink],
     [19, PIGMENT.cream],
     [11, dye.fill],
-  ] as const) {
-    path(pen, line);
+  ]);
+}
+
+/** How far from the middle of the road, outward, the ways of moves run that would have been better. */
+const BESIDE = 46;
+/** Along the road, to get there from its middle and back. */
+const BEND = 40;
+
+/** The way of a move that was not made, over the pawns: dashed, and beside the road, so that it covers no way that was taken. */
+export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
+  const line = trailLine(layout, move, BESIDE);
+  path(pen, line);
+  strokes(pen, [
+    [27, PIGMENT.ink],
+    [20, PIGMENT.cream],
+  ]);
+  pen.setLineDash([17, 22]);
+  strokes(pen, [[13, DYE[move.color].shade]]);
+  pen.setLineDash([]);
+  polygon(pen, headAt(line, move.to === 'altar' ? 0 : PAWN_RADIUS - 8));
+  strokes(pen, [
+    [24, PIGMENT.ink],
+    [17, PIGMENT.cream],
+    [9, DYE[move.color].shade],
+  ]);
+  pen.fillStyle = PIGMENT.cream;
+  pen.fill();
+}
+
+function strokes(pen: Pen, each: readonly (readonly [width: number, stroke: string])[]): void {
+  for (const [width, stroke] of each) {
     pen.lineWidth = width;
     pen.strokeStyle = stroke;
     pen.stroke();
@@ -53,8 +83,8 @@ export function drawHead(pen: Pen, layout: Layout, move: Move): void {
   pen.fill();
 }
 
-/** The middle of the ribbon. */
-export function trailLine(layout: Layout, move: Move): readonly Point[] {
+/** The middle of the ribbon. `beside`: between its ends so far from the middle of the road, outward. */
+export function trailLine(layout: Layout, move: Move, beside = 0): readonly Point[] {
   const { from, to, color } = move;
   const points: Point[] = [];
   const sector = layout.ring.sectors.find((s) => s.color === color);
@@ -67,7 +97,10 @@ export function trailLine(layout: Layout, move: Move): readonly Point[] {
     const span = ((end - begin + layout.ring.size) % layout.ring.size) * layout.stride;
     const start = layout.reach(begin);
     const count = Math.max(1, Math.ceil(span / 12));
-    for (let i = 0; i <= count; i++) points.push(roadAt(start + (span * i) / count));
+    for (let i = 0; i <= count; i++) {
+      const s = (span * i) / count;
+      points.push(roadAt(start + s, beside * Math.min(1, s / BEND, (span - s) / BEND)));
+    }
   }
   if (to === 'exit') points.push(targetPoint(layout, color, to));
   if (to === 'altar') points.push(lerp(layout.altar, layout.stone(sector.exit), 0.42));
@@ -97,10 +130,12 @@ function path(pen: Pen, line: readonly Point[]): void {
 }
 
 /** The arrowhead's corners, its tip first. */
-export function headPoints(layout: Layout, move: Move): readonly Point[] {
-  const line = trailLine(layout, move);
+export const headPoints = (layout: Layout, move: Move): readonly Point[] =>
+  headAt(trailLine(layout, move), move.to === 'altar' ? 0 : PAWN_RADIUS + 4);
+
+/** `before`: so far before the line's end. */
+function headAt(line: readonly Point[], before: number): readonly Point[] {
   if (line.length === 0) return [];
-  const before = move.to === 'altar' ? 0 : PAWN_RADIUS + 4;
   const tip = backAlong(line, before);
   const from = backAlong(line, before + HEAD);
   const d = distance(from, tip) || 1;

@@ -3,7 +3,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
-import { drawHead, drawOrigin, drawTrail } from './arrows.ts';
+import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
@@ -95,6 +95,7 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
   drawTargets(pen, tags);
   for (const pawn of pawns) drawPawn(pen, pawn);
   for (const move of view.lastMoves) drawHead(pen, layout, move);
+  for (const move of view.betterMoves ?? []) drawBetter(pen, layout, move);
   drawTags(pen, tags);
   drawNumbers(pen, layout);
 }

@@ -49,6 +49,8 @@ export interface BoardView {
   readonly dice: readonly ShownDie[];
   /** Moves to draw as arrows, oldest first: those of this turn so far, or of the turns before it where none of its dice is used yet. */
   readonly lastMoves: readonly ShownMove[];
+  /** Moves that would have been better in the place of `lastMoves`, as dashed arrows beside the road. */
+  readonly betterMoves?: readonly ShownMove[];
   /** The legal moves that have buttons now. */
   readonly choices: readonly LetteredMove[];
   /** Those that may move, where letters are theirs: they bear them, and where `choices` lead is marked without. */

@@ -1,4 +1,5 @@
 /** The puzzle of a day: one that is new to its solvers, and about as hard as they are good. */
+import { fnv1aOf } from '../../hash.ts';
 import { NEWCOMER } from '../results/ratings.ts';
 import type { Skill } from '../results/result.ts';
 import type { PuzzleEntry } from './collection.ts';
@@ -35,10 +36,9 @@ export function choosePuzzle(
 const meanOf = (skills: readonly Skill[]): number =>
   skills.length === 0 ? NEWCOMER.mu : skills.reduce((sum, { mu }) => sum + mu, 0) / skills.length;
 
-/** FNV-1a. */
+/** Its low bits, which choose among few, are mixed with higher ones. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  const hash = fnv1aOf(text);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 

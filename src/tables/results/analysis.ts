@@ -1,11 +1,12 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import { shareOf } from '../../games/tuchulcha/end-of-turn.ts';
-import { mayRollMore, roleOf, winnersOf } from '../../games/tuchulcha/index.ts';
+import { winnersOf } from '../../games/tuchulcha/index.ts';
 import { chanceAfterRoll, chanceBeforeRoll, chanceWithMore } from '../../games/tuchulcha/players/chances.ts';
 import type { ChanceJudge, Chances } from '../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
-import { type Choice, judgeTurn, SURE } from './choices.ts';
+import { type Choice, type Judged, judgeDie, judgeTurn } from './choices.ts';
+import { judgeDevotions } from './devotion-choices.ts';
 import type { Frame, Stage } from './frames.ts';
 
 /** Chances to win are in points, 0..100. */
@@ -31,10 +32,10 @@ export interface TurnAnalysis {
    * its end, and of one in which a player left the game.
    */
   readonly choice: Points | null;
-  /** There was another turn that the judge took for better, but not surely: nobody is judged by it. */
+  /** Something else seemed better to the judge, but not surely: nobody is judged by it. */
   readonly isUnsure: boolean;
-  /** The better turn; null where the one that was played was as good as any, or the judge is not sure. */
-  readonly missed: Choice | null;
+  /** Choices for which there was surely a better one: of roles, of one more die, of steps. */
+  readonly missed: readonly Choice[];
   /** The change by the turn's devotions; null where there were none. */
   readonly devotion: Points | null;
   /** Everybody's chance after the turn, by colour; 0 of who is out. */
@@ -56,13 +57,29 @@ function analyseTurn(judge: ChanceJudge, frame: Frame): TurnAnalysis {
     ...{ turn, color, devotion: devotionChange(judge, frame), chances: chancesAfter(judge, frame) },
     rolls: first ? rollLuck(judge, first.position, rolls) : [],
   };
-  const judged = first ? judgeTurn(judge, frame, first.position) : null;
-  if (!first || !judged) return { ...base, choice: null, isUnsure: false, missed: null };
-  const die = rolls.length > 1 ? takenDie(judge, rolls) : declinedDie(judge, first.position, first.dice);
-  const { missed } = judged;
-  const sure = (missed?.loss ?? 0) + (die >= SURE ? die : 0);
-  return { ...base, choice: sure === 0 ? 0 : -points(sure), isUnsure: judged.isUnsure, missed };
+  const all = isWhole(frame) ? judgeChoices(judge, frame, first?.position ?? null) : [];
+  if (all.length === 0) return { ...base, choice: null, isUnsure: false, missed: [] };
+  const missed = all.flatMap((one) => one.missed ?? []);
+  const cost = missed.reduce((sum, { loss }) => sum + loss, 0);
+  return {
+    ...{ ...base, missed, choice: cost === 0 ? 0 : -points(cost) },
+    isUnsure: all.some(({ isUnsure }) => isUnsure),
+  };
 }
+
+/** Played to its end, and nobody left once its player had begun to decide. */
+function isWhole({ stages, ended }: Frame): boolean {
+  const begun = stages.findIndex(({ kind }) => kind === 'devoted' || kind === 'rolled');
+  return ended && begun >= 0 && stages.slice(begun).every(({ kind }) => kind !== 'left');
+}
+
+/** `start`: the position before the roll; null where nothing was rolled. */
+const judgeChoices = (judge: ChanceJudge, frame: Frame, start: Position | null): readonly Judged[] => [
+  ...judgeDevotions(judge, frame),
+  ...(start ? [judgeDie(judge, frame, start), judgeTurn(judge, frame, start)] : []).filter(
+    (one) => one !== null,
+  ),
+];
 
 type Rolled = Extract<Stage, { kind: 'rolled' }>;
 
@@ -87,20 +104,6 @@ function rollLuck(
     lucks.push({ roll: more.roll, dice: more.dice, luck });
   }
   return lucks;
-}
-
-/** The cost of not rolling one more die, 0..1. */
-function declinedDie(judge: ChanceJudge, position: Position, dice: readonly number[]): number {
-  const { players, turn } = position;
-  if (!mayRollMore(players, roleOf(position, turn), dice)) return 0;
-  return chanceAfterRoll(judge, position, dice) - judge.bestChance(position, dice);
-}
-
-/** The cost of rolling it. */
-function takenDie(judge: ChanceJudge, [first]: readonly Rolled[]): number {
-  if (!first) return 0;
-  const { position, dice } = first;
-  return chanceAfterRoll(judge, position, dice) - chanceWithMore(judge, position, dice);
 }
 
 function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): Points | null {

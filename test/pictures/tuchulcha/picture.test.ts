@@ -46,6 +46,11 @@ const CHANGES: readonly (readonly [string, BoardView, BoardView])[] = [
     { ...SCENES.openHit, dice: [die(2, 'used'), die(1), die(5, 'used'), die(3)] },
   ],
   ['a last move forgotten', SCENES.stacks, { ...SCENES.stacks, lastMoves: SCENES.stacks.lastMoves.slice(1) }],
+  [
+    'a better move forgotten',
+    PLAYED.better,
+    { ...PLAYED.better, betterMoves: PLAYED.better.betterMoves.slice(1) },
+  ],
   ["another's turn", SCENES.start, { ...SCENES.start, toMove: 'red' }],
   ['another name', PLAYED.players, withPlayer({ ...PLAYERS.red, name: 'Ramtha' })],
   ['another initial', PLAYED.players, withPlayer({ ...PLAYERS.red, face: { kind: 'initial', text: 'B' } })],

@@ -164,4 +164,9 @@ export const PLAYED = {
       ...{ letter: 'ABCDE'.charAt(i), color: 'red', from },
     })),
   },
+  better: {
+    ...SCENES.stacks,
+    choices: [],
+    betterMoves: movesOf(SCENES.stacks.position, 'black', '5:38-3 5:T-35 3:35-38'),
+  },
 } as const satisfies Readonly<Record<string, BoardView>>;

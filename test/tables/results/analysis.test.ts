@@ -124,8 +124,9 @@ describe('a choice', () => {
   test('that misses the win costs what the win was worth, and the win is named', () => {
     const { choice, missed } = luckIn(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), confirm);
     expect(choice).toBeLessThan(-30);
-    expect(formatSteps(missed?.better ?? [], 4)).toBe('21-27 27-V');
-    expect(missed?.possible).toBe(1);
+    expect(missed).toMatchObject([{ better: { kind: 'turn' }, possible: 1 }]);
+    const [only] = missed;
+    expect(only?.better.kind === 'turn' && formatSteps(only.better.steps, 4)).toBe('21-27 27-V');
   });
 
   test('that is the best costs nothing', () => {
@@ -136,12 +137,13 @@ describe('a choice', () => {
       move(27, 5, 'altar'),
       confirm,
     );
-    expect([choice, missed]).toEqual([0, null]);
+    expect([choice, missed]).toEqual([0, []]);
   });
 
-  test('against one more die that was wanted costs what it promised', () => {
+  test('against one more die that was wanted costs what it promised, and is told', () => {
     const kept = luckIn(ELEVEN_PIPS, roll(4, 4), { type: 'keep' }, move(21, 4, 25), move(25, 4, 29), confirm);
     expect(kept.choice).toBeLessThan(-5);
+    expect(kept.missed.map(({ better }) => better)).toContainEqual({ kind: 'die', more: true });
   });
 
   test.each([
@@ -171,7 +173,7 @@ describe('whole games', () => {
       expect(luck).toHaveLength(frames.length);
       for (const { choice, missed } of luck) {
         expect(choice).toBeCloseTo(0, 9);
-        expect(missed).toBeNull();
+        expect(missed).toEqual([]);
       }
       const points = turningPoints(frames, luck);
       expect(points).toHaveLength(3);

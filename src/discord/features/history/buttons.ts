@@ -6,8 +6,8 @@ export type ListPart =
   | { readonly from: 'before' | 'after'; readonly position: number };
 
 /**
- * `open` and `lesson` stand on the card, all others on the replay itself. `lesson` and `better` show the better turn in the place of
- * the one that was played, to its player alone.
+ * `open` and `lesson` stand on the card, all others on the replay itself. `lesson`: a turn of the reader's in which something else was
+ * better. `better` and `played` stand on old messages, which showed one or the other; both are one picture now.
  */
 export type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last' | 'better' | 'played';
 

@@ -171,9 +171,11 @@ const onReplay = (
   interaction: ComponentInteraction,
   table: string,
   turn: number,
-  better = false,
+  isLesson = false,
 ): Promise<void> =>
-  withGame(context, interaction, table, 'turn', (game) => showTurn(context, interaction, game, turn, better));
+  withGame(context, interaction, table, 'turn', (game) =>
+    showTurn(context, interaction, game, turn, isLesson),
+  );
 
 const historyRoutes = [
   ...respond(
@@ -210,7 +212,7 @@ const historyRoutes = [
         // From anywhere else than a replay, a new message: the card stays.
         if (by === 'open' || by === 'lesson') promiseReply(interaction);
         else promiseReplyInPlace(interaction);
-        await onReplay(context, interaction, table, turn, by === 'lesson' || by === 'better');
+        await onReplay(context, interaction, table, turn, ['lesson', 'better', 'played'].includes(by));
       },
       chooseTurn: {
         async select(context, interaction, { table }) {

@@ -10,8 +10,8 @@ import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts'
 import { turnRecap } from '../../tuchulcha/recap.ts';
 import { frameAfter, frameBefore, momentsOf } from '../../views/film-frames.ts';
 import { who } from '../../views/names.ts';
-import { betterBoard, missedBy } from './better.ts';
-import { historyButtons, type ReplayButton } from './buttons.ts';
+import { betterMoves, missedBy } from './better.ts';
+import { historyButtons } from './buttons.ts';
 import { headLines, pointViews } from './card.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
 import { lessonLine } from './story.ts';
@@ -22,64 +22,41 @@ interface TurnToDraw {
   readonly frame: FilmFrame;
 }
 
-/** Who reads a replay (null: anybody), and whether they want to see the better turn in the place of the one that was played. */
-interface Reading {
-  readonly reader: Snowflake | null;
-  readonly better: boolean;
-}
-
-/** A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. */
+/**
+ * A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. `reader` null:
+ * anybody; else what would have been better in their own turn is told and drawn beside what they did.
+ */
 export function replayMessage(
   game: PastGame,
   asked: number,
   luck: readonly TurnAnalysis[] | null,
-  { reader, better }: Reading = { reader: null, better: false },
+  reader: Snowflake | null = null,
 ): TurnToDraw {
   const { table, frames } = game;
   const t = translator(table.locale);
   const turn = Math.min(asked, frames.length);
   const frame = frames[turn - 1];
   const missed = missedBy(reader, frame, luck);
-  if (frame && missed && better) return betterTurn(t, game, frame, missed, luck);
   const content = [
     t('history.turn', { number: table.number, turn, turns: frames.length }),
     ...(frame ? turnLines(t, game, frame) : startLines(t, game)),
+    ...(frame && missed ? [lessonLine(t, table, frame, missed)] : []),
     ...(turn === frames.length ? ending(t, game) : []),
   ];
   return {
     message: {
       content: content.join('\n'),
-      rows: [
-        ...rowsOf(turnButtons(t, game, turn, missed ? 'better' : null)),
-        ...notable(t, game, turn, luck),
-      ],
+      rows: [...rowsOf(turnButtons(t, game, turn)), ...notable(t, game, turn, luck)],
       mentions: [],
     },
-    frame: frame ? frameAfter(table.locale, frame) : startFrame(game),
+    frame: frame ? turnFrame(table.locale, frame, missed) : startFrame(game),
   };
 }
 
-/** The board after the better turn, drawn as the one that was played. */
-function betterTurn(
-  t: Translate,
-  game: PastGame,
-  frame: Frame,
-  missed: Choice,
-  luck: readonly TurnAnalysis[] | null,
-): TurnToDraw {
-  const { table, frames } = game;
-  const { turn } = frame;
-  return {
-    message: {
-      content: [
-        t('history.turn', { number: table.number, turn, turns: frames.length }),
-        lessonLine(t, table, frame, missed),
-      ].join('\n'),
-      rows: [...rowsOf(turnButtons(t, game, turn, 'played')), ...notable(t, game, turn, luck)],
-      mentions: [],
-    },
-    frame: { turn, moments: [], board: betterBoard(table.locale, frame, missed.better) },
-  };
+function turnFrame(locale: string, frame: Frame, missed: Choice | null): FilmFrame {
+  const shown = frameAfter(locale, frame);
+  const moves = missed ? betterMoves(frame, missed.better) : [];
+  return moves.length > 0 ? { ...shown, board: { ...shown.board, betterMoves: moves } } : shown;
 }
 
 function startFrame({ table, frames: [first] }: PastGame): FilmFrame {
@@ -115,13 +92,8 @@ function ending(t: Translate, game: PastGame): string[] {
 }
 
 /** The button for the next turn comes first and stays in its place: people press it again and again. */
-function turnButtons(
-  t: Translate,
-  { table, frames }: PastGame,
-  turn: number,
-  other: 'better' | 'played' | null,
-): APIButtonComponent[] {
-  const to = (by: Exclude<ReplayButton, 'open' | 'lesson'>, at: number, isThere: boolean) =>
+function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
+  const to = (by: 'next' | 'back' | 'first' | 'last', at: number, isThere: boolean) =>
     isThere
       ? [
           button(
@@ -134,7 +106,6 @@ function turnButtons(
   const last = frames.length;
   return [
     ...to('next', turn + 1, turn < last),
-    ...(other ? to(other, turn, true) : []),
     ...to('back', turn - 1, turn > 0),
     ...to('first', 0, turn > 1),
     ...to('last', last, turn < last - 1),

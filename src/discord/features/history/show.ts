@@ -125,22 +125,22 @@ export async function analysisOf(
   try {
     return await context.filmCache.analysis(table, frames);
   } catch (error) {
-    context.log.error({ err: error, table: table.id }, 'a game could not be analysed');
+    context.log.error({ err: error, table: table.id }, 'failed to analyze a game');
     return null;
   }
 }
 
-/** Where an answer has been promised: a game after a turn. `better`: after the better one in its place, where it was the reader's own. */
+/** Where an answer has been promised: a game after a turn. `isLesson`: what would have been better is waited for, else it is told where it is known. */
 export async function showTurn(
   context: HandlerContext,
   interaction: DeferrableInteraction,
   found: PastGame,
   turn: number,
-  better = false,
+  isLesson = false,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const luck = better ? await analysisOf(context, game) : context.filmCache.analysisKnown(game.table.id);
-  const { message, frame } = replayMessage(game, turn, luck, { reader: interaction.user.id, better });
+  const luck = isLesson ? await analysisOf(context, game) : context.filmCache.analysisKnown(game.table.id);
+  const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
   const players = await shownPlayers(context.faces, game.table);
   const draw = () => context.draw({ turn: { ...frame, board: { ...frame.board, players } } });
   const { guildId, locale } = game.table;

@@ -1,5 +1,4 @@
 import { shareText } from '../../../pictures/results/figures.ts';
-import { wayText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
 import { type Beat, beatsOf, heaviestBeats } from '../../../tables/results/beats.ts';
@@ -8,7 +7,7 @@ import type { DecisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { beatText, decisiveText } from '../../views/beats.ts';
-import { missedBy } from './better.ts';
+import { betterText, missedBy } from './better.ts';
 import type { PastGame } from './past-game.ts';
 
 /** More would be read by nobody. */
@@ -47,7 +46,7 @@ const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) 
 /** One is learned from, ten are a reproach. */
 const MOST_LESSONS = 2;
 
-/** One of the reader's turns for which there was a better one. */
+/** One of the reader's turns in which something else was better. */
 export interface Lesson {
   readonly turn: number;
   readonly line: string;
@@ -71,18 +70,21 @@ export function lessonsOf(
     .map(({ frame, missed }) => ({ turn: frame.turn, line: lessonLine(t, table, frame, missed) }));
 }
 
-/** What was better than a turn, and by how much. */
-export const lessonLine = (
+/** What was better in a turn, and by how much. */
+export function lessonLine(
   t: Translate,
   { locale, setup }: PastGame['table'],
   { turn, dice }: Frame,
   { better, played, possible }: Choice,
-): string =>
-  t('history.lesson', {
-    ...{ turn, dice: dice.join('-') },
-    better: better.map((step) => wayText(t, step, setup?.players.length === 2)).join(', '),
+): string {
+  const facts = {
+    ...{ turn, better: betterText(t, better, setup?.players.length === 2) },
     played: shareText(locale, played),
     possible: shareText(locale, possible),
-  });
+  };
+  return better.kind === 'turn'
+    ? t('history.lesson', { ...facts, dice: dice.join('-') })
+    : t('history.lesson.other', facts);
+}
 
 const lossOf = ({ played, possible }: Choice): number => possible - played;

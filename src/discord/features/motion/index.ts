@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { describeFilm } from '../../../pictures/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
-import { decisiveTurn } from '../../../tables/results/decisive.ts';
+import { type DecisiveTurn, decisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Frame } from '../../../tables/results/frames.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -43,22 +43,26 @@ interface Shown {
   readonly left: number;
   /** All of the game so far. */
   readonly all: readonly Frame[];
+  /** The turn that decided it, where that is known already. */
+  readonly decisive: DecisiveTurn | null;
   readonly players: BoardView['players'];
 }
+
+type Chosen = Pick<Shown, 'turns'> & Partial<Pick<Shown, 'decisive'>>;
 
 /** Answers with some turns of a table's game, moving or not as the person likes it. */
 async function showTurns(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
-  choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => readonly Frame[],
+  choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => Chosen,
   wanted: Look | null = null,
 ): Promise<void> {
   const table = await context.store.load(id);
   if ((await isRefused(context, interaction, 'see', table)) || !table || !isOf('tuchulcha', table)) return;
   const locale = await localeFor(context, interaction);
   const all = await endedTurns(context, table);
-  const chosen = choose(all, table);
+  const { turns: chosen, decisive = null } = choose(all, table);
   const turns = chosen.slice(-MOST_TURNS);
   if (turns.length === 0) {
     await answer(interaction, replyOf(plain(translator(locale)('motion.nothing'))));
@@ -67,7 +71,7 @@ async function showTurns(
   if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
   const { stillPictures } = await context.people.settings(interaction.user.id);
   const players = await shownPlayers(context.faces, { ...table, locale });
-  const shown = { table, turns, left: chosen.length - turns.length, all, players };
+  const shown = { table, turns, left: chosen.length - turns.length, all, decisive, players };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
   const message =
     look === 'still'
@@ -133,10 +137,10 @@ function headOf(
   { judges }: HandlerContext,
   t: Translate,
   locale: string,
-  { table, turns, left, all }: Shown,
+  { table, turns, left, all, decisive: known }: Shown,
 ): string {
   const [first] = turns;
-  const decisive = turns.length === 1 ? decisiveTurn(judges, all) : null;
+  const decisive = known ?? (turns.length === 1 ? decisiveTurn(judges, all) : null);
   if (first && decisive?.turn === first.turn) return decisiveText(t, { ...table, locale }, decisive);
   const head = t('motion.head', {
     number: table.number,
@@ -164,15 +168,15 @@ const motionRoutes = [
     {
       async recap(context, interaction, { table }) {
         promiseReply(interaction);
-        await showTurns(context, interaction, table, (turns, { setup }) =>
-          turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
-        );
+        await showTurns(context, interaction, table, (turns, { setup }) => ({
+          turns: turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
+        }));
       },
       async decisive(context, interaction, { table }) {
         promiseReply(interaction);
         await showTurns(context, interaction, table, (turns) => {
           const decisive = decisiveTurn(context.judges, turns);
-          return turns.filter((one) => one.turn === decisive?.turn);
+          return { turns: turns.filter((one) => one.turn === decisive?.turn), decisive };
         });
       },
     },
@@ -183,7 +187,9 @@ const motionRoutes = [
     {
       async show(context, interaction, { table, from, to, as }) {
         promiseReplyInPlace(interaction);
-        const choose = (turns: readonly Frame[]) => turns.filter((one) => one.turn >= from && one.turn <= to);
+        const choose = (turns: readonly Frame[]): Chosen => ({
+          turns: turns.filter((one) => one.turn >= from && one.turn <= to),
+        });
         await showTurns(context, interaction, table, choose, as);
       },
       always,

@@ -60,7 +60,7 @@ export async function gameHere(
 ): Promise<Game | null> {
   if (!channelId) return null;
   const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
-    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
+    log.warn({ err: error, channel: channelId }, 'failed to look up the channel’s game');
     return [];
   });
   const [game, ...others] = new Set(

@@ -40,7 +40,7 @@ const SAMPLE = 6;
  * By how much the judge errs about the difference of two good turns: the root of the mean square between that difference as it
  * thinks after the turn, and after the next player's replies (`npm run bench -- hints`).
  */
-export const ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.02, 3: 0.04, 4: 0.025 };
+export const ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3: 0.047, 4: 0.028 };
 
 /** Null where the state asks nothing of a player that has more than one answer. It takes some hundred milliseconds. */
 export function hintFor(weights: Weights, state: GameState): Hint | null {

@@ -3,21 +3,18 @@ import { COLORS, type Color } from '../board.ts';
 import { devotionsOf } from '../devotion.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
 import { afterDevotion, applyEndingTo, nextPlayer, tuchulchaFell } from '../end-of-turn.ts';
+import type { Thinker } from '../players/act.ts';
 import { chanceAfterTurn } from '../players/chances.ts';
-import { bestPlan, chanceToWin } from '../players/computer.ts';
-import { WEIGHTS } from '../players/evaluate.ts';
+import { plainThinker } from '../players/computer.ts';
 import { Chooser, type LookAhead } from '../players/learned/choose.ts';
 import type { Weights } from '../players/learned/network.ts';
 import type { Noise } from '../players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { randomFrom } from '../random.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
-import type { Devotion } from '../types.ts';
 import { firstPosition } from './first-position.ts';
 
-export interface TurnPlayer {
-  devotion(position: Position, devotions: readonly Devotion[], afterFall: boolean): Devotion | null;
-  wantsMore(position: Position, dice: readonly number[]): boolean;
+export interface TurnPlayer extends Pick<Thinker, 'devotion' | 'wantsMore'> {
   /** The position after the turn, still the mover's, and the winners if it ends the game. */
   turn(position: Position, dice: readonly number[]): End;
 }
@@ -40,23 +37,7 @@ export function learnedTurns(weights: Weights, noise?: Noise, ahead?: LookAhead 
 }
 
 export const plainTurns: TurnPlayer = {
-  devotion: (position, devotions, afterFall) => {
-    const mover = COLORS.indexOf(position.turn);
-    const next = afterFall ? (mover + 1) % COLORS.length : mover;
-    let best: Devotion | null = null;
-    let most = chanceToWin(position, mover, next, WEIGHTS);
-    for (const devotion of devotions) {
-      const devoted = afterDevotion(position, devotion);
-      const chance = chanceToWin(devoted, mover, next, WEIGHTS);
-      if (chance > most) [best, most] = [devotion, chance];
-    }
-    return best;
-  },
-  wantsMore: (position, dice) => {
-    let sum = 0;
-    for (let die = 1; die <= 6; die++) sum += bestPlan(position, [...dice, die], null, WEIGHTS).chance;
-    return sum / 6 >= bestPlan(position, dice, null, WEIGHTS).chance;
-  },
+  ...plainThinker,
   turn: (position, dice) => {
     const turns = legalTurnsOf(position, dice);
     let best = turns.end(0);

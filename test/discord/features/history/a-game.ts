@@ -45,10 +45,24 @@ export function someFacts({ frames }: PastGame): PageFacts {
     const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position;
     const better = start && ended ? plainJudge.bestTurn(start, dice).steps : null;
     const missed =
-      better && turn % 3 === 0 ? { better, played: 0.3, possible: 0.4 + turn / 500, loss: 0.1 } : null;
+      better && turn % 3 === 0
+        ? [
+            {
+              better: { kind: 'turn', steps: better } as const,
+              ...{ played: 0.3, possible: 0.4 + turn / 500, loss: 0.1 },
+            },
+          ]
+        : [];
     const colors = Object.keys(frame.after.colors) as (typeof color)[];
     return {
-      ...{ turn, color, missed, isUnsure: turn % 3 === 1, devotion: null, choice: missed ? -10 : 0 },
+      ...{
+        turn,
+        color,
+        missed,
+        isUnsure: turn % 3 === 1,
+        devotion: null,
+        choice: missed.length > 0 ? -10 : 0,
+      },
       rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 11) - 5 }] : [],
       chances: Object.fromEntries(colors.map((one) => [one, 100 / colors.length])),
     };

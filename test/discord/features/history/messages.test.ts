@@ -49,7 +49,7 @@ const someLuck = ({ frames }: PastGame): TurnAnalysis[] =>
     ...{
       turn,
       color,
-      missed: null,
+      missed: [],
       isUnsure: false,
       devotion: null,
       chances: {},

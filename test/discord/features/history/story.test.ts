@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { betterBoard, betterText } from '../../../../src/discord/features/history/better.ts';
 import { cardMessage } from '../../../../src/discord/features/history/card.ts';
 import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/features/history/replay.ts';
 import { lessonsOf, storyLines } from '../../../../src/discord/features/history/story.ts';
-import { applySteps } from '../../../../src/games/tuchulcha/end-of-turn.ts';
+import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
+import { describeTurn } from '../../../../src/pictures/results/alt.ts';
 import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
+import type { Alternative } from '../../../../src/tables/results/choices.ts';
 import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
 import { type Frame, framesOf } from '../../../../src/tables/results/frames.ts';
 import { translator } from '../../../../src/texts/index.ts';
+import { position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../../../tables/results/a-game.ts';
 import { aTable } from '../../a-table.ts';
@@ -79,10 +83,15 @@ describe('the story of a game', () => {
 });
 
 describe('a better turn that was missed', () => {
-  const missed = (loss: number): TurnAnalysis['missed'] => ({
-    better: [{ kind: 'move', color: 'blue', die: 3, from: 11, to: 14, effect: 'none' }],
-    ...{ played: 0.5 - loss, possible: 0.5, loss },
-  });
+  const missed = (loss: number): TurnAnalysis['missed'] => [
+    {
+      better: {
+        kind: 'turn',
+        steps: [{ kind: 'move', color: 'blue', die: 3, from: 11, to: 14, effect: 'none' }],
+      },
+      ...{ played: 0.5 - loss, possible: 0.5, loss },
+    },
+  ];
   /** Everybody missed a better turn in each, some by more. */
   const luck = GAME.frames.map(
     ({ turn, color }): TurnAnalysis => ({
@@ -105,7 +114,7 @@ describe('a better turn that was missed', () => {
   });
 
   test('is not told where the judge is not sure', () => {
-    const unsure = luck.map((one) => ({ ...one, missed: null }));
+    const unsure = luck.map((one) => ({ ...one, missed: [] }));
     expect(lessonsOf(t, GAME, unsure, ANNA)).toEqual([]);
   });
 
@@ -132,33 +141,63 @@ describe('a better turn that was missed', () => {
       ({ player, stages }) => player === ANNA && stages.some(({ kind }) => kind === 'stepped'),
     ) as Frame;
     const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position ?? frame.before;
-    const better = judge.bestTurn(start, frame.dice).steps;
-    const known = GAME.frames.map(
-      ({ turn, color }): TurnAnalysis => ({
-        ...{ turn, color, rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} },
-        missed: turn === frame.turn ? { better, played: 0.4, possible: 0.5, loss: 0.1 } : null,
-      }),
-    );
-    const shown = (reader: string | null, wantsBetter: boolean) =>
-      replayMessage(GAME, frame.turn, known, { reader, better: wantsBetter });
+    const steps = judge.bestTurn(start, frame.dice).steps;
+    const knownOf = (better: Alternative) =>
+      GAME.frames.map(
+        ({ turn, color }): TurnAnalysis => ({
+          ...{ turn, color, rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} },
+          missed: turn === frame.turn ? [{ better, played: 0.4, possible: 0.5, loss: 0.1 }] : [],
+        }),
+      );
+    const shown = (reader: string | null, better: Alternative = { kind: 'turn', steps }) =>
+      replayMessage(GAME, frame.turn, knownOf(better), reader);
 
-    test('is shown with its moves in the place of those that were played, one tap away from them', () => {
-      const { message, frame: drawn } = shown(ANNA, true);
-      expect(drawn.board.position).toEqual(applySteps(start, better).position);
-      const moves = better.filter(({ kind }) => kind === 'move');
-      expect(drawn.board.lastMoves).toMatchObject(moves);
+    test('is drawn and told beside what was played', () => {
+      const { message, frame: drawn } = shown(ANNA);
+      expect(drawn.board.position).toEqual(frame.after);
+      expect(drawn.board.betterMoves).toMatchObject(steps.filter(({ kind }) => kind === 'move'));
       expect(message.content).toContain('a 50% chance of winning');
-      expect(JSON.stringify(message.rows)).toContain(`:${frame.turn}:played`);
-      const asPlayed = shown(ANNA, false);
-      expect(asPlayed.frame.board.position).toEqual(frame.after);
-      expect(JSON.stringify(asPlayed.message.rows)).toContain(`:${frame.turn}:better`);
+      const description = describeTurn(drawn);
+      expect(description).toContain(`Turn ${frame.turn} · dashed: better.`);
+      expect(description).toContain('Dashed arrows, what would have been better: ');
+    });
+
+    const MAY_DEVOTE = position('4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0');
+
+    test('is a change of role, in words; where it is drawn, with the roles as they would be', () => {
+      const devotion = { role: 'tuchulcha', fromTemple: 1 } as const;
+      const better = { kind: 'devotion', devotion, position: MAY_DEVOTE } as const;
+      const { message, frame: drawn } = shown(ANNA, better);
+      expect(drawn.board.betterMoves).toBeUndefined();
+      expect(message.content).toContain('better: **devote the temple to Tuchulcha (1 from the temple)**');
+      expect(message.content).toContain('would have been 50% instead of 40%');
+      expect(betterBoard('en', frame, better).position).toEqual(afterDevotion(MAY_DEVOTE, devotion));
+    });
+
+    test.each([
+      [{ role: 'lasaVecuvia', from: null }, 'devote the temple to Lasa Vecuvia'],
+      [{ role: 'lasaVecuvia', from: 'temple' }, 'devote the temple to Lasa Vecuvia (one from the temple)'],
+      [{ role: 'lasaVecuvia', from: 22 }, 'devote the temple to Lasa Vecuvia (the one on 22)'],
+      [null, 'keep the role'],
+    ] as const)('names what would have been given: %j', (devotion, text) => {
+      const better = { kind: 'devotion', devotion, position: MAY_DEVOTE } as const;
+      expect(betterText(t, better, false)).toBe(text);
+    });
+
+    test.each([
+      [true, 'roll another die'],
+      [false, 'roll no more dice'],
+    ])('is one more die; where it is drawn, the board on which it was decided: %s', (more, text) => {
+      const better = { kind: 'die', more } as const;
+      expect(shown(ANNA, better).message.content).toContain(`better: **${text}**`);
+      expect(betterBoard('en', frame, better).position).toEqual(start);
     });
 
     test('is shown to nobody else', () => {
       for (const reader of [BEN, null]) {
-        const { message, frame: drawn } = shown(reader, true);
-        expect(drawn.board.position).toEqual(frame.after);
-        expect(JSON.stringify(message.rows)).not.toMatch(/:better|:played/);
+        const { message, frame: drawn } = shown(reader);
+        expect(drawn.board.betterMoves).toBeUndefined();
+        expect(message.content).not.toContain('chance of winning');
       }
     });
   });

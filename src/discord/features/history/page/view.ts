@@ -5,17 +5,17 @@ import type { Chances } from '../../../../games/tuchulcha/players/judges.ts';
 import { describeBoard } from '../../../../pictures/index.ts';
 import { shareText, signedShare } from '../../../../pictures/results/figures.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
-import { wayText } from '../../../../pictures/tuchulcha/steps.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/view.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
 import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/results/analysis.ts';
+import { worstOf } from '../../../../tables/results/choices.ts';
 import type { Frame } from '../../../../tables/results/frames.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName } from '../../../bacchanalia/chronicle/names.ts';
 import { turnRecap } from '../../../tuchulcha/recap.ts';
 import { frameAfter, frameBefore } from '../../../views/film-frames.ts';
 import { nameOn } from '../../../views/names.ts';
-import { betterBoard } from '../better.ts';
+import { betterBoard, betterText } from '../better.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from '../past-game.ts';
 
 export interface PageFacts {
@@ -51,6 +51,7 @@ export interface PageTurn extends PageBoard {
   readonly head: string;
   /** The events, and what they changed. */
   readonly lines: readonly string[];
+  /** What was surely better, and the board after what would have gained most. */
   readonly better: (PageBoard & { readonly text: string }) | null;
 }
 
@@ -149,7 +150,8 @@ function pageTurn(
   const { locale } = table;
   const { turn, color, dice } = frame;
   const nameOf = namesAt(t, game, facts, frame.to - 1);
-  const missed = analysis?.missed ?? null;
+  const missed = analysis?.missed ?? [];
+  const worst = worstOf(missed);
   const lines = [
     toldIn(t, game, frame, nameOf),
     ...(facts.decisive === turn ? [t('history.page.decisive')] : []),
@@ -159,13 +161,17 @@ function pageTurn(
     ...(analysis?.isUnsure ? [t('history.page.unsure')] : []),
     chancesLine(t, game, nameOf, (one) => players.find((player) => player.color === one)?.chances[turn] ?? 0),
   ];
-  const better = missed && {
-    text: t('history.page.better', {
-      better: missed.better.map((step) => wayText(t, step, isNamed(game))).join(', '),
-      played: shareText(locale, missed.played),
-      possible: shareText(locale, missed.possible),
-    }),
-    ...shown(game, nameOf, betterBoard(locale, frame, missed.better), [color]),
+  const better = worst && {
+    text: missed
+      .map(({ better, played, possible }) =>
+        t('history.page.better', {
+          better: betterText(t, better, isNamed(game)),
+          played: shareText(locale, played),
+          possible: shareText(locale, possible),
+        }),
+      )
+      .join(' '),
+    ...shown(game, nameOf, betterBoard(locale, frame, worst.better), [color]),
   };
   const { board } = frameAfter(locale, frame);
   return {

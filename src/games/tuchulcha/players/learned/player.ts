@@ -1,7 +1,7 @@
 /** The learned player at a table: an action for a state. */
-import { offers } from '../../game.ts';
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
+import { actionOf, type Thinker } from '../act.ts';
 import type { LevelName } from '../levels.ts';
 import { noiseOf, QUIET } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
@@ -33,42 +33,17 @@ export function learnedPlayer(
     return quiet[players];
   };
   const plans = new Plans();
-  return (state) => choose(chooserFor(state.position.players, state), state, plans);
+  return (state) => actionOf(thinkerOf(chooserFor(state.position.players, state), plans), state);
 }
 
 /** A turn's noise is that of its roll, however often it is asked. */
 const seedOf = ({ turnNumber, rolls }: GameState): number => turnNumber * 7919 + rolls;
 
-function choose(chooser: Chooser, state: GameState, plans: Plans): Action {
-  const { phase, position } = state;
-  switch (phase.name) {
-    case 'before':
-    case 'afterFall': {
-      const afterFall = phase.name === 'afterFall';
-      const { devotions } = offers(state);
-      const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
-      if (devotion) return { type: 'devote', devotion };
-      return afterFall ? { type: 'pass' } : { type: 'roll', dice: [] };
-    }
-    case 'extra':
-      return chooser.wantsMore(position, phase.dice) ? { type: 'roll', dice: [] } : { type: 'keep' };
-    case 'discard': {
-      const [first] = plans.planFor(chooser, position, phase.dice, null);
-      if (first?.kind !== 'discard') throw new Error('Tuchulcha has no die to discard.');
-      return { type: 'discard', die: first.die };
-    }
-    case 'moving': {
-      const { before, dice, discarded, steps } = phase;
-      const plan = plans.planFor(chooser, before, dice, discarded);
-      const planned = steps.every((step, at) => JSON.stringify(step) === JSON.stringify(plan[at]));
-      if (!planned) return { type: 'undo' };
-      const step = plan[steps.length];
-      return step ? { type: 'step', step } : { type: 'confirm' };
-    }
-    case 'over':
-      throw new Error('The game is over: there is nothing to choose.');
-  }
-}
+const thinkerOf = (chooser: Chooser, plans: Plans): Thinker => ({
+  devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
+  wantsMore: (position, dice) => chooser.wantsMore(position, dice),
+  plan: (before, dice, discarded) => plans.planFor(chooser, before, dice, discarded),
+});
 
 /** The last turn that was thought out: it is asked for step by step. */
 class Plans {

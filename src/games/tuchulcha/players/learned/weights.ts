@@ -1,4 +1,5 @@
 /** Weights as bytes: a head, then all numbers as 16-bit floats, least significant byte first. */
+import { fnv1a } from '../../../../hash.ts';
 import type { PlayerCount } from '../../position.ts';
 import { Row } from './inputs.ts';
 import { emptyWeights, HIDDEN, PARTS, type Weights } from './network.ts';
@@ -53,14 +54,8 @@ export function parseWeights(bytes: Uint8Array, players: PlayerCount): Weights {
   return weights;
 }
 
-/** FNV-1a, of all but the head. */
-function checksum(bytes: Uint8Array): number {
-  let sum = 0x811c9dc5;
-  for (let index = HEAD; index < bytes.length; index++) {
-    sum = Math.imul(sum ^ (bytes[index] as number), 0x01000193);
-  }
-  return sum >>> 0;
-}
+/** Of all but the head. */
+const checksum = (bytes: Uint8Array): number => fnv1a(bytes.subarray(HEAD));
 
 const single = new Float32Array(1);
 const bitsOfSingle = new Uint32Array(single.buffer);
