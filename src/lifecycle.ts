@@ -51,7 +51,7 @@ export class Lifecycle {
   async crash(error: unknown): Promise<void> {
     if (this.#isEnding) {
       this.#code ||= 1;
-      this.#log.error({ err: error }, 'an exception while stopping');
+      this.#log.error({ err: error }, 'exception while stopping');
       return;
     }
     this.#log.fatal(
@@ -78,7 +78,7 @@ export class Lifecycle {
         await part.close();
       } catch (error) {
         this.#code ||= 1;
-        this.#log.error({ err: error }, `${part.name} did not close properly`);
+        this.#log.error({ err: error }, `${part.name} did not close cleanly`);
       }
     }
     this.#exit(this.#code);

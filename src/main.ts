@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const endFor = (error: Fatal | StoreUnavailable) => ending.giveUp(error.message, exitCodeOf(error));
 
   const drawingThread = createDrawingThread({
-    onDeath: (error) => log.error({ err: error }, 'the thread that draws has died; another goes on'),
+    onDeath: (error) => log.error({ err: error }, 'drawing thread died; started another'),
   });
   ending.add('the drawing thread', () => drawingThread.close());
   // Beside everything else that is done at the start; whoever waits for it hears if it fails.
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
         if (why.reason === 'broken') endFor(why);
         else log.error({ reason: why.reason }, `${why.message} Until then nothing can be played.`);
       },
-      back: () => log.info('the database can be used again'),
+      back: () => log.info('database is usable again'),
     },
-    broken: (err) => log.error({ err, tableId: err.tableId }, 'a row of the database can’t be read'),
+    broken: (err) => log.error({ err, tableId: err.tableId }, 'failed to read a database row'),
   });
   ending.add('the database', () => store.close());
   let bot: Bot | null = null;
@@ -62,12 +62,14 @@ async function main(): Promise<void> {
       metrics: () => metrics.text(),
     });
     ending.add('the health page', () => health.close());
-    log.info({ host: config.health.host, port: health.port }, 'the health page is open');
+    log.info({ host: config.health.host, port: health.port }, 'health page is listening');
   }
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
   await warm;
-  const weights = weightsOrNull((error) => log.warn({ err: error }, 'the plain computer player plays'));
+  const weights = weightsOrNull((error) =>
+    log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'),
+  );
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,

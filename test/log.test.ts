@@ -24,7 +24,7 @@ test('a failed request is told without the tokens in its address, nor its body',
       files: undefined,
     },
   );
-  const line = logged((log) => log.error({ err: error, table: 'abc' }, 'a handler failed'));
+  const line = logged((log) => log.error({ err: error, table: 'abc' }, 'handler failed'));
   expect(JSON.stringify(line)).not.toContain(secret);
   expect(line).toMatchObject({
     table: 'abc',
@@ -60,8 +60,8 @@ test('what fails of a lost database is for those who look closer; other failures
   const lines: string[] = [];
   const fail = (level: string) => {
     const log = createLog(level, { write: (line) => lines.push(line) });
-    log.error({ err: new StoreUnavailable('unreachable', 'gone'), table: 'abc' }, 'a handler failed');
-    log.error({ err: new Error('ordered') }, 'a handler failed');
+    log.error({ err: new StoreUnavailable('unreachable', 'gone'), table: 'abc' }, 'handler failed');
+    log.error({ err: new Error('ordered') }, 'handler failed');
   };
   fail('info');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, err: { message: 'ordered' } }]);

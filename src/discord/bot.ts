@@ -53,8 +53,9 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   await rounds.beat();
   // Before anything more can end: results are numbered in the order of the ends.
   const { recorded, failed } = await catchUp(results);
-  if (recorded > 0) log.info({ games: recorded }, 'games from before have results now');
-  for (const { tableId, error } of failed) log.error({ table: tableId, err: error }, 'a game has no result');
+  if (recorded > 0) log.info({ games: recorded }, 'recorded results of earlier games');
+  for (const { tableId, error } of failed)
+    log.error({ table: tableId, err: error }, 'failed to record a game’s result');
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
   const commands = await registerCommands(client.rest, application.id, allCommands, log).catch(
@@ -65,15 +66,19 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   rememberCommands(commands.filter(({ type }) => type === ApplicationCommandType.ChatInput));
   const emojis = uploadEmojis(client.rest, application.id, EMOJI_NAMES, log)
     .then(rememberEmojis)
-    .catch((error: unknown) => log.warn({ err: error }, 'messages go without the bot’s own emojis'));
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'application emojis unavailable; messages go without them'),
+    );
   tasks.run(emojis);
   await within(EMOJIS_TIMEOUT_MS, emojis);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(services).catch((error: unknown) =>
-    log.error({ err: error }, 'the tables could not be taken up again'),
+    log.error({ err: error }, 'failed to resume tables'),
   );
   tasks.run(resumed);
-  prepareSearch().catch((error: unknown) => log.error({ err: error }, 'questions can’t be answered'));
+  prepareSearch().catch((error: unknown) =>
+    log.error({ err: error }, 'failed to prepare the question search'),
+  );
   rounds.start();
 
   return {
@@ -129,11 +134,13 @@ async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks):
   tasks.run(hintThread.close());
   await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
   if (tasks.size > 0)
-    log.warn({ underWay: tasks.size }, 'stopped before everything was shown: the next start shows it');
+    log.warn({ underWay: tasks.size }, 'stopped with messages still to send; the next start sends them');
   inbox.stop();
   client.removeAllListeners(Events.ShardReconnecting);
   await within(GOODBYE_TIMEOUT_MS, client.destroy());
-  const beaten = rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
+  const beaten = rounds
+    .beat()
+    .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
   await within(GOODBYE_TIMEOUT_MS, beaten);
 }
 

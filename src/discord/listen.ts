@@ -25,7 +25,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     // Notices that follow from anything else are sent at once, not at the next round.
     const tracked = localeTracker.track(interaction, handled);
     const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
-    tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'notices could not be sent')));
+    tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'failed to send notices')));
   });
   // All that Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).
   client.once(Events.ClientReady, () => {
@@ -36,7 +36,9 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
     // Before anything else is counted: the time without a connection counts against nobody.
     client.on(event, () =>
-      tasks.run(rounds.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'))),
+      tasks.run(
+        rounds.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
+      ),
     );
   }
 }
@@ -45,7 +47,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
 export function stopListening(client: Client, log: Logger): void {
   client.removeAllListeners(Events.InteractionCreate);
   client.on(Events.InteractionCreate, ({ id }) =>
-    log.info({ interaction: id }, 'an interaction came too late and is left unanswered'),
+    log.info({ interaction: id }, 'interaction arrived too late to answer'),
   );
 }
 

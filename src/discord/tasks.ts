@@ -15,7 +15,7 @@ export class Tasks {
 
   readonly run = (work: Promise<void>): void => {
     const done = work
-      .catch((error: unknown) => this.#log.error({ err: error }, 'something failed unforeseen'))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'unexpected failure'))
       .finally(() => this.#running.delete(done));
     this.#running.add(done);
   };

@@ -190,7 +190,7 @@ const ownCpuMs = (): number => {
 
 /** How many taps were stored within each of the metric's times (seconds); empty where the program has no such metric. */
 async function storedSeconds(bot: BotProcess): Promise<[most: number, count: number][]> {
-  const line = bot.output.find((one) => one.includes('the health page is open'));
+  const line = bot.output.find((one) => one.includes('health page is listening'));
   const { port } = JSON.parse(line ?? '{}') as { readonly port?: number };
   const text = port ? await (await fetch(`http://127.0.0.1:${port}/metrics`)).text() : '';
   const buckets = text.matchAll(/^haruspex_stored_seconds_bucket\{le="([^"]+)",kind="button"\} (\d+)/gm);

@@ -25,6 +25,6 @@ describe('the bot’s own emojis', () => {
     await aule.press(await game.message(), 'A → 2 · C → 19 ⚔️');
     const turn = await larthia.waitFor(({ content }) => content.includes('devote your temple'));
     expect(emojisOf(turn)).toEqual([]);
-    expect(harness.logged.join('\n')).toContain('the table could not be shown');
+    expect(harness.logged.join('\n')).toContain('failed to show the table');
   });
 });

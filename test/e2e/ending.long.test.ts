@@ -89,7 +89,7 @@ describe('Discord closes the connection', () => {
   test('with 4009: it comes back, and tells of it once', async () => {
     const bot = await start();
     playground.faults.closeGateway(4009);
-    await bot.says('the connection to Discord is back');
+    await bot.says('reconnected to Discord');
     expect(bot.loggedFrom(40)).toEqual([]);
     await bot.end('SIGTERM');
     expect(bot.exitCode).toBe(0);
@@ -98,7 +98,7 @@ describe('Discord closes the connection', () => {
   test('and declares the session invalid: it logs in once more', async () => {
     const bot = await start();
     playground.faults.invalidateSession(false);
-    await bot.says('the connection to Discord is back');
+    await bot.says('reconnected to Discord');
     expect(playground.identified).toBe(2);
     await bot.end('SIGTERM');
     expect(bot.exitCode).toBe(0);
@@ -240,7 +240,7 @@ describe('npm start', () => {
 
 test('/healthz and /metrics tell of a bot that plays, loses Discord and finds it again', async () => {
   const bot = await start({ env: { HEALTH_PORT: '0' } });
-  const { port } = bot.loggedFrom(30).find(({ msg }) => msg === 'the health page is open') as never as {
+  const { port } = bot.loggedFrom(30).find(({ msg }) => msg === 'health page is listening') as never as {
     port: number;
   };
   const ask = async (page: string) => fetch(`http://127.0.0.1:${port}${page}`);
@@ -294,7 +294,7 @@ describePostgresql('a database that dies while people play', () => {
       await aule.press(turn, buttonsOf(turn)[0]?.label ?? '').catch(() => {});
     await bot.says("PostgreSQL can't be reached");
     proxy.comeBack();
-    await bot.says('the database can be used again');
+    await bot.says('database is usable again');
     await onlooker.tap(() => 0);
     await bot.end('SIGTERM');
     expect(bot.exitCode).toBe(0);

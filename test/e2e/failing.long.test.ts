@@ -33,7 +33,7 @@ describe.concurrent('a store that fails once', () => {
       expect(told.ephemeral_for).toBe(aule.id);
       expect(told.content).toContain(SORRY);
       expect(told.content).not.toContain('\n');
-      expect(harness.loggedFrom(50)).toMatchObject([{ table: game.id, msg: 'a handler failed' }]);
+      expect(harness.loggedFrom(50)).toMatchObject([{ table: game.id, msg: 'handler failed' }]);
       expect(await game.table()).toEqual(before);
       await game.tap(/^A → [123]?5$/);
       await game.expectLogReplays();

@@ -88,7 +88,7 @@ describe('the dice of a game', () => {
     const lobby = await game.lobby();
     const seal = commitment.slice(0, 16);
     expect(lobby.content).toContain(`\`${seal}\``);
-    const sealed = await (await larthia.press(lobby, 'Check the dice')).reply();
+    const sealed = await (await larthia.command('verify', { table: `${game.number}` })).reply();
     expect(sealed.ephemeral_for).toBe(larthia.id);
     expect(sealed.content).toContain(`\`${commitment}\``);
 
@@ -256,7 +256,7 @@ describe('a lobby', () => {
       taps.push(tap.interactionId);
       await game.advanced(version);
     }
-    const told = await (await larthia.press(await game.lobby(), 'Check the dice')).reply();
+    const told = await (await larthia.command('verify', { table: `${game.number}` })).reply();
     expect(told.content).toContain('-# Larthia joined 2 times.');
     const { version } = await game.table();
     await aule.press(await game.lobby(), /^Start/);
@@ -292,10 +292,10 @@ describe('a lobby', () => {
 
 describe('/verify', () => {
   test.for([
-    ['en-US', 'the dice are right', 'Share in this channel'],
-    ['de', 'Die Würfel stimmen', 'In diesem Kanal teilen'],
-    ['nl', 'de dobbelstenen kloppen', 'Delen in dit kanaal'],
-    ['it', 'i dadi sono giusti', 'Condividi in questo canale'],
+    ['en-US', 'the dice are right', 'Share here'],
+    ['de', 'Die Würfel stimmen', 'Hier teilen'],
+    ['nl', 'de dobbelstenen kloppen', 'Hier delen'],
+    ['it', 'i dadi sono giusti', 'Condividi qui'],
   ] as const)('in %s', async ([locale, words, share], { harness, aule, larthia }) => {
     const game = await over(harness, [aule, larthia]);
     aule.setLocale(locale);
@@ -339,13 +339,10 @@ describe('/verify', () => {
     const game = await over(harness, [aule, larthia]);
     const said = await (await aule.command('verify', { table: game.id })).reply();
     const rung = harness.visitors.page.notified.length;
-    await aule.press(said, 'Share in this channel');
+    await aule.press(said, 'Share here');
     const shared = await larthia.waitFor(({ content }) => content.includes('Aule shares this'));
     expect(shared.content).toContain('Table 1: the dice are right');
-    await aule.waitForChange(
-      said,
-      (now) => !buttonsOf(now).some(({ label }) => label === 'Share in this channel'),
-    );
+    await aule.waitForChange(said, (now) => !buttonsOf(now).some(({ label }) => label === 'Share here'));
     expect(harness.visitors.page.notified).toHaveLength(rung);
   });
 
@@ -392,7 +389,7 @@ describe('/dice', () => {
       const count = dice.filter((one) => one === face).length;
       expect(said.content).toMatch(new RegExp(`^${face} +${count} +\\d+\\.\\d%$`, 'm'));
     }
-    await aule.press(said, 'Share in this channel');
+    await aule.press(said, 'Share here');
     await larthia.waitFor(
       ({ content }) => content.includes('Aule shares this') && content.includes('The dice of this server'),
     );

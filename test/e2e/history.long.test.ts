@@ -92,7 +92,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
       'Replay turn by turn',
       ...lessons.map((turn) => `Turn ${turn}, played better`),
       ...['Analysis as a web page', 'Make a GIF', 'Show the decisive turn'],
-      ...['Check the dice', 'Share in this channel', 'Export as text', 'Export for programs'],
+      ...['Check the dice', 'Share here', 'Export as text', 'Export for programs'],
     ]);
 
     await replays(harness, aule, card, frames);
@@ -173,7 +173,7 @@ async function films(aule: Person, card: PageMessage): Promise<void> {
   expect(film.attachments[0]?.description).toContain('An animated picture of the board');
   expect(film.content).toContain('as a GIF of');
   const before = aule.messages().at(-1);
-  await aule.press(film, 'Share in this channel');
+  await aule.press(film, 'Share here');
   const shared = await aule.waitFor(
     (message) => !message.ephemeral_for && hasFile(message) && message.content.includes('shares this'),
     { waitMs: THREAD_MS, ...(before && { after: before }) },
@@ -253,7 +253,7 @@ async function analyses(aule: Person, card: PageMessage, game: Game): Promise<vo
 
 async function shares(harness: Harness, aule: Person, larthia: Person, card: PageMessage): Promise<void> {
   const before = aule.messages().at(-1);
-  await aule.press(card, 'Share in this channel');
+  await aule.press(card, 'Share here');
   const shared = await larthia.waitFor(
     (message) => !message.ephemeral_for && message.content.startsWith('-# Aule shares this.'),
     { waitMs: THREAD_MS, ...(before && { after: before }) },
@@ -324,7 +324,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     const mine = await (await larthia.command('history')).reply();
     expect(mine.content).toContain(`**${game.number}** ·`);
     const card = await whole(larthia, await (await larthia.press(end, 'Story of the game')).reply());
-    await larthia.press(card, 'Share in this channel');
+    await larthia.press(card, 'Share here');
     const shared = await thana.waitFor(
       ({ content, ephemeral_for }) => !ephemeral_for && content.startsWith('-# Larthia shares this.'),
       { waitMs: THREAD_MS },

@@ -10,7 +10,7 @@ import { findGame, putGame } from './found-games.ts';
 import { ENDS_TURN, labelsOf, resign, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
 
-const SHARE = 'Share in this channel';
+const SHARE = 'Share here';
 const MINE = 'Go to my place';
 
 const ask = async (person: Person, options: Parameters<Person['command']>[1] = {}): Promise<PageMessage> =>

@@ -64,7 +64,6 @@ describe('limits that are on by default', () => {
       'max-tables': '10',
       'nudge-wait': '30',
     });
-    expect(shown).toContain('Open tables per person: 10.');
     expect(shown).toContain('Opening tables in a row: no wait.');
     expect(shown).toContain('Nudging in a row: 3 times, then once every 30 minutes.');
     for (let n = 0; n < 10; n++) await openTable(harness, aule);

@@ -63,7 +63,6 @@ describe('opening', () => {
       'Play tonight instead',
       'How to play',
       'More choices…',
-      'Check the dice',
     ]);
     expect(lobby.attachments.map(({ filename, description }) => [filename, description])).toEqual([
       ['tuchulcha.webp', expect.stringContaining('demon Tuchulcha')],

@@ -65,7 +65,7 @@ describe.for(troubles)('while %s', ([_, begin, end]) => {
     await heard(harness, true);
     await harness.passTime(hours * HOUR);
     end(harness);
-    await expect.poll(() => harness.logged.join('')).toContain('a server was out of reach');
+    await expect.poll(() => harness.logged.join('')).toContain('a server was unreachable');
     const up = await hoursUntilUp(harness, game, from);
     expect(up).toBeGreaterThanOrEqual(24 + hours - 0.2);
     expect(up).toBeLessThan(24 + hours + 1.5);
@@ -97,7 +97,7 @@ describe('a bot that was down', () => {
     await harness.startBot();
     await harness.passTime(9 * HOUR);
     harness.playground.admin.setAvailable(true);
-    await expect.poll(() => harness.logged.join('')).toContain('a server was out of reach');
+    await expect.poll(() => harness.logged.join('')).toContain('a server was unreachable');
     const up = await hoursUntilUp(harness, game, from);
     expect(up).toBeGreaterThanOrEqual(33.8);
     expect(up).toBeLessThan(35.5);
@@ -112,7 +112,7 @@ describe('the gateway', () => {
     harness.playground.faults.cutGateway();
     // Before it can be back.
     harness.clock.advance(5 * HOUR);
-    await expect.poll(() => harness.logged.join('')).toContain('the bot was away');
+    await expect.poll(() => harness.logged.join('')).toContain('the bot was down');
     const up = await hoursUntilUp(harness, game, from);
     expect(up).toBeGreaterThanOrEqual(29);
     expect(up).toBeLessThan(30.5);

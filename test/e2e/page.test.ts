@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeInBrowser } from '../browser.ts';
 import { Harness } from './harness.ts';
 
@@ -60,11 +60,12 @@ describeInBrowser('a person in the page', (browser) => {
 describeInBrowser('a newcomer', (browser) => {
   let harness: Harness;
 
-  beforeAll(async () => {
+  // Each finds a server where nothing has been played: no link leads to another's table.
+  beforeEach(async () => {
     harness = await Harness.open({ realPictures: true, isBotNew: true });
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await harness?.close();
   });
 

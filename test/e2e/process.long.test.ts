@@ -73,7 +73,7 @@ test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tap
   bot.send('SIGTERM');
   await bot.says('"msg":"stopping"');
   await expect(visitors.as('Larthia').command('games')).rejects.toThrow('did not respond');
-  await bot.says('came too late and is left unanswered');
+  await bot.says('arrived too late to answer');
   await endedCleanly(bot);
 
   const store = await openStore({ url: database.url });

@@ -4,7 +4,7 @@ import { type PageMessage, type Person, selectsOf } from '../playground/person.t
 import { test } from './fixtures.ts';
 import { labelsOf, resign, startGame } from './game.ts';
 
-const SHARE = 'Share in this channel';
+const SHARE = 'Share here';
 const ask = async (person: Person, of?: Person | string): Promise<PageMessage> => {
   const id = typeof of === 'string' ? of : of?.id;
   return (await person.command('profile', id === undefined ? {} : { person: id })).reply();
@@ -105,7 +105,7 @@ describe('/profile', () => {
     aule.setLocale('de');
     const theirs = await ask(aule, larthia);
     expect(theirs.content).toContain(translator('de')('profile.roles.none'));
-    await aule.press(theirs, 'In diesem Kanal teilen');
+    await aule.press(theirs, 'Hier teilen');
     const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
     expect(linesOf(shared)[1]).toBe('**Larthia** · Tuchulcha, on this server');
     expect(shared.attachments).toHaveLength(1);

@@ -86,9 +86,13 @@ describe.concurrent('/settings', () => {
       puzzleHour: 8,
     });
     expect(shown.ephemeral_for).toBe(aule.id);
-    expect(shown.content).toContain('per person: 3.');
+    expect(JSON.stringify(shown.components)).toContain(
+      '"label":"Open tables per person: 3","value":"3","default":true',
+    );
     await aule.press(shown, 'server:page:tables');
-    await aule.waitForChange(shown, ({ content }) => content.includes('Slow: 3 days a turn'));
+    await aule.waitForChange(shown, (now) =>
+      JSON.stringify(now.components).includes('"label":"Slow: 3 days a turn","value":"slow","default":true'),
+    );
     await arrange(aule, { 'max-tables': '0', language: 'discord' });
     expect(await stored(harness)).toMatchObject({ maxTables: null, locale: null, pace: 'slow' });
   });
@@ -250,7 +254,7 @@ describe.concurrent('a private table', () => {
 describe.concurrent('/preferences', () => {
   test('shows how everything stands, and stores nothing new', async ({ harness, aule, expect }) => {
     const shown = await told(aule, 'preferences');
-    expect(shown).toContain('Your turns: you end them with a tap; I ask once more when it costs');
+    expect(shown).toContain('Your preferences, for all your tables');
     expect(await harness.store.settings(aule.id)).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -396,7 +400,7 @@ describe.concurrent('/vacation', () => {
 describe.concurrent('language', () => {
   test('answers follow the person’s own choice, tables the server’s', async ({ harness, aule, expect }) => {
     aule.setLocale('de');
-    expect(await told(aule, 'preferences')).toContain('Deine Züge: ');
+    expect(await told(aule, 'preferences')).toContain('Deine Vorlieben');
     expect((await prefer(aule, { language: 'en' })).content).toContain('Language: English.');
     await arrange(aule, { language: 'en' });
     const game = await openTable(harness, aule);
@@ -417,7 +421,7 @@ describe.concurrent('language', () => {
     await expect.poll(async () => (await lobby.lobby()).content).toContain('Plätze sind frei');
     await expect.poll(async () => (await game.message()).content).toMatch(/-# Tisch \d+ · /);
     expect([aule, larthia].flatMap(({ notified }) => notified)).toHaveLength(rung);
-    expect(await told(larthia, 'preferences')).toContain('Your turns: ');
+    expect(await told(larthia, 'preferences')).toContain('Your preferences');
     // What was offered in English before still counts.
     await game.tap(labelsOf(await game.message())[0] ?? '');
     expect((await game.table()).locale).toBe('de');

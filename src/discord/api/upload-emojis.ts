@@ -36,7 +36,7 @@ export async function uploadEmojis(
       // Another process may have uploaded it meanwhile.
       const all = await list(rest, applicationId);
       if (!all.some((one) => one.name === name))
-        log.warn({ err: error, emoji: name }, 'Discord does not take an emoji; messages go without it');
+        log.warn({ err: error, emoji: name }, 'Discord refused an emoji; messages go without it');
       uploaded.push(...all.filter((one) => one.name === name));
     }
   }

@@ -18,17 +18,17 @@ interface ConnectionParts {
 export function watchConnection({ client, log, areShardsChosen, onFatal }: ConnectionParts): void {
   const lost = new Set<number>();
   client.on(Events.ShardReconnecting, (shard) => {
-    if (!lost.has(shard)) log.info({ shard }, 'the connection to Discord is lost, and tried again');
+    if (!lost.has(shard)) log.info({ shard }, 'lost the connection to Discord; reconnecting');
     lost.add(shard);
   });
   const isBack = (shard: number) => {
-    if (lost.delete(shard)) log.info({ shard }, 'the connection to Discord is back');
+    if (lost.delete(shard)) log.info({ shard }, 'reconnected to Discord');
   };
   client.on(Events.ShardReady, isBack);
   client.on(Events.ShardResume, isBack);
   client.on(Events.ShardDisconnect, ({ code }, shard) => onFatal(fatalClose(code, shard, areShardsChosen)));
-  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
-  client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'connection to Discord failed'));
+  client.on(Events.Warn, (message) => log.warn({ message }, 'warning from discord.js'));
 
   // Answers to interactions carry tokens of their own, which run out.
   client.rest.on('response', ({ data }, { status }) => {
@@ -36,7 +36,7 @@ export function watchConnection({ client, log, areShardsChosen, onFatal }: Conne
   });
   client.rest.on('invalidRequestWarning', ({ count }) => {
     if (count >= MOST_REFUSED_REQUESTS) onFatal(tooManyRefused(count));
-    else log.warn({ count }, 'Discord has refused many requests within ten minutes');
+    else log.warn({ count }, 'Discord refused many requests within ten minutes');
   });
 }
 

@@ -74,8 +74,7 @@ export class Inbox {
     acknowledgement.startDeadline(
       DEADLINE_MS,
       () => this.#write(interaction, payload),
-      (error) =>
-        log.warn({ err: error, interaction: id }, 'an interaction could not be acknowledged in time'),
+      (error) => log.warn({ err: error, interaction: id }, 'failed to acknowledge an interaction in time'),
     );
     const isDone = await handle(interaction);
     acknowledgement.stopDeadline();
@@ -88,7 +87,7 @@ export class Inbox {
     try {
       for (const written of await store.abandonedInteractions(now(), MOST)) await this.#takeUp(written);
     } catch (error) {
-      log.error({ err: error }, 'acknowledged interactions could not be taken up');
+      log.error({ err: error }, 'failed to resume acknowledged interactions');
     }
   }
 
@@ -103,7 +102,7 @@ export class Inbox {
     // Where this process stood still for longer than its lease, it is still at it.
     if (this.#written.has(id)) return;
     if (attempts >= MOST_ATTEMPTS) {
-      log.error({ interaction: id, user: userId, attempts }, 'an acknowledged interaction is given up');
+      log.error({ interaction: id, user: userId, attempts }, 'gave up on an acknowledged interaction');
       return store.removeInteraction(id);
     }
     if (!(await store.claimInteraction(id, attempts, this.#lease()))) return;
@@ -112,7 +111,7 @@ export class Inbox {
     this.#hold(id, Promise.resolve());
     log.info(
       { interaction: id, user: userId },
-      'an interaction acknowledged before the last end is done now',
+      'resumed an interaction acknowledged before the last shutdown',
     );
     const isOver = now().getTime() - writtenAt(id).getTime() > TOKEN_MS;
     acknowledgementOf(interaction).wasDeferred(promised, isOver);
@@ -145,7 +144,7 @@ export class Inbox {
       // Otherwise it is taken up once its lease is over.
       if (isDone) await store.removeInteraction(id);
     } catch (error) {
-      log.warn({ err: error, interaction: id }, 'an interaction that is done stays written down');
+      log.warn({ err: error, interaction: id }, 'failed to remove a finished interaction');
     } finally {
       this.#written.delete(id);
       if (this.#written.size === 0) this.stop();
@@ -156,7 +155,7 @@ export class Inbox {
     const { store, log } = this.#parts;
     store
       .renewLeases([...this.#written.keys()], this.#lease())
-      .catch((error: unknown) => log.warn({ err: error }, 'leases of interactions could not be renewed'));
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to renew leases of interactions'));
   }
 
   #lease(): Date {

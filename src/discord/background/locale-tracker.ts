@@ -54,7 +54,7 @@ export class LocaleTracker {
       if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
     } catch (error) {
       this.#known.delete(user.id);
-      log.warn({ err: error, user: user.id }, 'the language of a person’s Discord could not be noted');
+      log.warn({ err: error, user: user.id }, 'failed to store a person’s Discord language');
     }
   }
 

@@ -36,10 +36,10 @@ export class LostThreads {
       await this.#find();
       for (const place of this.#missing.splice(0, MOST_ASKED))
         await this.#mend(place).catch((error: unknown) =>
-          log.warn({ err: error, table: place.id }, 'it could not be found out whether a thread is gone'),
+          log.warn({ err: error, table: place.id }, 'failed to check whether a thread still exists'),
         );
     } catch (error) {
-      log.error({ err: error }, 'lost threads could not be looked for');
+      log.error({ err: error }, 'failed to look for deleted threads');
     }
   }
 

@@ -69,7 +69,7 @@ export class NoticeSender {
         attempts: 0,
       };
       await this.#deliverOne(notice, at).catch((error: unknown) =>
-        log.warn({ err: error, notice: notice.key }, 'a moment could not be announced'),
+        log.warn({ err: error, notice: notice.key }, 'failed to announce a moment'),
       );
     }
   }
@@ -80,11 +80,11 @@ export class NoticeSender {
       if (!(await this.#claim(notice, at))) return;
     } catch (error) {
       // The others don't wait for one whose table can't be read.
-      log.error({ err: error, notice: notice.key }, 'a notice could not be looked at');
+      log.error({ err: error, notice: notice.key }, 'failed to check a notice');
       return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
     }
     await this.#send(notice).catch((error: unknown) => {
-      log.warn({ err: error, notice: notice.key }, 'a notice could not be sent');
+      log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
       return this.#postpone(notice);
     });
   }
@@ -145,7 +145,7 @@ export class NoticeSender {
       if (delivery.direct && fallback) return this.#sendOrFallBack(notice, table, fallback);
       if (delivery.direct) {
         if (!isClosedToMessages(error))
-          log.warn({ err: error, notice: notice.key }, 'no message can be sent');
+          log.warn({ err: error, notice: notice.key }, 'can’t send messages here');
         await this.#stopFollowing(notice);
         return 'dropped';
       }
@@ -187,7 +187,7 @@ export class NoticeSender {
   async #postpone({ key, attempts }: Notice): Promise<void> {
     const { store, now, log } = this.#parts;
     if (attempts + 1 >= ATTEMPTS) {
-      log.error({ notice: key }, 'a notice is given up');
+      log.error({ notice: key }, 'gave up on a notice');
       return store.settleNotice(key, 'dropped', now());
     }
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));

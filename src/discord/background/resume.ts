@@ -32,7 +32,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
   for (const server of servers.values()) {
     // A greeting that fails holds up nothing else.
     const failed = (error: unknown) =>
-      log.error({ err: error, guild: server.id }, 'a server was not greeted');
+      log.error({ err: error, guild: server.id }, 'failed to greet a server');
     if (server.available) await welcome(context, server).catch(failed);
   }
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);

@@ -80,20 +80,20 @@ export class Rounds {
   async beat(): Promise<void> {
     const { store, now, log, mostSilenceMs } = this.#parts;
     const down = await store.beat(now(), mostSilenceMs);
-    if (down) log.info({ from: down.from, to: down.to }, 'the bot was away; no clock ran');
+    if (down) log.info({ from: down.from, to: down.to }, 'the bot was down; clocks were stopped');
   }
 
   /** A round that takes long is no silence. */
   #beatDuringRound(): void {
     const { isConnected, log } = this.#parts;
     if (!isConnected()) return;
-    this.beat().catch((error: unknown) => log.error({ err: error }, 'no heartbeat'));
+    this.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
   }
 
   /** Makes a round, or waits for the running one. Never throws. */
   run(): Promise<void> {
     this.#running ??= this.#round()
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a round failed'))
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'periodic check failed'))
       .finally(() => {
         this.#running = null;
       });
@@ -159,10 +159,12 @@ export class Rounds {
       const after = await store.load(id);
       if (after && after.version > after.showing.versionShown) await refreshTable(id);
     } catch (error) {
-      log.error({ err: error, table: id }, 'a table could not be looked at');
+      log.error({ err: error, table: id }, 'failed to check a table');
       await tables
         .postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS))
-        .catch((second: unknown) => log.error({ err: second, table: id }, 'nor could it be postponed'));
+        .catch((second: unknown) =>
+          log.error({ err: second, table: id }, 'failed to postpone the table’s next check'),
+        );
     }
   }
 }

@@ -26,7 +26,7 @@ export function watchServers(
 ): void {
   const { store, log } = context;
   const runLogged = (work: () => Promise<void>) =>
-    run(work().catch((error: unknown) => log.error({ err: error }, 'an event of the server failed')));
+    run(work().catch((error: unknown) => log.error({ err: error }, 'failed to handle a server event')));
 
   const isThere = (guild: Guild) => runLogged(() => endOutage(context, guild.id));
   const isGone = (guild: Guild) => runLogged(() => store.beginOutage(guild.id, context.now()));
@@ -57,7 +57,7 @@ export async function endOutage(context: HandlerContext, guildId: string): Promi
   if (!outage) return;
   context.log.info(
     { guild: guildId, from: outage.from, to: outage.to },
-    'a server was out of reach; no clock ran',
+    'a server was unreachable; its clocks were stopped',
   );
   await refreshUnshown(context, guildId);
 }

@@ -99,7 +99,7 @@ export async function withErrorReply(
     const { id, user, guildId, channelId } = interaction;
     context.log.error(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },
-      'a handler failed',
+      'handler failed',
     );
     context.noteFailure?.(id);
     if (isEmojiGone(error)) rememberEmojis([]);
@@ -113,7 +113,7 @@ export async function withErrorReply(
       await replyPrivately(interaction, plain(t('refused.failed')));
       return true;
     } catch (second) {
-      context.log.error({ err: second, table, interaction: id }, 'the person could not be told');
+      context.log.error({ err: second, table, interaction: id }, 'failed to tell the person');
       return false;
     }
   }
@@ -161,7 +161,7 @@ export async function refreshTable(
       context.retryQueue.retry(table, () => refreshTable(context, table));
       return;
     }
-    context.log.error({ err: error, table }, 'the table could not be shown');
+    context.log.error({ err: error, table }, 'failed to show the table');
     context.retryQueue.retry(table, () => refreshTable(context, table, again));
     // The next attempt goes without them.
     if (isEmojiGone(error)) rememberEmojis([]);
@@ -174,6 +174,6 @@ async function reportTrouble(context: HandlerContext, id: string, error: unknown
     const table = await context.store.load(id);
     if (table) await context.reportTrouble(table, placeOf(table), error);
   } catch (second) {
-    context.log.error({ err: second, table: id }, 'nobody could be told that the bot may not write');
+    context.log.error({ err: second, table: id }, 'failed to report missing permission to write');
   }
 }

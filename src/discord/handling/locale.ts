@@ -18,7 +18,7 @@ export async function localeFor(
   const chosen = people.settings(user.id).then(
     (settings) => settings.locale,
     (error: unknown) => {
-      log.warn({ err: error, user: user.id }, 'nobody knows which language the person chose');
+      log.warn({ err: error, user: user.id }, 'failed to look up the person’s language');
       return null;
     },
   );

@@ -55,7 +55,7 @@ export async function withPicture(
   try {
     return await drawnAnswer(context, share, message, picture);
   } catch (error) {
-    context.log.error({ err: error }, 'a picture beside an answer could not be drawn');
+    context.log.error({ err: error }, 'failed to draw a picture for an answer');
     return { ...message, picture: null };
   }
 }

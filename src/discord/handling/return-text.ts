@@ -21,10 +21,7 @@ export async function returnText(
       ? { ...head, content: `${head.content}\n>>> ${text}` }
       : { ...head, files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
   await replyPrivately(interaction, message).catch((error: unknown) => {
-    context.log.error(
-      { err: error, interaction: interaction.id },
-      'a text could not be returned to its writer',
-    );
+    context.log.error({ err: error, interaction: interaction.id }, 'failed to return a text to its writer');
   });
 }
 

@@ -90,10 +90,7 @@ export async function postOrExplain(
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    context.log.warn(
-      { err: error, table: table.id, channel: channelId },
-      'a table’s channel is closed to the bot',
-    );
+    context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     await context.reportTrouble(table, channelId, error);
     const t = await translatorFor(context, interaction);
     await replyPrivately(

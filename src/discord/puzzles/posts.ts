@@ -60,7 +60,7 @@ export class PuzzlePosts {
       // The others don't wait for one whose row can't be read.
       for (const server of await store.puzzleServers())
         await this.#write(server).catch((error: unknown) =>
-          log.error({ err: error, guild: server.guildId }, 'a puzzle could not be posted'),
+          log.error({ err: error, guild: server.guildId }, 'failed to post a puzzle'),
         );
       for (;;) {
         const due = await store.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
@@ -68,7 +68,7 @@ export class PuzzlePosts {
         if (due.length < MOST) return;
       }
     } catch (error) {
-      log.error({ err: error }, 'puzzles could not be posted');
+      log.error({ err: error }, 'failed to post puzzles');
     }
   }
 
@@ -83,7 +83,7 @@ export class PuzzlePosts {
       const post = await store.puzzlePost(guildId, dayAt(now(), hour));
       if (post?.state === 'waiting') await this.#deliver(post);
     } catch (error) {
-      log.error({ err: error, guild: guildId }, 'a puzzle could not be posted');
+      log.error({ err: error, guild: guildId }, 'failed to post a puzzle');
     }
   }
 
@@ -113,7 +113,7 @@ export class PuzzlePosts {
       else await this.#send(post, at);
     } catch (error) {
       const refused = isRefused(error);
-      log.warn({ err: error, guild: post.guildId, day: post.day }, 'a puzzle could not be posted or closed');
+      log.warn({ err: error, guild: post.guildId, day: post.day }, 'failed to post or close a puzzle');
       if (refused && at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
       const wait = refused ? REFUSED_MS : Math.min(LONGEST_WAIT_MS, EVERY_MS * 2 ** post.attempts);
       await store.postponePuzzlePost(post, later(wait), refused);

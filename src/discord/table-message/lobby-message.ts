@@ -1,21 +1,18 @@
-import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { inOrder, startingSeats } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { notReady } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
+import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
 import { colorSign } from '../views/emojis.ts';
 import { lengthText } from '../views/length.ts';
-import { computerLine } from '../views/levels.ts';
+import { computerLine, levelLine } from '../views/levels.ts';
 import { links } from '../views/links.ts';
 import type { LobbyView } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
-
-/** Discord's limit for the buttons of a row. */
-const MOST_IN_ROW = 5;
 
 /** Discord's limit for a message. */
 const MESSAGE_LIMIT = 2000;
@@ -33,12 +30,12 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       ];
       const after = [
         ...seatLines(t, table),
+        ...levelLine(t, table),
         ...moved(t, table),
         howToJoin(t, table, own),
         ...small(t, table),
       ];
-      const rows = withMore(own.rows(t, table), fairnessButton(t, table));
-      const message = plain(withAgreement(t, table, own, before, after), rows);
+      const message = plain(withAgreement(t, table, own, before, after), own.rows(t, table));
       return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
@@ -50,7 +47,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       );
     case 'playing': {
       const playing = t(isStory ? 'lobby.playingStory' : 'lobby.playing', values);
-      const before = [playing, starts(t, table), ...computers(t, table)];
+      const before = [playing, starts(t, table), ...computers(t, table), ...levelLine(t, table)];
       return plain(
         withAgreement(t, table, own, before, commitmentLine(t, table)),
         linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
@@ -68,14 +65,6 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
       );
   }
-}
-
-/** Buttons beside the last ones where there is room, else below. */
-function withMore(rows: readonly Row[], buttons: readonly APIButtonComponent[]): Row[] {
-  const last = rows.at(-1);
-  const beside = last?.components.filter((one) => one.type === ComponentType.Button) ?? [];
-  const isRoom = last?.components.length === beside.length && beside.length + buttons.length <= MOST_IN_ROW;
-  return isRoom ? [...rows.slice(0, -1), ...rowsOf([...beside, ...buttons])] : [...rows, ...rowsOf(buttons)];
 }
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */

@@ -15,7 +15,6 @@ import {
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
 import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
-import { links } from '../views/links.ts';
 import { withPainting } from '../views/painting.ts';
 import { shownPlayers } from '../views/players.ts';
 import type { Haruspex } from '../views/why.ts';
@@ -210,15 +209,14 @@ export class TableMessages {
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
 
-  /** A message that leads to the table's sealed dice, though nobody wrote down that it is the lobby; null where there is none. */
+  /** A message with buttons of a table that waits, though nobody wrote down that it is the lobby; null where there is none. */
   async #findAnnouncement({ id, channelId, secret }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     if (!secret) return null;
     const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
-    const button = links.fairness({ table: id });
     // Earlier versions wrote the whole commitment.
     const isLobby = ({ content, customIds }: RecentMessage): boolean =>
-      customIds.includes(button) || content.includes(secret.commitment);
+      customIds.some((one) => one.split(':').includes(id)) || content.includes(secret.commitment);
     return recent.find(isLobby)?.id ?? null;
   }
 
@@ -298,7 +296,7 @@ export class TableMessages {
         customIds.some((customId) => viewOf(table).tableOfTurn(customId) === table.id),
     );
     if (!found) return null;
-    log.info({ table: table.id, message: found.id }, 'a message sent before the last end is taken up');
+    log.info({ table: table.id, message: found.id }, 'found a message sent just before the last shutdown');
     if (turnMessageId) {
       await this.#edit(
         table,
@@ -325,7 +323,7 @@ export class TableMessages {
       return { playChannelId: channel, turnMessageId: await channelApi.send(channel, message, options) };
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
-      log.warn({ err: error, table: table.id, channel }, 'the table cannot go on in its thread');
+      log.warn({ err: error, table: table.id, channel }, 'the table’s thread is unusable');
       const place = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
       return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };
     }
@@ -348,10 +346,7 @@ export class TableMessages {
       return true;
     } catch (error) {
       if (!isRefused(error)) throw error;
-      log.warn(
-        { err: error, table: table.id, channel, messageId },
-        'a message of the table cannot be edited',
-      );
+      log.warn({ err: error, table: table.id, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }
   }

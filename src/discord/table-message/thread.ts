@@ -38,7 +38,7 @@ export async function renameThread({ store, channelApi, log }: PlaceParts, id: s
     await channelApi.rename(playChannelId, threadName(table));
   } catch (error) {
     // The name is a courtesy: the game goes on without it.
-    log.warn({ err: error, table: id }, 'a thread could not be renamed');
+    log.warn({ err: error, table: id }, 'failed to rename a thread');
   }
 }
 
@@ -51,7 +51,10 @@ async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | nu
     return grown ?? (await replaceThread(channelApi, table));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    log.info({ table: id, channel: channelId }, 'no thread may be made here: the table plays in its channel');
+    log.info(
+      { table: id, channel: channelId },
+      'no permission to create a thread; the table plays in its channel',
+    );
     return channelId;
   }
 }

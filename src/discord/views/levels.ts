@@ -13,22 +13,31 @@ const pointsOf = (level: LevelName, players: number): number =>
 export const levelLabel = (t: Translate, level: LevelName, players: number): string =>
   t('level.choice', { level: t(`level.${level}`), points: pointsOf(level, players) });
 
-/** The computer player of a seat with its sign, who that is, and how well it plays; null at tables from before levels. */
+/** The computer player of a seat with its sign, and who that is; where it is the only one, also how well it plays. Null at tables from before levels. */
 export function computerLine(
   t: Translate,
-  table: NamedTable & Pick<Table, 'size'>,
+  table: NamedTable & Pick<Table, 'seats' | 'size'>,
   color: SeatColor,
   name: string,
 ): string | null {
   const { level, size } = table;
   if (!level) return null;
+  const about = aboutPerson(t, computerName(table, color));
+  if (computersAt(table) > 1) return t('lobby.computerOf', { name, about });
   return t('lobby.computer', {
     name,
-    about: aboutPerson(t, computerName(table, color)),
+    about,
     plays: t(`level.plays.${level}`),
     points: pointsOf(level, size),
   });
 }
+
+/** How well all of them play, said once where there are several. */
+export const levelLine = (t: Translate, table: Pick<Table, 'level' | 'seats' | 'size'>): string[] =>
+  table.level && computersAt(table) > 1 ? [levelLabel(t, table.level, table.size)] : [];
+
+const computersAt = ({ seats }: Pick<Table, 'seats'>): number =>
+  seats.filter(({ occupant }) => occupant.kind === 'computer').length;
 
 const aboutPerson = (t: Translate, name: ComputerName): string =>
   t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);

@@ -11,13 +11,15 @@ import { drawPawn } from './pawns.ts';
 import { drawPassage, drawStone } from './road.ts';
 
 const WIDTH = 1100;
-const HEIGHT = 620;
+const HEIGHT = 640;
 const COLUMN = WIDTH / 4;
-const ROW = HEIGHT / 2;
+const ROW = 264;
 /** From a row's top: the sign, its name, its effect. */
-const SIGN = 104;
-const NAME = 222;
-const EFFECT = 270;
+const SIGN = 94;
+const NAME = 204;
+const EFFECT = 248;
+/** From the lower row on: Discord writes ALT over a picture's lower left corner. */
+const FOOT = { top: 2 * ROW + 16, side: 44 };
 
 const STONES = ['mystical', 'ritual', 'passage', 'sealed'] as const satisfies readonly (
   | StoneKind
@@ -32,7 +34,7 @@ const ROLES = [
 
 const ENTRIES = [...STONES, ...ROLES.map(([role]) => role)] as const;
 
-/** Special stones above, roles below: 1100 by 620 pixels. The same locale gives the same bytes. */
+/** Special stones above, roles below: 1100 by 640 pixels. The same locale gives the same bytes. */
 export const drawLegend = (locale: string): Promise<Picture> => encode(paintLegend(locale), 'legend.jpg');
 
 function paintLegend(locale: string): Pixels {
@@ -45,6 +47,7 @@ function paintLegend(locale: string): Pixels {
     pen.fillStyle = PIGMENT.terracotta;
     pen.fillRect(0, row * ROW + SIGN - 40, WIDTH, 80);
   }
+  drawFoot(pen);
   STONES.forEach((stone, at) => {
     drawLarge(pen, at, 0, (own) =>
       stone === 'sealed' || stone === 'passage'
@@ -63,6 +66,21 @@ function paintLegend(locale: string): Pixels {
     writeCentered(pen, t(`picture.legend.${entry}.effect`), x, top + EFFECT, { ...room, size: 40 });
   });
   return { rgba: canvas.data(), width: WIDTH, height: HEIGHT };
+}
+
+/** Triangles in two colours, as they run round the walls of tombs. */
+function drawFoot(pen: Pen): void {
+  const { top, side } = FOOT;
+  pen.fillStyle = PIGMENT.terracottaDark;
+  pen.fillRect(0, top, WIDTH, HEIGHT - top);
+  for (let x = 0; x < WIDTH; x += side) {
+    pen.fillStyle = (x / side) % 2 === 0 ? PIGMENT.ochre : PIGMENT.verdigris;
+    pen.beginPath();
+    pen.moveTo(x + 4, HEIGHT - 22);
+    pen.lineTo(x + side / 2, top + 22);
+    pen.lineTo(x + side - 4, HEIGHT - 22);
+    pen.fill();
+  }
 }
 
 const ORIGIN = { x: 0, y: 0, nx: 0, ny: -1 };

@@ -19,6 +19,12 @@ const LEARNING_RATE = 4;
 /** A gradient below changes nothing that matters, and takes time. */
 const LEAST_GRADIENT = 0.002;
 
+/** Examples that are gone through without a pause: 10 to 20 ms. */
+const PIECE = 200;
+
+/** Of a word, with how much each counts. */
+type Features = readonly (readonly [feature: string, weight: number])[];
+
 /** A vector of length 1, or shorter where features are unknown. */
 interface Sparse {
   readonly indexes: Int32Array;
@@ -29,56 +35,61 @@ export class Classifier {
   readonly #stemOf: (word: string) => string;
   readonly #labels: number;
   readonly #indexes = new Map<string, number>();
-  readonly #rarities: Float32Array;
-  readonly #rarest: number;
+  #rarities = new Float32Array();
+  #rarest = 0;
   /** By feature, then label. */
-  readonly #weights: Float32Array;
-  readonly #examples: readonly { readonly label: number; readonly vector: Sparse }[];
-  #epoch = 0;
+  #weights = new Float32Array();
+  readonly #learning: Generator<void, void>;
 
   constructor(examples: readonly Example[], labels: number, stemOf: (word: string) => string) {
     this.#stemOf = stemOf;
     this.#labels = labels;
-    const counts = examples.map(({ words }) => this.#countsOf(words));
+    this.#learning = this.#learnAll(examples);
+  }
+
+  /** Learns for some 10 to 20 ms; false once all is learned. */
+  prepare(): boolean {
+    return !this.#learning.next().done;
+  }
+
+  /** For each label, how likely it is, from 0 to 1; together 1, or less where the examples have less of the text. Learns what is not learned yet. */
+  probabilities(words: readonly string[]): Float64Array {
+    while (this.prepare());
+    const vector = this.#vectorOf(this.#countsOf(words));
+    const known = vector.values.reduce((sum, value) => sum + value * value, 0);
+    return this.#softmax(vector).map((probability) => probability * known);
+  }
+
+  *#learnAll(examples: readonly Example[]): Generator<void, void> {
+    const counts: ReadonlyMap<string, number>[] = [];
+    const seen = new Map<string, Features>();
     const frequency: number[] = [];
-    for (const feature of counts.flatMap((count) => [...count.keys()])) {
-      const index = this.#indexes.get(feature) ?? this.#indexes.size;
-      this.#indexes.set(feature, index);
-      frequency[index] = (frequency[index] ?? 0) + 1;
+    for (const { words } of examples) {
+      const count = this.#countsOf(words, seen);
+      for (const feature of count.keys()) {
+        const index = this.#indexes.get(feature) ?? this.#indexes.size;
+        this.#indexes.set(feature, index);
+        frequency[index] = (frequency[index] ?? 0) + 1;
+      }
+      if (counts.push(count) % PIECE === 0) yield;
     }
     const rarity = (count: number) => Math.log((examples.length + 1) / (count + 0.5));
     this.#rarities = Float32Array.from(frequency, rarity);
     this.#rarest = rarity(0);
-    this.#weights = new Float32Array(frequency.length * labels);
-    this.#examples = examples.map(({ label }, at) => ({
-      label,
-      vector: this.#vectorOf(counts[at] ?? new Map()),
-    }));
-  }
-
-  get isTrained(): boolean {
-    return this.#epoch === EPOCHS;
-  }
-
-  /** Goes once through the examples, in an order that is always the same; 30 to 150 ms for 2,500 to 4,000. */
-  trainEpoch(): void {
-    const rate = LEARNING_RATE / (1 + 0.3 * this.#epoch);
-    const { length } = this.#examples;
-    // Neighbours are of one class: a step that has no divisor in common with their number spreads them.
-    const step = coprime(Math.floor(length * 0.618) + this.#epoch, length);
-    for (let count = 0, at = 0; count < length; count++, at = (at + step) % length) {
-      const example = this.#examples[at];
-      if (example) this.#learn(example.label, example.vector, rate);
+    this.#weights = new Float32Array(frequency.length * this.#labels);
+    const vectors: Sparse[] = [];
+    for (const count of counts) if (vectors.push(this.#vectorOf(count)) % PIECE === 0) yield;
+    for (let epoch = 0; epoch < EPOCHS; epoch++) {
+      const rate = LEARNING_RATE / (1 + 0.3 * epoch);
+      const { length } = examples;
+      // Neighbours are of one class: a step that has no divisor in common with their number spreads them.
+      const step = coprime(Math.floor(length * 0.618) + epoch, length);
+      for (let count = 1, at = 0; count <= length; count++, at = (at + step) % length) {
+        const [example, vector] = [examples[at], vectors[at]];
+        if (example && vector) this.#learn(example.label, vector, rate);
+        if (count % PIECE === 0) yield;
+      }
     }
-    this.#epoch++;
-  }
-
-  /** For each label, how likely it is, from 0 to 1; together 1, or less where the examples have less of the text. Trains what is not trained yet. */
-  probabilities(words: readonly string[]): Float64Array {
-    while (!this.isTrained) this.trainEpoch();
-    const vector = this.#vectorOf(this.#countsOf(words));
-    const known = vector.values.reduce((sum, value) => sum + value * value, 0);
-    return this.#softmax(vector).map((probability) => probability * known);
   }
 
   #learn(label: number, vector: Sparse, rate: number): void {
@@ -117,24 +128,32 @@ export class Classifier {
     return scores;
   }
 
-  /** Its features by how often they are there. Slips, compounds and unfinished words leave most runs of letters whole. */
-  #countsOf(words: readonly string[]): Map<string, number> {
+  /** Its features by how often they are there. */
+  #countsOf(words: readonly string[], seen = new Map<string, Features>()): Map<string, number> {
     const counts = new Map<string, number>();
     const add = (feature: string, weight: number) => {
       counts.set(feature, (counts.get(feature) ?? 0) + weight);
     };
     let before: string | null = null;
     for (const word of words) {
-      const stem = this.#stemOf(word);
-      add(`=${stem}`, 1);
-      if (before !== null) add(`=${before} ${stem}`, PAIR_WEIGHT);
+      const features = seen.get(word) ?? this.#featuresOf(word);
+      seen.set(word, features);
+      for (const [feature, weight] of features) add(feature, weight);
+      const [[stem] = ['']] = features;
+      if (before !== null) add(`${before} ${stem}`, PAIR_WEIGHT);
       before = stem;
-      const marked = `^${withoutMarks(word)}$`;
-      for (const length of RUNS)
-        for (let at = 0; at + length <= marked.length; at++)
-          add(marked.slice(at, at + length), 1 / Math.sqrt(marked.length));
     }
     return counts;
+  }
+
+  /** Its stem, then its runs of letters: slips, compounds and unfinished words leave most of these whole. */
+  #featuresOf(word: string): Features {
+    const features: [string, number][] = [[`=${this.#stemOf(word)}`, 1]];
+    const marked = `^${withoutMarks(word)}$`;
+    for (const length of RUNS)
+      for (let at = 0; at + length <= marked.length; at++)
+        features.push([marked.slice(at, at + length), 1 / Math.sqrt(marked.length)]);
+    return features;
   }
 
   #vectorOf(counts: ReadonlyMap<string, number>): Sparse {

@@ -1,101 +1,12 @@
-/** Free search over the rules pages: questions and words in any form, with slips of the finger. */
+/** Free search over the rules pages, in the language that a question is asked in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
 import type { Game, PageId } from '../keys.ts';
-import type { PageText } from '../locales.ts';
-import { Classifier } from './classifier.ts';
-import { type Example, phrasesIn } from './examples.ts';
-import { RULES_LANGUAGES, type RulesLanguage, rulesIn, Tokenizer, wordsOf } from './languages.ts';
-import { GAMES, PAGES, pageOf } from './pages.ts';
-
-/** Characters and words of a query that are read; no question is longer. */
-const LONGEST_QUERY = 120;
-const MOST_WORDS = 20;
-
-export interface Found {
-  /** The best first. */
-  readonly pages: readonly PageId[];
-  /** Whether the first is likely to answer; else all are no more than near. */
-  readonly isSure: boolean;
-}
-
-export interface RulesIndex {
-  /** At most `most` pages; none for a query that is like nothing. `here`: the game whose pages come first where both answer. */
-  find(query: string, most: number, here?: Game | null): Found;
-  /** Learns a bit more from the examples; false where all is learned. What isn't, the first search learns. */
-  prepare(): boolean;
-  /** The share of the query's words that this language has, from 0 to 1; 0 for a query without words. */
-  familiarity(query: string): number;
-}
-
-/** What is added to how like the examples of a page are, from 0 to 1. */
-export const WEIGHTS = {
-  /** The query is its title, but for words that say nothing. */
-  titled: 0.3,
-  /** The query is one of its phrases, but for words that say nothing. */
-  named: 0.7,
-  /** It is, and spelled so: stems of different words can be the same. */
-  spelled: 0.1,
-  /** It is, with those words too. */
-  literal: 0.15,
-  /** It is one of the phrases of Tuchulcha, about which most people ask. */
-  known: 1,
-  /** By how well the words of the page itself fit, in comparison to the page that they fit best. */
-  body: 0.07,
-  /** It is of the game that is played here, or of the bot. */
-  here: 0.05,
-  /** It is, and the query is one of its phrases. */
-  namedHere: 2.5,
-};
-
-/** Below, a page is not near. */
-const NEAR = 0.09;
-/** Likelihood from which on a page is likely to answer. */
-const SURE = 0.16;
-
-export function indexRules(language: RulesLanguage): RulesIndex {
-  const tokenizer = new Tokenizer(language);
-  const examples = [...phrasesIn(language.texts), ...language.questions()];
-  const classifier = classifierOf(examples, tokenizer);
-  const phrases = indexPhrases(examples, language, tokenizer);
-  const bodies = indexBodies(language, tokenizer);
-
-  const gameIn = (asked: readonly string[]): Game | null =>
-    PLAYED.find((game) => asked.includes(language.texts[`game.${game}`].toLowerCase())) ?? null;
-
-  const find = (query: string, most: number, here: Game | null = null): Found => {
-    const words = wordsOf(query.slice(0, LONGEST_QUERY))
-      .slice(0, MOST_WORDS)
-      .map((word, at, all) => tokenizer.corrected(word, at === all.length - 1));
-    const asked = tokenizer.meaningful(words);
-    if (asked.length === 0) return { pages: [], isSure: false };
-    const place = gameIn(asked) ?? here;
-    const likely = classifier.probabilities(words);
-    const named = phrases(words, asked);
-    const fits = bodies(asked);
-    const near = PAGES.map(({ id, game }, index) => {
-      const fit = Math.sqrt(likely[index] ?? 0) + (named.get(id) ?? 0) + WEIGHTS.body * (fits.get(id) ?? 0);
-      const isHere = place !== null && (game === place || game === 'bot');
-      return { id, fit, order: fit + (isHere ? WEIGHTS.here + (named.has(id) ? WEIGHTS.namedHere : 0) : 0) };
-    }).filter(({ fit }) => fit >= NEAR);
-    const best = near.toSorted((one, other) => other.order - one.order);
-    return {
-      pages: best.slice(0, most).map(({ id }) => id),
-      isSure: named.size > 0 || Math.max(...likely) >= SURE,
-    };
-  };
-  const prepare = (): boolean => {
-    if (!classifier.isTrained) classifier.trainEpoch();
-    return !classifier.isTrained;
-  };
-  return { find, prepare, familiarity: (query) => tokenizer.familiarity(query.slice(0, LONGEST_QUERY)) };
-}
-
-const PLAYED = GAMES.filter((game) => game !== 'bot');
+import { RULES_LANGUAGES, type RulesLanguage, rulesIn } from './languages.ts';
+import { type Found, indexRules, type RulesIndex } from './rules-index.ts';
 
 /** After a start people's taps wait: what is learned for questions to come has time. */
-const FIRST_PAUSE_MS = 60_000;
-const PAUSE_MS = 1_000;
+const FIRST_PAUSE_MS = 10_000;
+const PAUSE_MS = 100;
 
 const indexes = new Map<RulesLanguage, RulesIndex>();
 
@@ -120,8 +31,8 @@ function indexOf(rules: RulesLanguage): RulesIndex {
 }
 
 /**
- * Indexes one language after the other and learns its questions, from a minute on, with room for other work between: up to 0.4 s of the
- * event loop for a language's index, 0.15 s for each of five rounds of learning. A question that comes earlier waits for its language.
+ * Builds the index of one language after the other from ten seconds on, with room for other work between: a piece of some 20 ms of the
+ * event loop every tenth of a second, for half a minute a language. A question that comes earlier waits for its language.
  */
 export async function prepareSearch(): Promise<void> {
   await sleep(FIRST_PAUSE_MS, null, { ref: false });
@@ -150,79 +61,4 @@ export function languageOfQuestion(language: string, query: string): string {
     .map(([code, rules]) => ({ code, share: indexOf(rules).familiarity(query) }))
     .toSorted((one, other) => other.share - one.share);
   return other && other.share >= AT_HOME ? other.code : language;
-}
-
-function classifierOf(examples: readonly Example[], tokenizer: Tokenizer): Classifier {
-  const labels = new Map<PageId, number>(PAGES.map(({ id }, index) => [id, index]));
-  return new Classifier(
-    examples.map(({ page, text }) => ({ label: labels.get(page) ?? 0, words: tokenizer.learn(text) })),
-    PAGES.length,
-    (word) => tokenizer.stemOf(word),
-  );
-}
-
-interface Phrase {
-  readonly page: PageId;
-  readonly all: string;
-  /** Those that say something. */
-  readonly words: string;
-  /** What it adds. */
-  readonly fit: number;
-}
-
-/** For each page that has the query as a phrase, what that adds. */
-function indexPhrases(examples: readonly Example[], { texts }: RulesLanguage, tokenizer: Tokenizer) {
-  const key = (words: readonly string[]) =>
-    [...new Set(words.map((word) => tokenizer.termOf(word)))].sort().join(' ');
-  const byTerms = new Map<string, Phrase[]>();
-  for (const { page, text } of examples) {
-    const all = wordsOf(text);
-    const words = tokenizer.meaningful(all);
-    const title = text === texts[`rules.${page}.title`] ? WEIGHTS.titled : 0;
-    const game = pageOf(page).game === GAMES[0] ? WEIGHTS.known : 0;
-    const phrase = { page, all: all.join(' '), words: words.join(' '), fit: WEIGHTS.named + title + game };
-    byTerms.set(key(words), [...(byTerms.get(key(words)) ?? []), phrase]);
-  }
-  return (query: readonly string[], asked: readonly string[]): ReadonlyMap<PageId, number> => {
-    const named = new Map<PageId, number>();
-    for (const { page, all, words, fit } of byTerms.get(key(asked)) ?? []) {
-      const spelled = words === asked.join(' ') ? WEIGHTS.spelled : 0;
-      const literal = all === query.join(' ') ? WEIGHTS.literal : 0;
-      named.set(page, Math.max(named.get(page) ?? 0, fit + spelled + literal));
-    }
-    return named;
-  };
-}
-
-interface Body extends PageText {
-  readonly page: PageId;
-}
-
-/** How well the words of each page fit a query by BM25, from 0 to 1, the best page's. */
-function indexBodies({ texts }: RulesLanguage, tokenizer: Tokenizer) {
-  const index = new MiniSearch<Body>({
-    ...tokenizer.options,
-    idField: 'page',
-    fields: ['title', 'short', 'more', 'keywords'],
-    searchOptions: {
-      boost: { title: 2.5, keywords: 2, short: 1, more: 0.3 },
-      // A player who is still typing has not finished the last word.
-      prefix: (term, position, all) => position === all.length - 1 && term.length > 2,
-      weights: { prefix: 0.3, fuzzy: 0 },
-    },
-  });
-  index.addAll(
-    PAGES.map(({ id: page }) => ({
-      page,
-      title: texts[`rules.${page}.title`],
-      short: texts[`rules.${page}.short`],
-      more: texts[`rules.${page}.more`],
-      keywords: texts[`rules.${page}.keywords`],
-    })),
-  );
-  return (asked: readonly string[]): ReadonlyMap<PageId, number> => {
-    const found = index.search(asked.join(' '));
-    const best = found[0]?.score ?? 1;
-    return new Map(found.map(({ id, score }): [PageId, number] => [id, score / best]));
-  };
 }

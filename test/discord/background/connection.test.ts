@@ -28,8 +28,8 @@ describe('a connection', () => {
     client.emit(Events.ShardResume, 1, 7);
     client.emit(Events.ShardReady, 1);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { shard: 1, msg: 'the connection to Discord is lost, and tried again' },
-      { shard: 1, msg: 'the connection to Discord is back' },
+      { shard: 1, msg: 'lost the connection to Discord; reconnecting' },
+      { shard: 1, msg: 'reconnected to Discord' },
     ]);
     expect(told).toEqual([]);
   });

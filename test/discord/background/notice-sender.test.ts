@@ -63,7 +63,7 @@ describe('a notice that can’t be sent', () => {
     bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: 99 });
     expect(await triedAt(bot, 5 * HOUR)).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
     expect(await bot.waiting()).toEqual([]);
-    expect(bot.logged(50)).toEqual(['a notice is given up']);
+    expect(bot.logged(50)).toEqual(['gave up on a notice']);
     expect(bot.said(table)).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ describe('a direct message', () => {
     await bot.notify(table, 'carl', { kind: 'trouble', what: 'noPermission', channelId: '2' });
     bot.discord.fail({ method: 'POST', path: /^\/users/, error: () => refusal(40001, 401) });
     expect(await triedAt(bot, HOUR)).toEqual([0]);
-    expect(bot.logged(40)).toEqual(['no message can be sent']);
+    expect(bot.logged(40)).toEqual(['can’t send messages here']);
     expect(bot.did).toEqual([]);
   });
 
@@ -354,7 +354,7 @@ describe('one notice', () => {
     };
     await bot.noticeSender.deliver();
     expect(bot.said(other)).toEqual([BACK]);
-    expect(bot.logged(50)).toEqual(['a notice could not be looked at']);
+    expect(bot.logged(50)).toEqual(['failed to check a notice']);
     bot.store.load = load;
     expect(await triedAt(bot, HOUR)).toEqual([5]);
     expect(bot.said(table)).toEqual([BACK]);

@@ -80,7 +80,7 @@ describe('a start', () => {
     for (const { id } of tables) await start.bot.world.acts(id);
     start.bot.faults.fail('load', { times: 2 });
     expect(await start.starts()).not.toEqual([]);
-    expect(start.bot.logged(50)).toEqual(['the table could not be shown']);
+    expect(start.bot.logged(50)).toEqual(['failed to show the table']);
   });
 
   test('finds a server out of reach, whose clocks stand still from then on', async () => {
@@ -196,7 +196,7 @@ describe('a thread that Discord has not told of', () => {
     start.bot.discord.channels.delete(placeOf(table));
     start.bot.discord.fail({ method: 'GET', path: /^\/channels\/\d+$/, error: UNAVAILABLE });
     await start.starts();
-    expect(start.bot.logged(40)).toEqual(['it could not be found out whether a thread is gone']);
+    expect(start.bot.logged(40)).toEqual(['failed to check whether a thread still exists']);
     expect(placeOf(await start.bot.world.table(table.id))).toBe(placeOf(table));
     start.lostThreads.add('1');
     await start.lostThreads.check();
@@ -209,7 +209,7 @@ describe('a thread that Discord has not told of', () => {
     start.bot.discord.channels.delete(placeOf(table));
     start.bot.faults.fail('placesIn');
     await start.starts();
-    expect(start.bot.logged(50)).toEqual(['lost threads could not be looked for']);
+    expect(start.bot.logged(50)).toEqual(['failed to look for deleted threads']);
     await start.lostThreads.check();
     expect(placeOf(await start.bot.world.table(table.id))).not.toBe(placeOf(table));
   });

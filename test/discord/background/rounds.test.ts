@@ -164,7 +164,7 @@ describe('a round', () => {
     for (const table of tables) expect(remindersAt(bot, table)).toEqual([]);
     bot.isConnected = true;
     await bot.rounds.run();
-    expect(bot.logged(30)).toEqual(['the bot was away; no clock ran']);
+    expect(bot.logged(30)).toEqual(['the bot was down; clocks were stopped']);
     for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('a round', () => {
     bot.faults.fail('load');
     await bot.rounds.run();
     expect(tables.map((table) => remindersAt(bot, table).length).sort()).toEqual([0, 1]);
-    expect(bot.logged(50)).toEqual(['a table could not be looked at']);
+    expect(bot.logged(50)).toEqual(['failed to check a table']);
     const [late] = tables.filter((table) => remindersAt(bot, table).length === 0);
     if (!late) throw new Error('no table was late');
     expect(await wakeIn(bot, late)).toBe(5 * MINUTE);
@@ -292,7 +292,7 @@ describe('a round', () => {
 
     test('once for each version: the rest is tried again elsewhere', async () => {
       const { bot, id, isShown } = await unshown();
-      const tries = () => bot.logged(50).filter((msg) => msg === 'the table could not be shown').length;
+      const tries = () => bot.logged(50).filter((msg) => msg === 'failed to show the table').length;
       bot.discord.fail({ method: 'PATCH', path: /./, error: UNAVAILABLE, times: 99 });
       for (let minute = 0; minute < 5; minute++) {
         bot.after(MINUTE);

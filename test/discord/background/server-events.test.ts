@@ -82,7 +82,7 @@ describe('a server', () => {
       await happens(event, { id: '1' });
       const { showing, version } = await bot.world.table(table.id);
       expect(showing.versionShown).toBe(version);
-      expect(bot.logged(30)).toEqual(['a server was out of reach; no clock ran']);
+      expect(bot.logged(30)).toEqual(['a server was unreachable; its clocks were stopped']);
       const [outage] = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
       expect((outage?.to.getTime() ?? 0) - (outage?.from.getTime() ?? 0)).toBe(HOUR);
       expect(await happens(event, { id: '1' })).toEqual([]);
@@ -101,7 +101,7 @@ describe('a server', () => {
     const { bot, happens } = await watching();
     bot.faults.fail('beginOutage');
     await happens(Events.GuildDelete, { id: '1' });
-    expect(bot.logged(50)).toEqual(['an event of the server failed']);
+    expect(bot.logged(50)).toEqual(['failed to handle a server event']);
   });
 
   test('gives the bot rights: what it could not show is shown, and only then', async () => {

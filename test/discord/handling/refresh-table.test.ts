@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const EDIT = { method: 'PATCH', path: /messages/ } as const;
-const FAILED = 'the table could not be shown';
+const FAILED = 'failed to show the table';
 
 /** A game with a change that is to be shown. */
 async function changed() {
@@ -99,7 +99,7 @@ describe('a table that can’t be shown', () => {
     };
     Object.assign(bot.context, context);
     await refresh();
-    expect(bot.logged(50)).toContain('nobody could be told that the bot may not write');
+    expect(bot.logged(50)).toContain('failed to report missing permission to write');
     for (const channel of bot.discord.channels.values()) channel.closed = false;
     await pass(2.1);
     expect(await isShown()).toBe(true);

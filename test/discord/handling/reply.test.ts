@@ -31,7 +31,7 @@ test('a picture beside an answer that can’t be drawn is left out, and logged',
   const { picture: _, ...words } = plain('words');
   const pictured = (draw: () => Promise<Picture>) => withPicture(context, '1', words, { locale: 'en', draw });
   expect(await pictured(() => Promise.reject(new Error('no canvas')))).toEqual(plain('words'));
-  expect(bot.logged(50)).toEqual(['a picture beside an answer could not be drawn']);
+  expect(bot.logged(50)).toEqual(['failed to draw a picture for an answer']);
   const picture = { bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', description: 'x' } as const;
   expect(await pictured(async () => picture)).toEqual({ ...words, picture });
 });

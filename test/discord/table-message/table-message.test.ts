@@ -95,7 +95,7 @@ describe('a turn’s message', () => {
     ]);
     expect(buttonsAt(bot, place)[0]).toBe(0);
     expect(await isShown(bot, id)).toBe(true);
-    expect(bot.logged(30)).toContain('a message sent before the last end is taken up');
+    expect(bot.logged(30)).toContain('found a message sent just before the last shutdown');
   });
 
   test('that can’t be looked for is sent: the channel’s messages are closed to the bot', async () => {

@@ -85,6 +85,6 @@ describe('a thread’s name', () => {
     const { bot, table } = await begun();
     bot.discord.fail({ method: 'PATCH', path: /./, error: MISSING_PERMISSION });
     await renameThread(bot.context, table.id);
-    expect(bot.logged(40)).toEqual(['a thread could not be renamed']);
+    expect(bot.logged(40)).toEqual(['failed to rename a thread']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { RULES_LANGUAGES, rulesIn, STEMMERS } from '../../../src/texts/rules/languages.ts';
-import { indexRules } from '../../../src/texts/rules/search.ts';
+import { indexRules } from '../../../src/texts/rules/rules-index.ts';
 
 /** Languages that nobody cuts words of: they are searched as they are written. */
 const UNSTEMMED: readonly string[] = [];

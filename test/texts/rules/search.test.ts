@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { PageId } from '../../../src/texts/keys.ts';
 import { RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/languages.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
-import { indexRules, languageOfQuestion, searchRules } from '../../../src/texts/rules/search.ts';
+import { indexRules } from '../../../src/texts/rules/rules-index.ts';
+import { languageOfQuestion, searchRules } from '../../../src/texts/rules/search.ts';
 import { ASKED } from './asked/index.ts';
 
 test('players of every language ask', () => {

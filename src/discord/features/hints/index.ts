@@ -118,7 +118,7 @@ async function hintAt(
     return hint;
   } catch (error) {
     hints.delete(key);
-    log.error({ err: error, table: id }, 'a hint could not be thought out');
+    log.error({ err: error, table: id }, 'failed to work out a hint');
     return null;
   }
 }

@@ -125,7 +125,7 @@ export async function analysisOf(
   try {
     return await context.filmCache.analysis(table, frames);
   } catch (error) {
-    context.log.error({ err: error, table: table.id }, 'a game could not be analysed');
+    context.log.error({ err: error, table: table.id }, 'failed to analyze a game');
     return null;
   }
 }

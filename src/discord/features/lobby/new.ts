@@ -122,7 +122,7 @@ async function invite(
     const message = invitation(table, personOf(interaction).name);
     await channelApi.send(table.channelId, message, { nonce: interaction.id, silent: false });
   } catch (error) {
-    log.error({ err: error, table: table.id }, 'those who are invited could not be told');
+    log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }
 }
 

@@ -50,7 +50,10 @@ async function replaceOldMessages(
   for (const [channel, message] of places) {
     if (message === null) continue;
     await channelApi.edit(channel, message, line).catch((error: unknown) => {
-      log.info({ err: error, table: before.id, channel }, 'no sign can be left where the table was');
+      log.info(
+        { err: error, table: before.id, channel },
+        'failed to leave a link in the table’s old channel',
+      );
     });
   }
 }

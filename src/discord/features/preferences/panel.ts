@@ -2,7 +2,7 @@ import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
 import type { Person } from '../../../tables/game-types.ts';
 import type { PersonSettings, StandingAnswers } from '../../../tables/settings.ts';
-import { listOf, type TextKey, type Translate } from '../../../texts/index.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { hidePerson } from '../../handling/hide-person.ts';
@@ -64,23 +64,13 @@ const ANSWER_KEYS = {
   neverLasaVecuvia: 'never-lasa',
 } as const satisfies Record<keyof StandingAnswers, string>;
 
-/** Those whose state needs more words than their button has. */
-const ANSWER_LINES: Partial<Record<keyof StandingAnswers, TextKey>> = {
-  autoConfirm: 'preferences.turnEnd',
-  autoPlay: 'preferences.onlyTurn',
-};
-
-const turns: readonly Preference[] = STANDING_ANSWERS.map(({ key, label }) => {
-  const line = ANSWER_LINES[key];
-  return {
-    kind: 'toggle',
-    key: ANSWER_KEYS[key],
-    text: label,
-    ...(line && { line: (t, { settings }) => t(line, { auto: yesNo(settings[key]) }) }),
-    isOn: ({ settings }) => settings[key],
-    change: stores((current, on) => withAnswer(current, key, on)),
-  };
-});
+const turns: readonly Preference[] = STANDING_ANSWERS.map(({ key, label }) => ({
+  kind: 'toggle',
+  key: ANSWER_KEYS[key],
+  text: label,
+  isOn: ({ settings }) => settings[key],
+  change: stores((current, on) => withAnswer(current, key, on)),
+}));
 
 const reminders: readonly Preference[] = [
   {
@@ -123,7 +113,6 @@ const reminders: readonly Preference[] = [
     kind: 'toggle',
     key: 'next',
     text: 'preferences.toggle.next',
-    line: (t, { settings }) => t('preferences.next', { tell: yesNo(settings.tellNext) }),
     isOn: ({ settings }) => settings.tellNext,
     change: stores((current, tellNext) => ({ ...current, tellNext })),
   },

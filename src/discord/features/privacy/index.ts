@@ -91,7 +91,7 @@ async function deleteAndReport(
     await deletePerson(context, userId);
     return plain(t('privacy.deleted'));
   } catch (error) {
-    context.log.error({ err: error, user: userId }, 'a person could not be deleted');
+    context.log.error({ err: error, user: userId }, 'failed to delete a person’s data');
     const question = deletionQuestion(t, await context.store.tablesOf(null, userId), userId);
     return { ...question, content: `${t('privacy.failed')}\n\n${question.content}` };
   }

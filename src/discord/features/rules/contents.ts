@@ -48,10 +48,11 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
   const t = translator(locale);
   const game = gameOfGroup(group);
   const isFirst = sought === null && group === firstGroupOf(game);
-  const contents = t('rulesView.contents', { of: game, game: t(`game.${game}`) });
-  const first = isFirst && game !== 'bot' ? `${t(`rulesView.first.${game}`)}\n\n` : '';
-  const content =
-    sought === null ? `${first}${contents}` : t('rulesView.nothing', { query: plainQuery(sought) });
+  const contents =
+    isFirst && game !== 'bot'
+      ? t(`rulesView.first.${game}`)
+      : t('rulesView.contents', { of: game, game: t(`game.${game}`) });
+  const content = sought === null ? contents : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
   return { message: { content, rows, mentions: [] }, board: isFirst ? overview(locale, game) : null };
 }
@@ -111,17 +112,15 @@ const pageList = (t: Translate, group: GroupId) =>
     ),
   });
 
-/** The one that is open cannot be pressed. */
+/** The way to all but the one that is open. */
 const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
   rowsOf(
-    GAMES.map((game) => ({
-      ...button(
+    GAMES.filter((game) => game !== open).map((game) =>
+      button(
         rulesButtons.contents({ group: firstGroupOf(game) }),
         t('rulesView.button.game', { of: game, game: t(`game.${game}`) }),
-        game === open ? 'primary' : 'secondary',
       ),
-      disabled: game === open,
-    })),
+    ),
   );
 
 const list = (select: APIStringSelectComponent): APIActionRowComponent<APIStringSelectComponent> => ({

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../texts/index.ts';
 import type { Game, PageId } from '../../../texts/keys.ts';
 import { GAMES, isPageId, PAGES, pageOf } from '../../../texts/rules/pages.ts';
-import { type Found, findPages } from '../../../texts/rules/search.ts';
+import type { Found } from '../../../texts/rules/rules-index.ts';
+import { findPages } from '../../../texts/rules/search.ts';
 import { pageFor } from '../../views/refusal.ts';
 
 /** `4.2`, `§7`, `section 4.10`: as refusals name what forbids a step. */
@@ -27,7 +28,7 @@ export function findFor(locale: string, query: string, most: number, here: Game 
   const rule = alone ?? named;
   const ofSection = rule === undefined ? [] : pagesOfSection(rule, here);
   return ofSection.length > 0
-    ? { pages: ofSection.slice(0, most), isSure: true }
+    ? { pages: ofSection.slice(0, most), isSure: true, isKnown: true }
     : findPages(locale, asked, most, here);
 }
 

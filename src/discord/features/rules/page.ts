@@ -20,9 +20,12 @@ export const PART_ROOM = 1800;
  */
 export function partsOf(t: Translate, page: RulesPage): readonly string[] {
   const title = t(`rules.${page.id}.title`);
-  const caption = page.figure ? t('rulesView.figure', { caption: t(`rules.figure.${page.figure}`) }) : null;
   const short = t(`rules.${page.id}.short`);
   const more = t(`rules.${page.id}.more`);
+  // An example tells what the picture shows.
+  const isTold = more.includes(t('rulesView.example'));
+  const caption =
+    page.figure && !isTold ? t('rulesView.figure', { caption: t(`rules.figure.${page.figure}`) }) : null;
   const rulings = page.rulings.map((ruling) => t('rulesView.ruling', { text: t(`rules.ruling.${ruling}`) }));
   const source = sourceOf(t, page);
   const small = [caption, source].filter((line) => line !== null).join('\n');
@@ -84,6 +87,9 @@ interface PageView {
   readonly sharable: boolean;
 }
 
+/** Buttons for other pages: more are a screen of their own on a phone. */
+const MOST_PAGES = 4;
+
 /** A page in the reader's language, with what leads on from it. */
 export function pageMessage(
   locale: string,
@@ -93,7 +99,7 @@ export function pageMessage(
   const page = pageOf(id);
   const parts = partsOf(t, page);
   const part = Math.min(asked, parts.length - 1);
-  const links = page.links.filter((link) => !also.includes(link));
+  const links = page.links.filter((link) => !also.includes(link)).slice(0, MOST_PAGES - also.length);
   return {
     message: {
       content: parts[part] ?? '',

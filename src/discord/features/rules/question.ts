@@ -29,8 +29,8 @@ export async function answerQuestion(
   );
 }
 
-/** A page and those that were found with it, one row of buttons. */
-const MOST_FOUND = 5;
+/** A page and those that were found with it. */
+const MOST_FOUND = 3;
 
 function answerTo(
   locale: string,
@@ -45,11 +45,12 @@ function answerTo(
   if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
   // It may not be that of the reader's Discord.
   const spoken = languageOfQuestion(locale, topic);
-  const { pages, isSure } = findFor(spoken, topic, MOST_FOUND, here);
+  const { pages, isSure, isKnown } = findFor(spoken, topic, MOST_FOUND, here);
   const [page, ...also] = pages;
   if (page && isSure) return pageMessage(spoken, { page, part: 0, also, sharable });
-  noteUnanswered?.(languageOf(spoken), page ? 'unsure' : 'nothing');
-  return page ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic);
+  const isNear = page !== undefined && isKnown;
+  noteUnanswered?.(languageOf(spoken), isNear ? 'unsure' : 'nothing');
+  return isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic);
 }
 
 /** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
@@ -59,7 +60,7 @@ export async function gameHere(
 ): Promise<Game | null> {
   if (!channelId) return null;
   const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
-    log.warn({ err: error, channel: channelId }, 'nobody knows which game is played here');
+    log.warn({ err: error, channel: channelId }, 'failed to look up the channel’s game');
     return [];
   });
   const [game, ...others] = new Set(

@@ -52,7 +52,6 @@ const tables: readonly ServerSetting[] = [
     kind: 'select',
     key: 'pace',
     text: 'settings.choose.pace',
-    line: (t, { settings }) => t('settings.pace', { pace: t(`pace.${settings.pace}`) }),
     values: () => PACES,
     option: (t, value) => t(`pace.${value as (typeof PACES)[number]}`),
     chosen: ({ settings }) => settings.pace,
@@ -75,7 +74,6 @@ const tables: readonly ServerSetting[] = [
     kind: 'toggle',
     key: 'threads',
     text: 'settings.toggle.threads',
-    line: (t, { settings: { place } }) => t('settings.place', { place }),
     isOn: ({ settings }) => settings.place === 'thread',
     change: stores((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
   },
@@ -104,7 +102,6 @@ const limits: readonly ServerSetting[] = [
     kind: 'select',
     key: 'max-tables',
     text: 'settings.choose.maxTables',
-    line: (t, { settings }) => t('settings.maxTables', { most: settings.maxTables ?? ANY_NUMBER }),
     values: ({ settings }) =>
       numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MOST_TABLES], settings.maxTables ?? ANY_NUMBER),
     option: (t, value) => t('settings.option.maxTables', { most: Number(value) }),

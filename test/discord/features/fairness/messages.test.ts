@@ -75,11 +75,11 @@ const labels = ({ rows }: OutMessage): unknown[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [one.label] : [])));
 
 describe('the first message of a table', () => {
-  test('shows the beginning of what the dice are fixed to, from the lobby on, and leads to all of it', () => {
+  test('shows the beginning of what the dice are fixed to, from the lobby on, and leads to all of it once the dice are rolled', () => {
     for (const table of [lobby, playing, finished, closed]) {
       const message = lobbyMessage(table);
       expect(message.content).toContain(`-# Dice sealed: \`${secret.commitment.slice(0, 16)}\``);
-      expect(labels(message)).toContain('Check the dice');
+      expect(labels(message).includes('Check the dice')).toBe(table !== lobby);
       for (const long of [secret.commitment, facts, HEX]) expect(message.content).not.toContain(long);
     }
   });
@@ -126,7 +126,7 @@ describe('/verify says of a table', () => {
       `-# The table’s id: \`${ID}\`. docs/fairness.md in my code says how to check it without me.`,
       '-# Each roll also depends on the tap that led to it, which nobody can know in advance. docs/fairness.md in my code says what the person who runs me could still do.',
     ]);
-    expect(labels(message)).toEqual(['Go to the first message', 'Share in this channel']);
+    expect(labels(message)).toEqual(['Go to the first message', 'Share here']);
   });
 
   test('the same of one that was closed', () => {
@@ -194,7 +194,7 @@ describe('/verify says of a table', () => {
 
   test('no way to a first message that is gone', () => {
     const moved = { ...finished, showing: { ...showing, lobbyMessageId: null } };
-    expect(labels(say(moved, log))).toEqual(['Share in this channel']);
+    expect(labels(say(moved, log))).toEqual(['Share here']);
     expect(labels(checkMessage('en', moved, log, false))).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('/dice', () => {
       'Fair dice would look at least this uneven in 55 of 100 cases.',
       expect.stringMatching(/^-# Chi-square 4\.02 with 5 degrees of freedom, p = 0\.5\d\d$/),
     ]);
-    expect(labels(message)).toEqual(['Share in this channel']);
+    expect(labels(message)).toEqual(['Share here']);
   });
 
   test.each<[string, Faces, string]>([

@@ -45,10 +45,7 @@ const lines = (of: PreferencesState): string[] =>
 describe('what the panel says', () => {
   test('to somebody who changed nothing', () => {
     expect(lines(state())).toEqual([
-      'Your turns: you end them with a tap; I ask once more when it costs you a haruspex or ends the game.',
-      'Turns with only one possibility: you play them, with one tap.',
       'Reminders: at half your time, and with a tenth left, where the game is played.',
-      'You’re next: I’ll say nothing until it’s your turn.',
       'Time zone: not known; choose it to set quiet hours.',
       'Quiet hours: none.',
       'Vacation: none now, 30 days left this year.',
@@ -64,10 +61,7 @@ describe('what the panel says', () => {
       ...{ vacations, locale: 'en' },
     };
     expect(lines(state(settings, true))).toEqual([
-      'Your turns: your last step ends them without asking.',
-      'Turns with only one possibility: I play them for you.',
       'Reminders: at half your time, and with a quarter and a tenth left, by direct message.',
-      'You’re next: I’ll tell you when the player before you starts their turn.',
       'Time zone: Europe/Berlin, 14:00 now.',
       'Quiet hours: 22:30–07:00, when your clocks are paused.',
       `Vacation: until ${END}, 26 days left this year.`,
@@ -77,8 +71,8 @@ describe('what the panel says', () => {
   });
 
   test('of reminders that go nowhere, and of shares that no choice has', () => {
-    expect(lines(state({ reminders: [], remindBy: 'message' }))[2]).toBe('Reminders: none.');
-    expect(lines(state({ reminders: [75, 5] }))[2]).toBe(
+    expect(lines(state({ reminders: [], remindBy: 'message' }))[0]).toBe('Reminders: none.');
+    expect(lines(state({ reminders: [75, 5] }))[0]).toBe(
       'Reminders: with 75% and 5% of your time left, where the game is played.',
     );
   });

@@ -34,20 +34,21 @@ const buttonsOf = ({ message }: RulesMessage) =>
     }));
 
 const NAMES: Readonly<Record<Game, string>> = {
-  tuchulcha: 'The rules of Tuchulcha',
-  bacchanalia: 'The rules of Bacchanalia',
+  tuchulcha: 'Rules of Tuchulcha',
+  bacchanalia: 'Rules of Bacchanalia',
   bot: 'How the bot works',
 };
 
 describe('the contents', () => {
-  test.each(GAMES)('of %s name it, and lead to the other game', (game) => {
+  test.each(GAMES)('of %s name it, and lead to the others', (game) => {
     const contents = contentsMessage('en', firstGroupOf(game), null);
-    expect(contents.message.content).toContain(`**${NAMES[game]}**`);
+    const name = game === 'bot' ? NAMES.bot : t(`game.${game}`);
+    expect(contents.message.content).toContain(`**${name}**`);
     expect(buttonsOf(contents)).toEqual(
-      GAMES.map((one) => ({
+      GAMES.filter((one) => one !== game).map((one) => ({
         label: NAMES[one],
         tap: { on: 'rulesContents', group: firstGroupOf(one) },
-        disabled: one === game,
+        disabled: false,
       })),
     );
   });

@@ -42,11 +42,8 @@ describe('a server’s settings', () => {
   test('as they are at first', () => {
     expect(lines({})).toEqual([
       'Tables may be opened in every channel.',
-      'Default pace: Over days: 24 hours a turn',
-      'Bacchanalia, a story game for adults: off. No new tables; open ones go on.',
-      'Games are played in a thread of their own.',
+      'Bacchanalia, a story game for adults, isn’t played here: no new tables, and open ones go on.',
       'Language at the tables: English, as in this server’s Discord.',
-      'Open tables per person: 5.',
       'Opening tables in a row: 3, then one a minute.',
       'Nudging in a row: 3 times, then once every 10 minutes.',
       'Daily puzzle: off. Choose a channel to have one posted; nobody is pinged.',
@@ -68,11 +65,8 @@ describe('a server’s settings', () => {
     };
     expect(lines(settings)).toEqual([
       'Tables may be opened in <#11> and <#12>.',
-      'Default pace: No clock',
-      'Bacchanalia, a story game for adults: in age-restricted channels.',
-      'Games are played in the channel where they were opened.',
+      'Bacchanalia, a story game for adults, may be played in age-restricted channels.',
       'Language at the tables: English.',
-      'Open tables per person: 3.',
       'Opening tables in a row: no wait.',
       'Nudging in a row: 3 times, then once every 15 minutes.',
       `Daily puzzle: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> your time. Nobody is pinged.`,
