@@ -17,7 +17,7 @@ interface Late {
 }
 
 const CHOICES = [
-  'Wait for the player',
+  'Keep waiting',
   'Computer plays this turn',
   'Computer takes over for now',
   /^Remove the player/,
@@ -31,7 +31,7 @@ async function lateGame(harness: Harness): Promise<Late> {
   const mover = await game.mover();
   await harness.passTime(24 * HOUR + 10 * MINUTE);
   const { playChannelId } = (await game.table()).showing;
-  const choice = await mover.waitFor((message) => labelsOf(message).includes('Wait for the player'), {
+  const choice = await mover.waitFor((message) => labelsOf(message).includes('Keep waiting'), {
     channel: playChannelId ?? '',
   });
   return { game, mover, others: people.filter(({ id }) => id !== mover.id), choice };
@@ -63,7 +63,7 @@ describe('when time is up', () => {
     const before = await game.table();
     await harness.passTime(HOUR);
     const [first] = others;
-    await first?.press(choice, 'Wait for the player');
+    await first?.press(choice, 'Keep waiting');
     const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
     expect(labelsOf(now ?? choice)).toEqual(labelsOf(choice));
     const { reminders, version } = await game.table();
@@ -213,7 +213,7 @@ describe('reminders', () => {
       (message) => !labelsOf(message).includes('Mute this turn'),
     );
     expect(now.content).toBe(reminder.content);
-    expect(labelsOf(now)).toEqual(['Go to the table']);
+    expect(labelsOf(now)).toEqual(['Go to table']);
     const rung = mover.notified.length;
     await harness.passTime(11 * HOUR);
     expect(mover.notified).toHaveLength(rung);

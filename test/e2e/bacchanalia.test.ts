@@ -208,7 +208,7 @@ describe('telling', () => {
       if (list) await person.select(message, null, [list.options[0]?.value ?? '']);
       else await person.press(message, choice?.customId ?? '');
       expect((await person.waitForSecret()).content).toContain(sentence);
-      const words = await (await person.press(message, 'The cards in words')).reply();
+      const words = await (await person.press(message, 'Cards in words')).reply();
       expect(words.content).toContain('In the middle:');
     }
     expect((await game.table()).version).toBe(table.version);

@@ -31,11 +31,11 @@ const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Pro
 
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
-const HTML = 'Get it as a web page';
-const MARKDOWN = 'Get it as Markdown';
-const AGREE = 'Agree to publish it';
-const DISAGREE = 'Take my agreement back';
-const SHOW = 'Show it to everyone here';
+const HTML = 'As web page';
+const MARKDOWN = 'As Markdown';
+const AGREE = 'Agree to publish';
+const DISAGREE = 'Withdraw my agreement';
+const SHOW = 'Show everyone here';
 
 async function chronicle(person: Person, game: StoryGame, channel = 'games'): Promise<PageMessage> {
   return (await person.command('bacchanalia chronicle', { table: game.id }, { channel })).reply();
@@ -113,7 +113,7 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     people[2].setLocale('de');
     const answer = await (await people[2].command('bacchanalia chronicle')).reply();
     expect(answer.content).toContain(`Die Chronik von Tisch ${(await game.table()).number}`);
-    expect(await document(people[2], answer, 'Als Webseite holen')).toContain('<html lang="de"');
+    expect(await document(people[2], answer, 'Als Webseite')).toContain('<html lang="de"');
     const none = await (await stranger.command('bacchanalia chronicle', {}, { channel: 'lounge' })).reply();
     expect(none.content).toContain('You haven’t told a story on this server yet.');
     const offered = await people[2].suggestions('bacchanalia chronicle', { table: '' }, 'table');
@@ -170,7 +170,7 @@ describe.concurrent('whoever has their data deleted', { timeout: 60_000 }, () =>
     const asked = await thana.waitForChange(id, ({ content }) => content.includes('Delete everything about'));
     expect(asked.content).toContain('The story you’re in goes on without you.');
     expect(asked.content).not.toContain('computer player');
-    await thana.press(asked, 'Delete everything for good');
+    await thana.press(asked, 'Delete everything');
     await thana.waitForChange(id, ({ content }) => content.includes('Done.'));
     await aule.waitFor(({ content }) => content === 'A former player is no longer in the story.');
     const table = await game.settled();
@@ -248,9 +248,9 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     const question = await (await (await thana.command('privacy')).reply()).id;
     await thana.press(question, 'Delete my data…');
     const asked = await thana.waitForChange(question, (message) =>
-      labels(message).includes('Delete everything for good'),
+      labels(message).includes('Delete everything'),
     );
-    await thana.press(asked, 'Delete everything for good');
+    await thana.press(asked, 'Delete everything');
     await thana.waitForChange(question, ({ content }) => content.includes('Done.'));
     const after = await read();
     expect(after).not.toMatch(/Thana/);

@@ -33,23 +33,23 @@ describe('ending a game by agreement', () => {
     const rung = harness.visitors.page.notified.length;
     expect((await asked(larthia, 'end')).content).toContain(`Table ${game.number}: I’ve asked the others`);
     const { playChannelId } = (await game.table()).showing;
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree, or take it back'), {
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree / withdraw'), {
       channel: playChannelId ?? '',
     });
     expect(proposal.content).toContain(
       `Larthia proposes to end table ${game.number} without a result. Agreed: Larthia (1 of 3).`,
     );
-    await aule.press(proposal, 'Agree, or take it back');
+    await aule.press(proposal, 'Agree / withdraw');
     await aule.waitForChange(proposal, ({ content }) =>
       content.includes('Agreed: Larthia and Aule (2 of 3)'),
     );
-    await aule.press(proposal, 'Agree, or take it back');
+    await aule.press(proposal, 'Agree / withdraw');
     await aule.waitForChange(proposal, ({ content }) => content.includes('Agreed: Larthia (1 of 3)'));
-    await larthia.press(proposal, 'Agree, or take it back');
+    await larthia.press(proposal, 'Agree / withdraw');
     await aule.waitForChange(proposal, ({ content }) => content.startsWith('Nobody wants to end'));
     expect((await game.table()).status).toBe('playing');
 
-    for (const person of [arnth, aule, larthia]) await person.press(proposal, 'Agree, or take it back');
+    for (const person of [arnth, aule, larthia]) await person.press(proposal, 'Agree / withdraw');
     const done = await aule.waitForChange(proposal, (message) => buttonsOf(message).length === 0);
     expect(done.content).toBe(`Table ${game.number} ends without a result: everyone agreed.`);
     await expectClosed(game, aule);
@@ -66,11 +66,11 @@ describe('ending a game by agreement', () => {
     await game.advanced(version);
     expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You’re out of the game');
     await asked(larthia, 'end');
-    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree, or take it back'));
+    const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree / withdraw'));
     expect(proposal.content).toContain('Agreed: Larthia (1 of 2)');
-    const told = await (await arnth.press(proposal, 'Agree, or take it back')).reply();
+    const told = await (await arnth.press(proposal, 'Agree / withdraw')).reply();
     expect(told.content).toContain('You’re out of the game');
-    await aule.press(proposal, 'Agree, or take it back');
+    await aule.press(proposal, 'Agree / withdraw');
     await expectClosed(game, aule);
   });
 
@@ -82,9 +82,9 @@ describe('ending a game by agreement', () => {
     const game = await startGame(harness, [aule, larthia]);
     for (const _ of [1, 2]) await asked(larthia, 'end');
     expect((await game.table()).reminders.abort).toEqual([larthia.id]);
-    expect(
-      aule.messages().filter((message) => labelsOf(message).includes('Agree, or take it back')),
-    ).toHaveLength(2);
+    expect(aule.messages().filter((message) => labelsOf(message).includes('Agree / withdraw'))).toHaveLength(
+      2,
+    );
   });
 
   test('alone against computer players is done at once', async ({ harness, aule }) => {
@@ -153,7 +153,7 @@ describe('taking a seat away', () => {
   });
 
   test.for([
-    ['computer', 'Computer takes the seat', 'a computer player now has Larthia’s seat'],
+    ['computer', 'Computer takes over', 'a computer player now has Larthia’s seat'],
     ['out', 'Remove from the game', 'Larthia is out of the game'],
   ] as const)(
     'in a game it takes a second tap: %s',
@@ -191,6 +191,6 @@ describe('taking a seat away', () => {
       `That person isn’t at table ${game.number}.`,
     );
     const question = await asked(aule, 'remove', { player: arnth.id, table });
-    expect(labelsOf(question)).toEqual(['Computer takes the seat']);
+    expect(labelsOf(question)).toEqual(['Computer takes over']);
   });
 });

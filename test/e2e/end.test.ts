@@ -78,7 +78,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Show the decisive turn',
+      'Decisive turn',
       'Check the dice',
     ]);
     const told = card?.attachments[0]?.description ?? '';

@@ -87,7 +87,7 @@ describe('standing answers', () => {
     const mover = await game.mover();
     harness.dice.next([2, 5]);
     const { version } = await game.table();
-    const panel = await (await mover.press(await game.message(), 'Don’t ask me again…')).reply();
+    const panel = await (await mover.press(await game.message(), 'Don’t ask again…')).reply();
     expect(panel.ephemeral_for).toBe(mover.id);
     expect(labelsOf(panel)).toEqual([
       'End my turns for me: off',
@@ -114,7 +114,7 @@ describe('standing answers', () => {
     const game = await startGame(harness, [aule, larthia]);
     harness.dice.next([6]);
     const { version } = await game.table();
-    const panel = await (await aule.press(await game.message(), 'Don’t ask me again…')).reply();
+    const panel = await (await aule.press(await game.message(), 'Don’t ask again…')).reply();
     await aule.press(panel, 'Always roll the third die: off');
     const turn = await game.after(version);
     expect(turn.content).toContain('you rolled **2-2-6**');
@@ -125,9 +125,9 @@ describe('standing answers', () => {
 
   test('turns with one possibility are played for whoever wants it, and told', async ({ harness, aule }) => {
     const saved = await prefer(aule, { 'only-turn': true });
-    expect(saved.content).toContain('I play them for you');
+    expect(labelsOf(saved)).toContain('Play my only turn: on');
     const settings = await prefer(aule);
-    expect(settings.content).toBe(saved.content);
+    expect(labelsOf(settings)).toEqual(labelsOf(saved));
     expect(await harness.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });
   });
 });

@@ -34,10 +34,10 @@ describe('following a table', () => {
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'end' }]);
     const [hello] = await direct(thana);
     expect(hello?.content).toBe(`I’ll message you here when table ${game.number} ends.`);
-    expect(hello && labelsOf(hello)).toEqual(['Go to the table', 'Unfollow this table']);
+    expect(hello && labelsOf(hello)).toEqual(['Go to table', 'Unfollow this table']);
     expect(thana.notified).toEqual([]);
 
-    await thana.press(answer, 'Message me every turn');
+    await thana.press(answer, 'Message every turn');
     await thana.waitForChange(answer, ({ content }) => content.includes('every turn'));
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
     expect(await direct(thana)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('following a table', () => {
     await thana.press(told, 'Unfollow this table');
     const now = await thana.waitForChange(told, ({ content }) => content.includes('You no longer follow'));
     expect(now.content).toContain(told.content);
-    expect(labelsOf(now)).toEqual(['Go to the table']);
+    expect(labelsOf(now)).toEqual(['Go to table']);
     expect(thana.secrets()).toHaveLength(secrets);
     expect(await harness.store.followers(game.id)).toEqual([]);
   });

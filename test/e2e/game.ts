@@ -25,7 +25,7 @@ export const HELP = 'What can I do?';
 /** Another such button, once others have moved. */
 const RECAP = 'What happened?';
 /** At a table of one person among computer players. */
-export const HINT = 'Give me a hint';
+export const HINT = 'Get a hint';
 
 export const tapsOf = (message: PageMessage): Tap[] =>
   buttonsOf(message).flatMap(({ customId }) => (customId ? (parseTap(customId) ?? []) : []));

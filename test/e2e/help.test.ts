@@ -189,7 +189,7 @@ describe('Why not?', () => {
     const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
     await larthia.press(asked, /^Resign from table/);
     await game.settled();
-    await aule.press(told, 'Look again at what I can do');
+    await aule.press(told, 'Look again');
     await aule.waitForChange(told, ({ content }) => content === 'That game isn’t running.');
   });
 

@@ -91,7 +91,7 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     expect(labels(card)).toEqual([
       'Replay turn by turn',
       ...lessons.map((turn) => `Turn ${turn}, played better`),
-      ...['Analysis as a web page', 'Make a GIF', 'Show the decisive turn'],
+      ...['Analysis as a web page', 'Make a GIF', 'Decisive turn'],
       ...['Check the dice', 'Share here', 'Export as text', 'Export for programs'],
     ]);
 
@@ -183,19 +183,19 @@ async function films(aule: Person, card: PageMessage): Promise<void> {
 
 /** The turn that decided the game, moving or, for who likes that better, as a picture. */
 async function decisive(aule: Person, card: PageMessage): Promise<void> {
-  const moving = await (await aule.press(card, 'Show the decisive turn')).reply();
+  const moving = await (await aule.press(card, 'Decisive turn')).reply();
   expect(moving.ephemeral_for).toBe(aule.id);
   expect(moving.content).toContain('decided it');
   const file = await fileOf(moving);
   expect(file.name).toMatch(/^tuchulcha-1-\d+-\d+\.gif$/);
   expect(file.bytes.length).toBeLessThan(1_000_000);
-  await aule.press(moving, 'As a still picture');
+  await aule.press(moving, 'Still picture');
   const still = await aule.waitForChange(
     moving,
     ({ attachments }) => attachments[0]?.filename === 'turn.jpg',
   );
   await (await aule.press(still, 'Always still pictures')).reply();
-  const again = await (await aule.press(card, 'Show the decisive turn')).reply();
+  const again = await (await aule.press(card, 'Decisive turn')).reply();
   expect(again.attachments[0]?.filename).toBe('turn.jpg');
   await (await aule.press(again, 'Animations again')).reply();
 }

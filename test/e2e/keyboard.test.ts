@@ -41,9 +41,9 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await reads(/2 seats are free/);
     await enter(/^Be Aule/, 'Shift+Tab');
     await enter(/^Start with 2$/);
-    const link = page.getByRole('link', { name: 'Go to the table' });
+    const link = page.getByRole('link', { name: 'Go to table' });
     await link.waitFor();
-    await enter(/^Go to the table/);
+    await enter(/^Go to table/);
     await reads('3-5');
 
     await enter(/^What can I do\?$/);

@@ -11,7 +11,7 @@ import { ENDS_TURN, labelsOf, resign, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
 
 const SHARE = 'Share here';
-const MINE = 'Go to my place';
+const MINE = 'My place';
 
 const ask = async (person: Person, options: Parameters<Person['command']>[1] = {}): Promise<PageMessage> =>
   (await person.command('leaderboard', options)).reply();
@@ -72,7 +72,7 @@ describe('/leaderboard', () => {
       '**1.** Aule (you) · 1579 ± 726 · 1 of 1 won',
       '**2.** Larthia · 1421 ± 726 · 0 of 1 won',
     ]);
-    expect(board.content).toContain('Sorted by the lower end');
+    expect(board.content).toContain('Sorted by rating minus ±');
     expect(board.content).not.toContain('<@');
     expect(board.attachments).toHaveLength(1);
     expect(board.attachments[0]?.description).toContain('1. Aule: 1579 ± 726, provisional');
@@ -110,7 +110,7 @@ describe('/leaderboard', () => {
       const { content } = await (await who.command('profile')).reply();
       expect(content).toContain(`Games: **1**, won **${won ? 1 : 0}**`);
       expect(content).toContain(`Turns: ${turns}`);
-      expect(content).toContain(`Hit: ${raceDeeds(placing).hits} in all`);
+      expect(content).toContain(`Hits: ${raceDeeds(placing).hits}`);
     }
     expect(harness.loggedFrom(40)).toEqual([]);
   });

@@ -111,13 +111,13 @@ describe('a lobby', () => {
   test('takes computer players in and out, for its opener alone', async () => {
     const game = await openTable(harness, aule);
     const options = await optionsOf(game, aule);
-    const add = buttonsOf(options).find(({ label }) => label === 'Add a computer player')?.customId ?? '';
+    const add = buttonsOf(options).find(({ label }) => label === 'Add computer player')?.customId ?? '';
     await aule.press(options, add);
-    await aule.waitForChange(options, (now) => labelsOf(now).includes('Remove a computer player'));
+    await aule.waitForChange(options, (now) => labelsOf(now).includes('Remove computer player'));
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow computer player']);
     expect((await game.lobby()).content).toMatch(/yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u);
-    expect(labelsOf(await optionsOf(game, larthia))).not.toContain('Add a computer player');
-    await optionTap(game, aule, 'Remove a computer player');
+    expect(labelsOf(await optionsOf(game, larthia))).not.toContain('Add computer player');
+    await optionTap(game, aule, 'Remove computer player');
     expect(seated(await game.table())).toEqual(['blue Aule']);
   });
 
@@ -134,7 +134,7 @@ describe('a lobby', () => {
     expect((await game.lobby()).content).toMatch(
       /🤖 (Thresu|Fasti|Tite|Hasti)\*\*, .*; plays like a newcomer/,
     );
-    await optionTap(game, aule, 'Allow hints (not rated)');
+    await optionTap(game, aule, 'Allow hints (unrated)');
     expect((await game.table()).hints).toBe(true);
     expect((await game.lobby()).content).toContain('Hints are allowed here');
   });
@@ -177,7 +177,7 @@ describe('a lobby', () => {
     );
     expect(lobby.content).toMatch(/Aule \(blue\) and Larthia \(yellow\) are playing/);
     expect(lobby.content).toContain('Drawn to go first: Aule (blue)');
-    expect(labelsOf(lobby)).toEqual(['Go to the table', 'Follow this table', 'Check the dice']);
+    expect(labelsOf(lobby)).toEqual(['Go to table', 'Follow this table', 'Check the dice']);
     expect(buttonsOf(lobby)[0]?.url).toContain(
       `/channels/${harness.playground.guildId}/${message.channel_id}`,
     );

@@ -52,7 +52,7 @@ describe('what happened since one’s last turn', { timeout: 120_000 }, () => {
     expect(pages).toBeGreaterThan(5);
     expect(delay.slice(0, -1).reduce((sum, ms) => sum + ms, 0)).toBeLessThan(4000);
 
-    await larthia.press(moving, 'As a still picture');
+    await larthia.press(moving, 'Still picture');
     const isStill = ({ attachments }: PageMessage) => attachments[0]?.filename === 'turn.jpg';
     const still = await larthia.waitForChange(moving, isStill);
     const told = await (await larthia.press(still, 'Always still pictures')).reply();

@@ -32,11 +32,7 @@ describeInBrowser('a person in the page', (browser) => {
     await reads(/2 seats are free/);
     await press('Be Aule');
     await press('Start with 2');
-    await page
-      .getByRole('link', { name: 'Go to the table' })
-      .or(page.getByText('Go to the table'))
-      .last()
-      .click();
+    await page.getByRole('link', { name: 'Go to table' }).or(page.getByText('Go to table')).last().click();
     await reads('3-5');
 
     const board = page.locator('img[alt*="Aule (blue) to move"]').last();
@@ -86,10 +82,8 @@ describeInBrowser('a newcomer', (browser) => {
       await what.click();
       clicks++;
     };
-    await click(page.getByRole('button', { name: 'Play against the computer' }));
-    await click(
-      page.getByRole('link', { name: 'Go to the table' }).or(page.getByText('Go to the table')).last(),
-    );
+    await click(page.getByRole('button', { name: 'Play the computer' }));
+    await click(page.getByRole('link', { name: 'Go to table' }).or(page.getByText('Go to table')).last());
     expect(clicks).toBe(2);
     await page.locator('img[alt*="Aule (blue) to move"]').last().waitFor();
     await click(page.getByRole('button', { name: /^A → \d/ }).last());
@@ -104,7 +98,7 @@ describeInBrowser('a newcomer', (browser) => {
   test('sees what answers them, however far they had scrolled up', async () => {
     const page = await browser().newPage({ viewport: { width: 390, height: 600 } });
     await page.goto(harness.playground.pageUrl);
-    await page.getByRole('button', { name: 'Play against the computer' }).first().waitFor();
+    await page.getByRole('button', { name: 'Play the computer' }).first().waitFor();
     const log = page.getByRole('log');
     for (const [typed, button] of [
       ['/help', 'Open a table'],

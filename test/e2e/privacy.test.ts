@@ -17,7 +17,7 @@ const test = base.extend<{ database: Database; harness: Harness }>({
   },
 });
 
-const DELETE = 'Delete everything for good';
+const DELETE = 'Delete everything';
 
 const ask = async (person: Person, channel?: string): Promise<PageMessage> =>
   (await person.command('privacy', {}, channel ? { channel } : {})).reply();
@@ -83,7 +83,7 @@ describe('/privacy', () => {
     expect(asked.content.split('\n').slice(0, 4)).toEqual([
       '**Delete everything about you?** This can’t be undone.',
       '- At the table where you’re playing, a computer player takes your seat for good; that counts as left.',
-      '- You’re not waiting at anyone else’s table. The table you opened closes.',
+      '- The table you opened closes.',
       '- Finished games stay for the others, without your name. Your ratings, places and profile are gone.',
     ]);
     await larthia.press(asked, 'Keep everything');
@@ -184,7 +184,7 @@ describe('/privacy', () => {
     const failed = await larthia.waitForChange(asked, ({ content }) =>
       content.startsWith('**Something went wrong'),
     );
-    expect(failed.content).toContain('- You’re not playing at any table.');
+    expect(failed.content).toContain('This can’t be undone.\n- Finished games');
     expect(await columnsWith(database, larthia.id)).not.toEqual([]);
     await larthia.press(asked, DELETE);
     await larthia.waitForChange(asked, ({ content }) => content.startsWith('**Done.**'));

@@ -31,7 +31,7 @@ describe('a private table', () => {
     expect(await invite(aule, { player: larthia.id })).toBe(`Table ${game.number}: Larthia is invited.`);
     const message = await invitation(larthia, game);
     expect(message.content).toBe(`${larthia.mention}: Aule invites you to table ${game.number}.`);
-    expect(labelsOf(message)).toEqual(['Go to the table']);
+    expect(labelsOf(message)).toEqual(['Go to table']);
     const { channelId, showing } = await game.table();
     expect(JSON.stringify(message.components)).toContain(`/${channelId}/${showing.lobbyMessageId}`);
     const rung = harness.visitors.page.notified.map(({ userId }) => userId);

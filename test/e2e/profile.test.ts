@@ -32,8 +32,7 @@ describe('/profile', () => {
       'Rating **1579 ± 726**, place 1 of 2 (all time); provisional for 4 more games',
       'Games: **1**, won **1** (100%)',
       'How they ended: 1st 1×',
-      'Roles taken: none so far',
-      'Hit: 0 in all, none yet; lost to hits: 0, lost in Passages: 0',
+      'Hits: 0; lost to hits: 0, in Passages: 0',
       'Wins in a row: 1 now, 1 at most',
       'Dice luck: +1 pips against the average of 2 dice',
       'Turns: 1',
@@ -104,7 +103,7 @@ describe('/profile', () => {
     await resign(await startGame(harness, [aule, larthia]), larthia);
     aule.setLocale('de');
     const theirs = await ask(aule, larthia);
-    expect(theirs.content).toContain(translator('de')('profile.roles.none'));
+    expect(theirs.content).toContain(translator('de')('profile.turns', { turns: 0 }));
     await aule.press(theirs, 'Hier teilen');
     const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
     expect(linesOf(shared)[1]).toBe('**Larthia** · Tuchulcha, on this server');

@@ -44,11 +44,7 @@ describe('devoting to Tuchulcha', () => {
   test('is offered beside the roll, and asks once more in its place, with a picture and what it costs and brings', async () => {
     const game = await putGame(harness, four(), found);
     const message = await game.message();
-    expect(labelsOf(message)).toEqual([
-      'Roll 2 dice',
-      'Devote my temple to Tuchulcha…',
-      'Don’t ask me again…',
-    ]);
+    expect(labelsOf(message)).toEqual(['Roll 2 dice', 'Devote my temple to Tuchulcha…', 'Don’t ask again…']);
     const before = await game.table();
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     expect(asked.id).toBe(message.id);
@@ -179,7 +175,7 @@ describe('who brought Tuchulcha down', () => {
     expect(labelsOf(choice)).toEqual([
       'Devote my temple to Tuchulcha…',
       'Keep my role, end turn',
-      'Don’t ask me again…',
+      'Don’t ask again…',
     ]);
     return game;
   };

@@ -377,12 +377,12 @@ describe.concurrent('/vacation', () => {
     expect((await harness.store.settings(aule.id)).vacations).toEqual([running]);
 
     const shown = await (await aule.command('vacation')).reply();
-    expect(labelsOf(shown)).toEqual(['I’m back from vacation']);
-    await aule.press(shown, 'I’m back from vacation');
+    expect(labelsOf(shown)).toEqual(['End my vacation']);
+    await aule.press(shown, 'End my vacation');
     const back = await aule.waitForChange(shown, ({ content }) => content.includes('Welcome back'));
     expect(back.content).toContain('29 days left');
     expect(labelsOf(back)).toEqual([]);
-    await aule.press(begun, 'I’m back from vacation');
+    await aule.press(begun, 'End my vacation');
     await aule.waitForChange(begun, ({ content }) => content.includes('You’re not on vacation'));
   });
 

@@ -99,7 +99,7 @@ describe('a turn', () => {
     const before = await game.message();
     expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
       'Play my only turn',
-      'Don’t ask me again…',
+      'Don’t ask again…',
     ]);
     expect(before.content).toContain('There’s only one way to play');
     await game.tap('Play my only turn');
@@ -156,7 +156,7 @@ describe('doubles', () => {
     const game = await startGame(harness, [aule, larthia]);
     const asked = await game.message();
     expect(asked.content).toContain('you rolled **2-2**: doubles. Roll a 3rd die?');
-    const choices = ['Roll a 3rd die', 'A → 2', 'B → 12', 'C → 32', 'Don’t ask me again…'];
+    const choices = ['Roll a 3rd die', 'A → 2', 'B → 12', 'C → 32', 'Don’t ask again…'];
     expect(labelsOf(asked)).toEqual(choices);
     const stayed = await game.tap('A → 2');
     expect(labelsOf(stayed)).toContain('Undo last step');

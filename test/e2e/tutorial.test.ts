@@ -47,7 +47,7 @@ describe('/tutorial', () => {
         expect(shown.attachments).toHaveLength(1);
         if (!refused) {
           pictures.add(shown.attachments[0]?.description);
-          shown = await tap(aule, shown, 'Try this one again', '?');
+          shown = await tap(aule, shown, 'Try again', '?');
         }
       }
       const right = choices.find(({ verdict }) => verdict === 'right');
@@ -62,7 +62,7 @@ describe('/tutorial', () => {
       );
     }
     expect(shown.attachments[0]?.description).toContain('Alpan (blue) won');
-    expect(labelsOf(shown)).toEqual(['Play against the computer', 'Open a table', 'Start over']);
+    expect(labelsOf(shown)).toEqual(['Play the computer', 'Open a table', 'Start over']);
     shown = await tap(aule, shown, 'Start over', 'Your goal');
     expect(aule.messages().length).toBe(before + 1);
     expect(harness.person('Larthia').messages({ channel: 'lounge' })).toEqual([]);
@@ -78,10 +78,10 @@ describe('/tutorial', () => {
 
   test('can be skipped from the first page to the end, and a game be begun there', async () => {
     const aim = await (await aule.command('tutorial', {}, { channel: 'lounge' })).reply();
-    const end = await tap(aule, aim, 'Skip to the end', 'How it ends');
-    const begun = await (await aule.press(end, 'Play against the computer')).reply();
+    const end = await tap(aule, aim, 'Skip to end', 'How it ends');
+    const begun = await (await aule.press(end, 'Play the computer')).reply();
     expect(begun.ephemeral_for).toBe(aule.id);
-    expect(labelsOf(begun)).toEqual(['Go to the table']);
+    expect(labelsOf(begun)).toEqual(['Go to table']);
     const [table] = await harness.store.tablesOf(null, aule.id);
     expect(table).toMatchObject({ status: 'playing', size: 2, pace: 'live' });
   });

@@ -4,7 +4,7 @@ import { buttonsOf, type PageMessage, type Person } from '../playground/person.t
 import { Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
 
-const WAYS = ['Play against the computer', 'Learn it in two minutes', 'Open a table'];
+const WAYS = ['Play the computer', 'Two-minute lesson', 'Open a table'];
 
 let harness: Harness;
 let aule: Person;
@@ -73,13 +73,13 @@ test('where the bot may not write it says nothing, and logs nothing', async () =
 describe('one tap', () => {
   test('opens a table against the computer that begins at once, live', async () => {
     const welcome = await aule.waitFor(isWelcome);
-    await aule.press(welcome, 'Play against the computer');
+    await aule.press(welcome, 'Play the computer');
     const game = await newest();
     await expect.poll(async () => (await game.table()).status).toBe('playing');
     const table = await game.settled();
     expect(table).toMatchObject({ status: 'playing', pace: 'live', size: 2 });
     const lobby = await aule.waitForChange(table.showing.lobbyMessageId ?? '', (now) =>
-      labelsOf(now).includes('Go to the table'),
+      labelsOf(now).includes('Go to table'),
     );
     expect(lobby.content).toMatch(/Aule \(blue\) and 🤖 \p{Lu}\p{Ll}+ \(yellow\) are playing/u);
     expect(table.state && gameOf(table).toAct(table.state)).toBe('blue');
@@ -87,7 +87,7 @@ describe('one tap', () => {
 
   test('shows the first lesson to the person alone', async () => {
     const welcome = await aule.waitFor(isWelcome);
-    const lesson = await (await larthia.press(welcome, 'Learn it in two minutes')).reply();
+    const lesson = await (await larthia.press(welcome, 'Two-minute lesson')).reply();
     expect(lesson.ephemeral_for).toBe(larthia.id);
     expect(lesson.content).toContain('First game');
   });
@@ -120,7 +120,7 @@ describe('/help', () => {
   test('in a direct message offers the lessons, and no table', async () => {
     const { id: channel } = await larthia.openDirect();
     const help = await (await larthia.command('help', {}, { channel })).reply();
-    expect(labelsOf(help)).toEqual(['Learn it in two minutes']);
+    expect(labelsOf(help)).toEqual(['Two-minute lesson']);
     expect(help.content).toContain('open a table in a channel');
   });
 });

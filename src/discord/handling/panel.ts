@@ -24,8 +24,8 @@ interface Common<State, Asked, Value> {
   readonly key: string;
   /** A toggle's label; of a list, what stands in it where nothing is chosen. */
   readonly text: TextKey;
-  /** How it is set, above the controls. */
-  line?(t: Translate, state: State): string;
+  /** How it is set, above the controls; null: nothing to say. */
+  line?(t: Translate, state: State): string | null;
   /** Left out: always. */
   isOffered?(state: State): boolean;
   /** Stored when it settles. May be asked for twice, and for what is no longer offered. */

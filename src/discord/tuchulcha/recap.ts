@@ -86,26 +86,46 @@ interface ColorPhrases {
 
 /** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
 function phrasesByColor(t: Translate, events: readonly RecapEvent[], reader: Color | null): ColorPhrases[] {
-  const phrases = new Map<Color, string[]>();
+  const deeds = new Map<Color, RecapEvent[]>();
   for (const event of events) {
     const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
-    const phrase = phraseOf(t, event, reader);
-    if (color && phrase) phrases.set(color, [...(phrases.get(color) ?? []), phrase]);
+    if (color && phraseOf(t, event, reader)) deeds.set(color, [...(deeds.get(color) ?? []), event]);
   }
-  return [...phrases].map(([color, all]) => ({ color, phrases: countRepeats(t, all) }));
+  return [...deeds].map(([color, all]) => ({ color, phrases: phrasesOf(t, all, reader) }));
 }
 
-/** Says the same thing once, with how often. */
-function countRepeats(t: Translate, phrases: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-  return [...counts].map(([phrase, times]) => (times > 1 ? t('story.times', { phrase, times }) : phrase));
+/** Says the same thing once, with how often; and of hits in a row only once that they are hits. */
+function phrasesOf(t: Translate, events: readonly RecapEvent[], reader: Color | null): string[] {
+  const repeats = new Map<string | null, RecapEvent[]>();
+  for (const event of events) {
+    const phrase = phraseOf(t, event, reader);
+    repeats.set(phrase, [...(repeats.get(phrase) ?? []), event]);
+  }
+  const all = [...repeats.values()];
+  const isHit = (at: number): boolean => all[at]?.[0]?.type === 'hit';
+  return all.flatMap(([event, ...others], at) => {
+    const phrase = event && phraseOf(t, event, reader, orderOf(isHit(at - 1), isHit(at + 1)));
+    if (!phrase) return [];
+    return [others.length > 0 ? t('story.times', { phrase, times: others.length + 1 }) : phrase];
+  });
 }
 
-function phraseOf(t: Translate, event: RecapEvent, reader: Color | null): string | null {
+/** Where in a row of hits one is. */
+type Order = 'only' | 'first' | 'between' | 'last';
+
+const orderOf = (isAfter: boolean, isBefore: boolean): Order =>
+  isAfter ? (isBefore ? 'between' : 'last') : isBefore ? 'first' : 'only';
+
+function phraseOf(
+  t: Translate,
+  event: RecapEvent,
+  reader: Color | null,
+  order: Order = 'only',
+): string | null {
   switch (event.type) {
     case 'hit':
       return t('story.hit', {
+        order,
         count: event.count,
         color: event.color === reader ? 'yours' : t(`color.${event.color}`),
         yours: event.color === reader ? 'yes' : 'no',

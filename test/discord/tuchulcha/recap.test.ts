@@ -65,6 +65,23 @@ describe('what happened', () => {
       ['🤖 Velia (red) hit one yellow haruspex on 14 (back to the temple)'],
     ],
     [
+      'several hits, whose verb is said once',
+      [
+        hit,
+        { ...hit, color: 'yellow', count: 1, stone: 20 },
+        { ...hit, color: 'yellow', count: 1, stone: 31 },
+      ],
+      ['🤖 Velia (red) hit 2 of yours on 14, one yellow haruspex on 20, and one yellow haruspex on 31'],
+    ],
+    [
+      'the same hit twice',
+      [
+        { ...hit, count: 1 },
+        { ...hit, count: 1 },
+      ],
+      ['🤖 Velia (red) hit one of yours on 14 (2 times)'],
+    ],
+    [
       'two lost in one Passage',
       [1, 2].map(() => ({ type: 'lost', by: 'red', color: 'red', stone: 16 }) as const),
       ['🤖 Velia (red) lost a haruspex in Passage 16 (2 times)'],
@@ -97,6 +114,13 @@ describe('what happened', () => {
   ])('%s', (_, events, told) => {
     expect(recapSentences(t, table, events, 'blue')).toEqual(told);
   });
+});
+
+test('hits in a row, in a language whose verb comes last', () => {
+  const two = [hit, { ...hit, color: 'yellow', count: 1, stone: 20 }] as const;
+  expect(recapSentences(translator('de'), { ...table, locale: 'de' }, two, 'blue')).toEqual([
+    '🤖 Velia (Rot): 2 von dir auf Stein 14 und einen Haruspex von Gelb auf Stein 20 geschlagen',
+  ]);
 });
 
 test('a long story keeps its latest part', () => {

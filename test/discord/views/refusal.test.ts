@@ -64,8 +64,8 @@ describe('a table’s refusal in words', () => {
       (refusalMessage(translator('en'), refusal, table).rows ?? []).flatMap(({ components }) =>
         components.map((one) => 'label' in one && one.label),
       );
-    expect(labels({ code: 'notYourTurn', color: 'blue' })).toEqual(['Go to the table']);
-    expect(labels({ code: 'away' })).toEqual(['I’m back', 'Go to the table']);
+    expect(labels({ code: 'notYourTurn', color: 'blue' })).toEqual(['Go to table']);
+    expect(labels({ code: 'away' })).toEqual(['I’m back', 'Go to table']);
   });
 
   test.each<[string, Partial<Table['showing']>, string]>([

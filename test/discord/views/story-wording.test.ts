@@ -204,7 +204,7 @@ describe('in English', () => {
 
   test('the choice has four buttons', () => {
     expect(labelsOf(tableMessage(t, story(), { kind: 'timeUp', turn: 1 }, TIMES).rows)).toEqual([
-      'Wait for the player',
+      'Keep waiting',
       'Skip this turn',
       'Skip until they’re back',
       'Remove from story (all 2 must agree)',

@@ -41,7 +41,7 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
   if (tables.length === 0)
     return {
       content: t('history.list.none', { whose, name }),
-      rows: rowsOf(pageButtons(t, page, of)),
+      rows: of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of)),
       picture: null,
       mentions: [],
     };

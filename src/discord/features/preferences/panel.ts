@@ -152,9 +152,7 @@ const time: readonly Preference[] = [
     key: 'quiet-from',
     text: 'preferences.choose.quietFrom',
     line: (t, { settings: { quiet } }) =>
-      t('preferences.quiet', {
-        hours: quiet ? `${formatMinutes(quiet.from)}–${formatMinutes(quiet.to)}` : 'none',
-      }),
+      quiet && t('preferences.quiet', { hours: `${formatMinutes(quiet.from)}–${formatMinutes(quiet.to)}` }),
     isOffered: ({ settings }) => settings.timeZone !== null,
     values: ({ settings }) => [OFF, ...quietBegins(settings.quiet).map(String)],
     option: (t, value) =>

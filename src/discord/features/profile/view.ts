@@ -67,7 +67,7 @@ function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
     t('profile.hits', {
       ...{ best: profile.bestHit, hits: profile.hits, taken: profile.taken, lost: profile.lost },
     }),
-    t('profile.streak', { now: streak.now, best: streak.best }),
+    streak.best > 0 ? t('profile.streak', { now: streak.now, best: streak.best }) : null,
     t('profile.luck', { dice, surplus: signed(locale, pips - expectedPips(dice)) }),
     t('profile.turns', { turns: profile.turns }),
   ];
@@ -111,12 +111,12 @@ function endings(t: Translate, { places, left, substitute }: Profile): string | 
   return all.length > 0 ? t('profile.endings', { parts: parts(all) }) : null;
 }
 
-function roles(t: Translate, { roles: { tuchulcha, lasaVecuvia } }: Profile): string {
+function roles(t: Translate, { roles: { tuchulcha, lasaVecuvia } }: Profile): string | null {
   const taken = (['tuchulcha', 'lasaVecuvia'] as const).flatMap((role) => {
     const { games, wins } = role === 'tuchulcha' ? tuchulcha : lasaVecuvia;
     return games > 0 ? [t('profile.roles.part', { role, games, wins })] : [];
   });
-  return taken.length > 0 ? t('profile.roles', { parts: parts(taken) }) : t('profile.roles.none');
+  return taken.length > 0 ? t('profile.roles', { parts: parts(taken) }) : null;
 }
 
 const parts = (of: readonly string[]): string => of.join(' · ');

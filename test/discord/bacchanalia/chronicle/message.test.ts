@@ -44,10 +44,10 @@ const readingOf = (
 const labels = ({ rows }: OutMessage): unknown[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('label' in one ? [one.label] : [])));
 
-const DOCUMENTS = ['Get it as a web page', 'Get it as Markdown'];
-const AGREE = 'Agree to publish it';
-const DISAGREE = 'Take my agreement back';
-const SHOW = 'Show it to everyone here';
+const DOCUMENTS = ['As web page', 'As Markdown'];
+const AGREE = 'Agree to publish';
+const DISAGREE = 'Withdraw my agreement';
+const SHOW = 'Show everyone here';
 
 describe('what there is to read of a story', () => {
   test.each<[string, readonly string[], string, boolean, typeof begun, readonly string[]]>([

@@ -126,7 +126,7 @@ describe('/verify says of a table', () => {
       `-# The table’s id: \`${ID}\`. docs/fairness.md in my code says how to check it without me.`,
       '-# Each roll also depends on the tap that led to it, which nobody can know in advance. docs/fairness.md in my code says what the person who runs me could still do.',
     ]);
-    expect(labels(message)).toEqual(['Go to the first message', 'Share here']);
+    expect(labels(message)).toEqual(['First message', 'Share here']);
   });
 
   test('the same of one that was closed', () => {

@@ -47,7 +47,6 @@ describe('what the panel says', () => {
     expect(lines(state())).toEqual([
       'Reminders: at half your time, and with a tenth left, where the game is played.',
       'Time zone: not known; choose it to set quiet hours.',
-      'Quiet hours: none.',
       'Vacation: none now, 30 days left this year.',
       'Language: English, as in your Discord.',
       'Profile: shown. You’re on the leaderboards, and others can see your results.',

@@ -97,7 +97,7 @@ describe('a vacation', () => {
     expect(content).toContain(words);
     expect(content).toContain('26 days left');
     expect(rows.flatMap((row) => row.components.map((one) => 'label' in one && one.label))).toEqual([
-      'I’m back from vacation',
+      'End my vacation',
     ]);
   });
 

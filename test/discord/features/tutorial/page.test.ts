@@ -122,7 +122,7 @@ describe('a choice', () => {
     expect(shown.message.content).toContain('**Good.**');
     expect(labelsOf(at(page, choice))).toContain('Next position');
     expect(tapsOf(at(page, choice))).toContainEqual(at(next));
-    expect(labelsOf(at(page, choice))).not.toContain('Try this one again');
+    expect(labelsOf(at(page, choice))).not.toContain('Try again');
   });
 
   test.each(
@@ -137,7 +137,7 @@ describe('a choice', () => {
     expect(shown.message.content).toContain('**You can, but there’s better.**');
     expect(shown.board).not.toEqual(pageOf(at(page)).board);
     expect(shown.board.choices).toEqual([]);
-    expect(labelsOf(at(page, choice))).toContain('Try this one again');
+    expect(labelsOf(at(page, choice))).toContain('Try again');
     expect(tapsOf(at(page, choice))).toContainEqual(at(page));
   });
 
@@ -231,11 +231,11 @@ test('the aim comes first, and from any lesson one tap leads to its end and to a
   expect(message.content).toContain('the most on the altar win');
   expect(describeBoard(board)).toContain('Alpan (blue)');
   for (const { id } of LESSONS) expect(tapsOf(at(id))).toContainEqual(at(LAST_PAGE));
-  expect(labelsOf(at(LAST_PAGE))[0]).toBe('Play against the computer');
+  expect(labelsOf(at(LAST_PAGE))[0]).toBe('Play the computer');
 });
 
 test('after the basics one may play at once', () => {
-  expect(labelsOf(at('mystical', 'leave'))).toContain('Play against the computer');
+  expect(labelsOf(at('mystical', 'leave'))).toContain('Play the computer');
   expect(pageOf(at('mystical', 'leave')).message.content).toContain('enough for a first game');
 });
 
