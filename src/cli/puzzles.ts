@@ -4,24 +4,36 @@ import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlayerCount } from '../games/tuchulcha/position.ts';
+import type { FoundPuzzle } from '../games/tuchulcha/puzzles/compare.ts';
 import { formatPuzzle, type WrittenPuzzle } from '../games/tuchulcha/puzzles/puzzle.ts';
+import { rolePuzzlesOfGame } from '../games/tuchulcha/puzzles/role-search.ts';
 import { meanOf } from '../games/tuchulcha/puzzles/rollout.ts';
-import { type FoundPuzzle, puzzlesOfGame } from '../games/tuchulcha/puzzles/search.ts';
+import { puzzlesOfGame } from '../games/tuchulcha/puzzles/search.ts';
 import { mix } from '../games/tuchulcha/random.ts';
 import { readWeights } from '../learned-weights.ts';
 import { projectFile } from '../project-file.ts';
 
 const USAGE = `npm run puzzles -- [options]
   --players 3      only those of two, three or four players; all if left out
-  --count 100      puzzles of each number of players; 0: only write those that were found before
+  --count 100      puzzles of turns of each number of players; 0: only write those that were found before
+  --roles 15       puzzles of roles of each number of players
   --seed 1
   --folder training   where they are kept while they are looked for; the same command goes on from there`;
 
 const COUNTS = [2, 3, 4] as const;
 
+/** What a puzzle asks for. */
+type Asked = 'turns' | 'roles';
+
+const SEARCHES: Readonly<Record<Asked, typeof puzzlesOfGame>> = {
+  turns: puzzlesOfGame,
+  roles: rolePuzzlesOfGame,
+};
+const KINDS = Object.keys(SEARCHES) as Asked[];
+
 interface Wish {
   readonly players: readonly PlayerCount[];
-  readonly count: number;
+  readonly count: Readonly<Record<Asked, number>>;
   readonly seed: number;
   readonly folder: string;
 }
@@ -31,14 +43,16 @@ function asked(): Wish | null {
     options: {
       players: { type: 'string' },
       count: { type: 'string', default: '100' },
+      roles: { type: 'string', default: '15' },
       seed: { type: 'string', default: '1' },
       folder: { type: 'string', default: 'training' },
     },
   });
   const players = COUNTS.filter((one) => values.players === undefined || values.players === String(one));
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  const isWhole = Number.isInteger(count) && count >= 0 && Number.isInteger(seed);
-  return players.length > 0 && isWhole ? { players, count, seed, folder: values.folder } : null;
+  const count = { turns: Number(values.count), roles: Number(values.roles) };
+  const seed = Number(values.seed);
+  const areWhole = [...Object.values(count), seed].every((value) => Number.isInteger(value) && value >= 0);
+  return players.length > 0 && areWhole ? { players, count, seed, folder: values.folder } : null;
 }
 
 /** The puzzles found in one game, with its number. */
@@ -57,8 +71,8 @@ const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuz
   ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }), gap, lead, error, checked },
 });
 
-const fileOf = (players: PlayerCount, { folder, seed }: Wish): string =>
-  path.join(folder, `puzzles-${players}-${seed}.jsonl`);
+const fileOf = (kind: Asked, players: PlayerCount, { folder, seed }: Wish): string =>
+  path.join(folder, `puzzles-${kind === 'turns' ? '' : `${kind}-`}${players}-${seed}.jsonl`);
 
 /** All games that were looked through, in their order. */
 function keptIn(file: string): readonly Kept[] {
@@ -67,13 +81,13 @@ function keptIn(file: string): readonly Kept[] {
 }
 
 /** Looks until there are enough; goes on after what is there. */
-function search(players: PlayerCount, wish: Wish): void {
-  const file = fileOf(players, wish);
+function search(kind: Asked, players: PlayerCount, wish: Wish): void {
+  const file = fileOf(kind, players, wish);
   const before = keptIn(file);
   const weights = readWeights()[players];
   let count = before.filter(({ puzzle }) => puzzle !== null).length;
-  for (let game = 1 + (before.at(-1)?.game ?? -1); count < wish.count; game++) {
-    const found = puzzlesOfGame(weights, players, mix(wish.seed, game)).map((one) => kept(game, one));
+  for (let game = 1 + (before.at(-1)?.game ?? -1); count < wish.count[kind]; game++) {
+    const found = SEARCHES[kind](weights, players, mix(wish.seed, game)).map((one) => kept(game, one));
     const rows = found.length > 0 ? found : [nothingIn(game)];
     appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     count += found.length;
@@ -86,9 +100,9 @@ const nothingIn = (game: number): Kept => ({
 
 const meanText = (values: readonly number[]): string => meanOf(values).toFixed(3);
 
-function tell(players: PlayerCount, found: readonly Kept[]): void {
+function tell(kind: Asked, players: PlayerCount, found: readonly Kept[]): void {
   const figures = [
-    `${players} players: ${found.length} puzzles`,
+    `${players} players: ${found.length} puzzles of ${kind}`,
     `the judge's lead ${meanText(found.map(({ gap }) => gap))}`,
     `after games played on ${meanText(found.map(({ lead }) => lead))} (standard error ${meanText(found.map(({ error }) => error))})`,
     `to their end: the best turn won ${meanText(found.map(({ checked: [best] }) => best))}, the next ${meanText(found.map(({ checked: [, next] }) => next))}`,
@@ -103,14 +117,16 @@ function run(): number {
     return 2;
   }
   mkdirSync(wish.folder, { recursive: true });
-  for (const players of wish.players) search(players, wish);
+  for (const kind of KINDS) for (const players of wish.players) search(kind, players, wish);
   // Of all numbers of players, whichever were looked for now.
-  const all = COUNTS.map((players) => {
-    const found = keptIn(fileOf(players, wish)).filter(({ puzzle }) => puzzle !== null);
-    if (found.length > 0) tell(players, found);
-    return found;
-  });
-  const lines = all.flat().map(({ puzzle }) => JSON.stringify(puzzle));
+  const all = KINDS.flatMap((kind) =>
+    COUNTS.flatMap((players) => {
+      const found = keptIn(fileOf(kind, players, wish)).filter(({ puzzle }) => puzzle !== null);
+      if (found.length > 0) tell(kind, players, found);
+      return found;
+    }),
+  );
+  const lines = all.map(({ puzzle }) => JSON.stringify(puzzle));
   writeFileSync(projectFile('assets/puzzles.jsonl'), `${lines.join('\n')}\n`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import type { Puzzle, PuzzleTurn } from '../../games/tuchulcha/puzzles/puzzle.ts';
 import type { Translate } from '../../texts/index.ts';
+import { asksForRole } from './turns.ts';
 
 /** From so many of 100 rolls on, a difference in danger is told. */
 const TELLING = 8;
@@ -26,6 +27,8 @@ export function reasons(
     best[what] - worse[what] >= TELLING
       ? [t(`puzzle.why.${what}`, { ...names, color: mover, percent: best[what], less: worse[what] })]
       : [];
+  if (asksForRole(puzzle))
+    return roleReasons(t, puzzle, other, names, [...outlook('threat'), ...outlook('home')]);
   const all = [
     ...more('hits'),
     ...more('arrived'),
@@ -37,6 +40,28 @@ export function reasons(
   const tempting =
     worse.hits + worse.arrived > best.hits + best.arrived ? [t('puzzle.why.tempting', names)] : [];
   return [...tempting, ...(all.length > 0 ? all : [t('puzzle.why.later')])];
+}
+
+/** `outlooks`: what the next roll may bring. */
+function roleReasons(
+  t: Translate,
+  { position, turns, best: place }: Puzzle,
+  other: number,
+  names: Readonly<Record<'best' | 'turn', string>>,
+  outlooks: readonly string[],
+): readonly string[] {
+  const [best, worse] = [turns[place]?.devotion, turns[other]?.devotion];
+  const color = t(`color.${position.turn}`);
+  const altar = position.colors[position.turn]?.altar ?? 0;
+  const isFewer = best?.role === 'tuchulcha' && worse?.role === 'tuchulcha';
+  const more = isFewer ? worse.fromTemple - best.fromTemple : 0;
+  const all = [
+    ...(best?.role === 'tuchulcha' && !isFewer ? [t('puzzle.why.safe', { ...names, color })] : []),
+    ...(!best && altar > 0 ? [t('puzzle.why.altar', { ...names, count: altar })] : []),
+    ...(more > 0 ? [t('puzzle.why.temple', { ...names, count: more })] : []),
+    ...outlooks,
+  ].slice(0, MOST_REASONS);
+  return all.length > 0 ? all : [t('puzzle.why.role')];
 }
 
 function danger(

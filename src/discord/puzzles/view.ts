@@ -7,10 +7,10 @@ import type { Skill } from '../../tables/results/result.ts';
 import { languageOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-view.ts';
-import { diceText, lineText } from '../views/moves.ts';
+import { diceText } from '../views/moves.ts';
 import { puzzleButtons } from './buttons.ts';
 import { reasons } from './explain.ts';
-import { answerBoard, questionBoard, stateOf, turnLabels } from './turns.ts';
+import { answerBoard, asksForRole, questionBoard, turnLabels, turnText } from './turns.ts';
 
 /** Two buttons in a row: a label says a whole turn. */
 const PER_ROW = 2;
@@ -24,15 +24,19 @@ interface Posed {
 /** `1 ·` and the turn, as on the board. */
 const numbered = (place: number, label: string): string => `${place + 1} · ${label}`;
 
-const askedLine = (t: Translate, { position, dice }: Puzzle): string =>
-  t('puzzle.asked', { dice: diceText(dice), color: t(`color.${position.turn}`) });
+const askedLine = (t: Translate, puzzle: Puzzle): string => {
+  const color = t(`color.${puzzle.position.turn}`);
+  return asksForRole(puzzle)
+    ? t('puzzle.asked.role', { color })
+    : t('puzzle.asked', { dice: diceText(puzzle.dice), color });
+};
 
 /** The puzzle, with a button for each turn. */
 export function questionMessage({ puzzle, day, locale }: Posed): MessageToDraw<BoardView> {
   const t = translator(locale);
   const labels = turnLabels(t, puzzle, true);
   // All of one style: a game's own colours would tell which turns hit.
-  const buttons = labels.map(({ label }, choice) =>
+  const buttons = labels.map((label, choice) =>
     button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
   );
   const content = [
@@ -101,7 +105,7 @@ function verdict(t: Translate, { puzzle, choice, locale }: AnsweredView): string
 }
 
 const turnLines = (t: Translate, { puzzle, choice, locale }: AnsweredView): readonly string[] =>
-  turnLabels(t, puzzle, false).map(({ label }, place) =>
+  turnLabels(t, puzzle, false).map((label, place) =>
     t('puzzle.turn', {
       turn: numbered(place, label),
       chance: shareText(locale, puzzle.turns[place]?.chance ?? 0),
@@ -150,7 +154,7 @@ export function closedMessage(
     askedLine(t, puzzle),
     t('puzzle.solution', {
       // In words: the board has its letters no more.
-      turn: lineText(t, stateOf(puzzle), best.steps),
+      turn: turnText(t, puzzle, best),
       chance: shareText(locale, best.chance),
       next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
     }),

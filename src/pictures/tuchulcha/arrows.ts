@@ -27,7 +27,8 @@ const BEND = 40;
 /** The way of a move that was not made, over the pawns: dashed, and beside the road, so that it covers no way that was taken. */
 export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
   const line = trailLine(layout, move, BESIDE);
-  path(pen, line);
+  const before = move.to === 'altar' ? 0 : PAWN_RADIUS - 8;
+  path(pen, without(line, before + HEAD));
   strokes(pen, [
     [27, PIGMENT.ink],
     [20, PIGMENT.cream],
@@ -35,7 +36,7 @@ export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
   pen.setLineDash([17, 22]);
   strokes(pen, [[13, DYE[move.color].shade]]);
   pen.setLineDash([]);
-  polygon(pen, headAt(line, move.to === 'altar' ? 0 : PAWN_RADIUS - 8));
+  polygon(pen, headAt(line, before));
   strokes(pen, [
     [24, PIGMENT.ink],
     [17, PIGMENT.cream],
@@ -119,6 +120,17 @@ function backAlong(line: readonly Point[], far: number): Point {
     rest -= d;
   }
   return line[0] ?? { x: 0, y: 0 };
+}
+
+/** A line but for its last `far` units. */
+function without(line: readonly Point[], far: number): readonly Point[] {
+  let rest = far;
+  const end = backAlong(line, far);
+  for (let i = line.length - 1; i > 0; i--) {
+    rest -= distance(line[i] as Point, line[i - 1] as Point);
+    if (rest < 0) return [...line.slice(0, i), end];
+  }
+  return [end];
 }
 
 function path(pen: Pen, line: readonly Point[]): void {

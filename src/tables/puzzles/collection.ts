@@ -32,14 +32,19 @@ const puzzleJson = z.strictObject({
   turns: z.array(turnJson).min(2),
 });
 
-/** All puzzles that ship with the project. One is read when it is asked for: that takes as long as to find its legal turns. */
+/** Puzzles as they ship with the project. One is read when it is asked for: that takes as long as to find its legal turns. */
 export class PuzzleCollection {
+  /** Those to choose from. */
   readonly entries: readonly PuzzleEntry[];
+  readonly #priors: ReadonlyMap<string, Skill>;
   readonly #written: ReadonlyMap<string, WrittenPuzzle>;
   readonly #read = new Map<string, Puzzle>();
 
-  constructor(puzzles: readonly WrittenPuzzle[]) {
-    this.#written = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+  /** `retired`: posted no more, but answered and explained where they were. */
+  constructor(puzzles: readonly WrittenPuzzle[], retired: readonly WrittenPuzzle[] = []) {
+    const all = [...retired, ...puzzles];
+    this.#written = new Map(all.map((puzzle) => [puzzle.id, puzzle]));
+    this.#priors = new Map(all.map(({ id, found }) => [id, priorOf(found)]));
     this.entries = puzzles.map(({ id, position, found }) => ({
       ...{ id, players: Number(position[0]), prior: priorOf(found) },
     }));
@@ -55,17 +60,20 @@ export class PuzzleCollection {
   }
 
   priorOf(id: string): Skill {
-    return this.entries.find((entry) => entry.id === id)?.prior ?? priorOf(0.5);
+    return this.#priors.get(id) ?? priorOf(0.5);
   }
 }
 
 let shipped: PuzzleCollection | null = null;
 
-/** assets/puzzles.jsonl, read once. Throws where a line is no puzzle. */
+/** assets/puzzles.jsonl and those that stood there before, read once. Throws where a line is no puzzle. */
 export function shippedPuzzles(): PuzzleCollection {
-  if (shipped) return shipped;
-  const lines = readFileSync(projectFile('assets/puzzles.jsonl'), 'utf8').split('\n');
-  const read = (line: string) => puzzleJson.parse(JSON.parse(line)) as WrittenPuzzle;
-  shipped = new PuzzleCollection(lines.filter(Boolean).map(read));
+  shipped ??= new PuzzleCollection(written('assets/puzzles.jsonl'), written('assets/puzzles-retired.jsonl'));
   return shipped;
 }
+
+const written = (file: string): readonly WrittenPuzzle[] =>
+  readFileSync(projectFile(file), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => puzzleJson.parse(JSON.parse(line)) as WrittenPuzzle);

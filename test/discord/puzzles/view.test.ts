@@ -23,6 +23,8 @@ const buttonsOf = (one: Puzzle, locale: string) =>
     ),
   );
 
+const POST = { locale: 'en', closesAt: new Date('2026-11-23T08:00:00Z') };
+
 describe('the question', () => {
   test('has a button for each turn, none of which stands out', () => {
     const buttons = buttonsOf(puzzle, 'en');
@@ -33,8 +35,9 @@ describe('the question', () => {
 
   test.each(LANGUAGES.map(({ code }) => code))('of every puzzle fits on its buttons: %s', (locale) => {
     for (const { id } of shippedPuzzles().entries) {
-      const labels = buttonsOf(shippedPuzzles().get(id) ?? puzzle, locale).map(({ label }) => label);
-      expect(new Set(labels).size, id).toBe(4);
+      const each = shippedPuzzles().get(id) ?? puzzle;
+      const labels = buttonsOf(each, locale).map(({ label }) => label);
+      expect(new Set(labels).size, id).toBe(each.turns.length);
       for (const label of labels) expect(label.length, id).toBeLessThan(80);
     }
   });
@@ -65,6 +68,49 @@ describe('the answer', () => {
     const late = answerMessage({ ...view, choice: null }).message.content;
     expect(late).toContain('This puzzle’s day is over.');
     expect(late).not.toContain('yours');
+  });
+});
+
+describe('a puzzle of roles', () => {
+  const rolesOf = (id: string): Puzzle => SOME_PUZZLES.get(id) ?? puzzle;
+  const [devote, stay, which] = [rolesOf('b8b8cbe86c'), rolesOf('0a513b44a8'), rolesOf('0000000001')];
+  const nameOf = (place: number): string => String(place + 1);
+
+  test('asks for one before the roll, and gives what is legal to choose from', () => {
+    const { message, board } = questionMessage({ puzzle: devote, day: 20_000, locale: 'en' });
+    expect(message.content).toContain('Before the roll, yellow may devote.');
+    expect(buttonsOf(devote, 'en').map(({ label }) => label)).toEqual([
+      '1 · No devotion',
+      '2 · Tuchulcha, 1 from the temple',
+      '3 · Tuchulcha',
+    ]);
+    expect(buttonsOf(which, 'en').map(({ label }) => label)).toEqual([
+      '1 · Lasa Vecuvia, one from the temple',
+      '2 · Lasa Vecuvia, the one on 33',
+      '3 · No devotion',
+    ]);
+    expect(board).toMatchObject({ position: devote.position, dice: [], choices: [], toMove: 'yellow' });
+  });
+
+  test('is answered with the board on which the best role is taken', () => {
+    const { message, board } = answerMessage({ ...view, puzzle: devote, choice: 2 });
+    expect(message.content).toMatch(/^✅ \*\*Solved\.\*\*/);
+    expect(board.position.colors.yellow?.role).toBe('tuchulcha');
+    expect(board.toMove).toBe('yellow');
+    expect(closedMessage(POST, devote, { answered: 1, solved: 1 }).message.content).toContain(
+      'Best is **Tuchulcha**',
+    );
+    expect(answerMessage({ ...view, puzzle: stay, choice: 0 }).board.position).toEqual(stay.position);
+  });
+
+  test('says why: who can be hit, what is given, what the next roll may bring', () => {
+    expect(reasons(t, devote, 0, nameOf)).toEqual([
+      'After 3, nobody can hit yellow’s haruspexes; after 1 they can be hit.',
+      'After 3, yellow threatens to hit with 94 of 100 rolls; after 1 with 14.',
+    ]);
+    expect(reasons(t, devote, 1, nameOf)).toEqual(['2 gives one more haruspex that could still walk.']);
+    expect(reasons(t, stay, 1, nameOf)).toEqual(['2 gives up the haruspex on the altar.']);
+    expect(reasons(t, which, 1, nameOf)).toEqual(['No single roll decides this one: a role lasts.']);
   });
 });
 
@@ -99,19 +145,17 @@ describe('reasons', () => {
 });
 
 describe('when the day is over', () => {
-  const post = { locale: 'en', closesAt: new Date('2026-11-23T08:00:00Z') };
-
   test.each([
     [{ answered: 0, solved: 0 }, 'nobody tried it'],
     [{ answered: 8, solved: 3 }, 'solved by 3 of 8'],
   ])('%j', (counts, expected) => {
-    const { message } = closedMessage(post, puzzle, counts);
+    const { message } = closedMessage(POST, puzzle, counts);
     expect(message.content).toContain(`**Puzzle of November 22, 2026** · ${expected}`);
     expect(message.rows).toEqual([]);
   });
 
   test('a puzzle that is gone has no solution, and no buttons', () => {
-    const { message, board } = closedMessage(post, null, { answered: 1, solved: 1 });
+    const { message, board } = closedMessage(POST, null, { answered: 1, solved: 1 });
     expect(message.content).toBe('**Puzzle of November 22, 2026** · solved by 1 of 1');
     expect(board).toBeNull();
   });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatPuzzle } from '../../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { shippedPuzzles } from '../../../src/tables/puzzles/collection.ts';
-import { SOME_PUZZLES, WRITTEN } from './some-puzzles.ts';
+import { PuzzleCollection, shippedPuzzles } from '../../../src/tables/puzzles/collection.ts';
+import { SOME_PUZZLES, WRITTEN, WRITTEN_ROLES } from './some-puzzles.ts';
+
+/** Of the first collection. */
+const POSTED = ['5adfaa8eec', '7e547124a2', 'd268837f69', '34810dbd07'];
 
 describe('the puzzles that ship with the project', () => {
   const { entries } = shippedPuzzles();
@@ -13,13 +16,28 @@ describe('the puzzles that ship with the project', () => {
     expect(puzzles).not.toContain(null);
   });
 
-  test('have one best turn of four, clearly ahead of the others', () => {
+  test('have one best turn of four, or one best role, clearly ahead of the others', () => {
     for (const puzzle of puzzles) {
       const [best = 0, next = 0, ...others] = (puzzle?.turns ?? [])
         .map(({ chance }) => chance)
         .toSorted((one, other) => other - one);
-      expect(others).toHaveLength(2);
+      if (puzzle?.dice.length) expect(others).toHaveLength(2);
       expect(best - next, puzzle?.id).toBeGreaterThanOrEqual(0.039);
+    }
+  });
+
+  test('ask for roles, too: some are best with a devotion, some without', () => {
+    const roles = puzzles.filter((puzzle) => puzzle?.dice.length === 0);
+    const best = roles.map((puzzle) => puzzle?.turns[puzzle.best]?.devotion ?? null);
+    expect(best.filter((devotion) => devotion !== null).length).toBeGreaterThan(3);
+    expect(best.filter((devotion) => devotion === null).length).toBeGreaterThan(3);
+    for (const puzzle of roles) expect(puzzle?.turns.map(({ devotion }) => devotion)).toContain(null);
+  });
+
+  test('are still there where they were posted, once others are chosen from', () => {
+    for (const id of POSTED) {
+      expect(shippedPuzzles().get(id)?.id).toBe(id);
+      expect(shippedPuzzles().priorOf(id)).not.toEqual(shippedPuzzles().priorOf('ffffffffff'));
     }
   });
 
@@ -29,19 +47,28 @@ describe('the puzzles that ship with the project', () => {
   });
 
   test('tell by the place of the best turn nothing about it', () => {
-    const places = [0, 1, 2, 3].map((place) => puzzles.filter((puzzle) => puzzle?.best === place).length);
+    const ofTurns = puzzles.filter((puzzle) => puzzle?.dice.length);
+    const places = [0, 1, 2, 3].map((place) => ofTurns.filter((puzzle) => puzzle?.best === place).length);
     for (const count of places) {
-      expect(count / puzzles.length).toBeGreaterThan(0.15);
-      expect(count / puzzles.length).toBeLessThan(0.35);
+      expect(count / ofTurns.length).toBeGreaterThan(0.15);
+      expect(count / ofTurns.length).toBeLessThan(0.35);
     }
   });
 });
 
 test('what is written is what was read', () => {
-  for (const written of WRITTEN) {
+  for (const written of [...WRITTEN, ...WRITTEN_ROLES]) {
     const puzzle = SOME_PUZZLES.get(written.id);
     expect(puzzle && formatPuzzle(puzzle)).toEqual(written);
   }
+});
+
+test('a retired one is answered as before, and chosen no more', () => {
+  const [old, ...others] = WRITTEN;
+  const collection = new PuzzleCollection(others, old ? [old] : []);
+  expect(collection.get(old?.id ?? '')?.turns).toHaveLength(4);
+  expect(collection.priorOf(old?.id ?? '')).toEqual(SOME_PUZZLES.priorOf(old?.id ?? ''));
+  expect(collection.entries.map(({ id }) => id)).not.toContain(old?.id);
 });
 
 test('a puzzle that isn’t among them any more is none', () => {

@@ -113,4 +113,41 @@ export const WRITTEN: readonly WrittenPuzzle[] = [
   },
 ];
 
-export const SOME_PUZZLES = new PuzzleCollection(WRITTEN);
+/** Of roles: the best is to devote, to stay, and to give one haruspex rather than another. */
+export const WRITTEN_ROLES: readonly WrittenPuzzle[] = [
+  {
+    id: 'b8b8cbe86c',
+    position: '3 y 0.0 - bn:5/1,3,4/0/1/0 rn:6/15,24/0/1/0 yn:4/25/0/4/0',
+    dice: '-',
+    found: 0.678,
+    turns: [
+      { steps: '-', chance: 0.555, threat: 14 },
+      { steps: 't1', chance: 0.617, threat: 94 },
+      { steps: 't0', chance: 0.774, threat: 94 },
+    ],
+  },
+  {
+    id: '0a513b44a8',
+    position: '3 k 1.0 - bo:0/-/0/0/0 rn:3/8,9,14,15,17,19/0/0/0 kn:1/27,28/1/5/0',
+    dice: '-',
+    found: 0.723,
+    turns: [
+      { steps: 't1', chance: 0.033, threat: 36 },
+      { steps: 't0', chance: 0.064, threat: 36 },
+      { steps: '-', chance: 0.331, threat: 17 },
+    ],
+  },
+  {
+    id: '0000000001',
+    position: '4 k 1.0 - bn:2/24x2/4/0/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:5/31,33,35/0/0/0',
+    dice: '-',
+    found: 0.5,
+    turns: [
+      { steps: 'lT', chance: 0.3 },
+      { steps: 'l33', chance: 0.2 },
+      { steps: '-', chance: 0.25 },
+    ],
+  },
+];
+
+export const SOME_PUZZLES = new PuzzleCollection([...WRITTEN, ...WRITTEN_ROLES]);

@@ -3,7 +3,7 @@ import { COLORS, type Color } from '../board.ts';
 import { firstRoll } from '../dice.ts';
 import { applySteps } from '../end-of-turn.ts';
 import { inPlay, type Position, roleOf } from '../position.ts';
-import { possibleRolls } from '../rolls.ts';
+import { possibleRolls, sampleOf } from '../rolls.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import type { Step } from '../types.ts';
 
@@ -33,6 +33,12 @@ export function consequencesOf(before: Position, steps: readonly Step[]): Conseq
   return { ...gains, danger: dangerTo(position, before.turn), ...outlookOf(position) };
 }
 
+/** What can be told of a role before the roll: what the next one may bring. It takes a while where Tuchulcha rolls. */
+export const consequencesOfRole = (position: Position): Consequences => ({
+  ...{ hits: 0, arrived: 0, lost: 0, danger: null },
+  ...outlookOf(position),
+});
+
 export function gainsOf(before: Position, steps: readonly Step[]): Gains {
   const { events } = applySteps(before, steps);
   let [hits, arrived, lost] = [0, 0, 0];
@@ -44,6 +50,8 @@ export function gainsOf(before: Position, steps: readonly Step[]): Gains {
   }
   return { hits, arrived, lost };
 }
+
+const SAMPLE = 36;
 
 const isRival = (position: Position, color: Color): boolean =>
   color !== position.turn && roleOf(position, color) !== 'neutral';
@@ -62,8 +70,7 @@ function dangerTo(position: Position, mover: Color): Consequences['danger'] {
 }
 
 function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
-  const { turn, players } = position;
-  if (firstRoll(players, roleOf(position, turn)) !== 2) return { threat: 0, home: 0 };
+  const { turn } = position;
   const rivals = COLORS.filter((color) => isRival(position, color) && inPlay(position, color) > 0);
   const altar = position.colors[turn]?.altar ?? 0;
   return {
@@ -74,10 +81,12 @@ function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
   };
 }
 
-/** Of all rolls of two dice, those after which the player at turn has a turn to such an end. */
+/** Of all first rolls, those after which the player at turn has a turn to such an end; of Tuchulcha's, some stand for all. */
 function percentOf(position: Position, isSuch: (end: Position) => boolean): number {
   let [such, all] = [0, 0];
-  for (const { dice, weight } of possibleRolls(2)) {
+  const count = firstRoll(position.players, roleOf(position, position.turn));
+  const rolls = possibleRolls(count);
+  for (const { dice, weight } of count === 2 ? rolls : sampleOf(rolls, SAMPLE)) {
     const turns = legalTurnsOf(position, dice);
     all += weight;
     for (let index = 0; index < turns.size; index++) {

@@ -43,6 +43,15 @@ export function playOn(
   return chooser.chancesAfterTurn(position)[COLORS.indexOf(color)] as number;
 }
 
+/** The same from before the mover's roll, once the role is decided. */
+export function playFromRoll(chooser: Chooser, position: Position, seed: number, turns = MOST_TURNS): number {
+  const early = applyEndingTo(position).over;
+  if (early) return shareOf(early.winners, position.turn);
+  const role = roleOf(position, position.turn);
+  const rated = chooser.rate(position, rollOf(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
+  return playOn(chooser, position, rated.turns.end(chooser.bestOf(rated)), seed, turns);
+}
+
 /** One more die is always taken: to think about it would take as long as seven turns. */
 export function rollOf(players: PlayerCount, role: Role, random: Random): readonly number[] {
   const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));

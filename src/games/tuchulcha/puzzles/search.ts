@@ -6,30 +6,21 @@ import { Chooser } from '../players/learned/choose.ts';
 import type { Weights } from '../players/learned/network.ts';
 import { noiseOf } from '../players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
-import { gaussian, mix, type Random, randomFrom } from '../random.ts';
-import type { LegalTurns } from '../search/legal-turns.ts';
+import { mix, randomFrom } from '../random.ts';
+import type { TurnEnd } from '../search/legal-turns.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 import type { Step } from '../types.ts';
+import { compared, type FoundPuzzle, rounded, shareThatFinds, shuffled } from './compare.ts';
 import { consequencesOf, type Gains, gainsOf } from './consequences.ts';
-import type { Puzzle, PuzzleTurn } from './puzzle.ts';
-import { leadOf, meanOf, playOn, rollOf } from './rollout.ts';
+import type { PuzzleTurn } from './puzzle.ts';
+import { playOn, rollOf } from './rollout.ts';
 
 /** By so much the best turn leads all others, as the judge sees their ends. */
 const LEAST_GAP = 0.05;
-/** By so much it still leads those that are offered, after games played on from each; and by so many standard errors. */
-const LEAST_LEAD = 0.04;
-const ERRORS = 3;
-/** Nothing to think about: the best turn leads by more, or a turn is so much worse that nobody would take it. */
-const MOST_LEAD = 0.3;
+/** A turn that is so much worse would be taken by nobody. */
 const WORST = 0.4;
-/** Games from each turn, and the turns after which the judge's chance stands for the rest of them. */
-const GAMES = 60;
+/** Of games played on: after so many turns the judge's chance stands for the rest. */
 const TURNS = 8;
-/** Games played to their end from the best turn and the next best: it has to lead in these, too, by so much. */
-const WHOLE_GAMES = 40;
-const LEAST_WHOLE_LEAD = 0.03;
-/** Others, to say what the leads of all puzzles together are worth. */
-const CHECKED = 20;
 /** Turns to choose from; and how many must be possible, so that there is something to think about. */
 const OFFERED = 4;
 const LEAST_TURNS = 8;
@@ -38,19 +29,6 @@ const LEAST_CHANCE = 0.12;
 const MOST_CHANCE = 0.9;
 /** So many of a game's, so that puzzles differ. */
 const MOST_A_GAME = 2;
-
-/** A puzzle with what was measured when it was found. */
-export interface FoundPuzzle {
-  readonly puzzle: Omit<Puzzle, 'id'>;
-  /** The text from which the puzzle's id is made. */
-  readonly key: string;
-  /** The judge's lead over the next best turn of all; that of the games played on, and its standard error. */
-  readonly gap: number;
-  readonly lead: number;
-  readonly error: number;
-  /** Of games played to their end, the mover's share after the best turn and after the next best of those offered, 0..1. */
-  readonly checked: readonly [best: number, next: number];
-}
 
 /** Puzzles from one game. The same seed and weights, the same puzzles. */
 export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: number): readonly FoundPuzzle[] {
@@ -105,44 +83,32 @@ function puzzleAt(
   if (gainsOf(position, best.steps).lost > 0) return null;
   const others = offeredBeside(position, dice, best, rated);
   if (!others) return null;
-  const lead = leadAfterPlay(chooser, position, turns, [best, ...others], seed);
-  if (!lead || lead.lead > MOST_LEAD) return null;
-  const all = [best, ...others].map(
+  const ways = [best, ...others];
+  const ends = ways.map(({ index }) => turns.end(index));
+  const measured = compared(
+    ways.length,
+    (way, from, length) => playOn(chooser, position, ends[way] as TurnEnd, from, length),
+    TURNS,
+    seed,
+  );
+  if (!measured) return null;
+  const { means, ...figures } = measured;
+  const all = ways.map(
     ({ steps }, place): PuzzleTurn => ({
-      ...{ steps, chance: rounded(lead.means[place] as number) },
+      ...{ steps, chance: means[place] as number },
       ...consequencesOf(position, steps),
     }),
   );
-  const first = all[0] as PuzzleTurn;
   const shown = shuffled(all, randomFrom(seed));
-  const found = rounded(shareThatFinds([best, ...others], randomFrom(seed)));
-  const closest = others[lead.next - 1] as Rated;
-  const whole = (from: number, games: number) =>
-    [best, closest].map(({ index }) =>
-      Array.from({ length: games }, (_, game) =>
-        playOn(chooser, position, turns.end(index), mix(seed, from + game)),
-      ),
-    ) as [number[], number[]];
-  if (leadOf(...whole(1000, WHOLE_GAMES)).lead < LEAST_WHOLE_LEAD) return null;
-  const [ofBest, ofNext] = whole(2000, CHECKED);
+  const found = shareThatFinds(
+    ways.map(({ chance }) => chance),
+    randomFrom(seed),
+  );
   return {
-    puzzle: { position, dice, turns: shown, best: shown.indexOf(first), found },
-    ...{
-      key: keyOf(position, dice, [best, ...others]),
-      gap: rounded(gap),
-      checked: [rounded(meanOf(ofBest)), rounded(meanOf(ofNext))],
-    },
-    ...{ lead: rounded(lead.lead), error: rounded(lead.error) },
+    puzzle: { position, dice, turns: shown, best: shown.indexOf(all[0] as PuzzleTurn), found },
+    ...{ key: keyOf(position, dice, ways), gap: rounded(gap), ...figures },
   };
 }
-
-/** Where the best turn stands must tell nothing. */
-function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
-  const left = [...all];
-  return all.flatMap(() => left.splice(random(left.length), 1));
-}
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Gains of a turn that meet the eye. */
 const gainOf = ({ hits, arrived, lost }: Gains): number => 2 * hits + 2 * arrived - 2 * lost;
@@ -188,56 +154,6 @@ function spread(others: readonly Rated[]): readonly Rated[] {
     if (isNew) for (const key of keys) seen.add(key);
     return isNew;
   });
-}
-
-interface Lead {
-  /** By turn, the best first. */
-  readonly means: readonly number[];
-  /** Over the next best, whose place among them it is. */
-  readonly lead: number;
-  readonly error: number;
-  readonly next: number;
-}
-
-/** Null unless the first turn leads all others surely. */
-function leadAfterPlay(
-  chooser: Chooser,
-  position: Position,
-  turns: LegalTurns,
-  rated: readonly Rated[],
-  seed: number,
-): Lead | null {
-  const ends = rated.map(({ index }) => turns.end(index));
-  const results: number[][] = ends.map(() => []);
-  for (let game = 0; game < GAMES; game++) {
-    for (const [place, end] of ends.entries())
-      results[place]?.push(playOn(chooser, position, end, mix(seed, game), TURNS));
-    // Most that fail can be seen to soon.
-    if (
-      game === GAMES / 4 &&
-      results.slice(1).some((other) => leadOf(results[0] ?? [], other).lead < LEAST_LEAD / 2)
-    )
-      return null;
-  }
-  const [first = [], ...others] = results;
-  const leads = others.map((other) => leadOf(first, other));
-  if (leads.some(({ lead, error }) => lead < Math.max(LEAST_LEAD, ERRORS * error))) return null;
-  const least = leads.reduce((one, other) => (other.lead < one.lead ? other : one));
-  return { means: results.map(meanOf), ...least, next: 1 + leads.indexOf(least) };
-}
-
-const TRIES = 400;
-/** How far newcomers err: the noise's standard deviation, in log-odds of winning. */
-const DOUBT = 0.72;
-
-/** How many newcomers would take the best turn. */
-function shareThatFinds(rated: readonly Rated[], random: Random): number {
-  let found = 0;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const worths = rated.map(({ chance }) => Math.log(chance / (1 - chance)) + gaussian(random, DOUBT));
-    if (worths.indexOf(Math.max(...worths)) === 0) found++;
-  }
-  return found / TRIES;
 }
 
 function keyOf(position: Position, dice: readonly number[], rated: readonly Rated[]): string {
