@@ -111,7 +111,7 @@ function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: numbe
   return (color) => {
     const occupant = seats.find((seat) => seat.color === color)?.occupant;
     const isNamed = occupant?.kind !== 'person' || (occupant.name !== '' && !hidden.has(occupant.userId));
-    return isNamed && occupant ? bareName(nameOn(t, { id: game.table.id, seats }, color)) : t(`god.${color}`);
+    return isNamed && occupant ? bareName(nameOn(t, { ...game.table, seats }, color)) : t(`god.${color}`);
   };
 }
 
