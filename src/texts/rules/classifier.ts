@@ -13,11 +13,11 @@ export interface Example {
 /** Lengths of the runs of letters; the ends of a word are marked, and count as letters. */
 const RUNS = [2, 3, 4];
 const PAIR_WEIGHT = 0.5;
-const EPOCHS = 5;
+const EPOCHS = 3;
 /** In the first epoch; it falls from one to the next. */
 const LEARNING_RATE = 4;
 /** A gradient below changes nothing that matters, and takes time. */
-const LEAST_GRADIENT = 0.002;
+const LEAST_GRADIENT = 0.005;
 
 /** Examples that are gone through without a pause: 10 to 20 ms. */
 const PIECE = 200;

@@ -5,14 +5,14 @@ import { RULES_LANGUAGES, type RulesLanguage, rulesIn } from './languages.ts';
 import { type Found, indexRules, type RulesIndex } from './rules-index.ts';
 
 /** After a start people's taps wait: what is learned for questions to come has time. */
-const FIRST_PAUSE_MS = 10_000;
-const PAUSE_MS = 100;
+const FIRST_PAUSE_MS = 2_000;
+const PAUSE_MS = 40;
 
 const indexes = new Map<RulesLanguage, RulesIndex>();
 
 /**
- * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes half a
- * second longer, a whole one in English, until `prepareSearch` has been there.
+ * `language`: a BCP 47 tag; English is searched where there are no pages in it. The first search in a language takes one or
+ * two seconds longer, until `prepareSearch` has been there.
  */
 export const findPages = (language: string, query: string, most: number, here: Game | null = null): Found =>
   indexOf(rulesIn(language)).find(query, most, here);
@@ -31,8 +31,8 @@ function indexOf(rules: RulesLanguage): RulesIndex {
 }
 
 /**
- * Builds the index of one language after the other from ten seconds on, with room for other work between: a piece of some 20 ms of the
- * event loop every tenth of a second, for half a minute a language. A question that comes earlier waits for its language.
+ * Builds the index of one language after the other, with room for other work between: pieces of 5 to 20 ms of the event loop, for some
+ * 20 seconds a language. A question that comes earlier waits for its language.
  */
 export async function prepareSearch(): Promise<void> {
   await sleep(FIRST_PAUSE_MS, null, { ref: false });
