@@ -93,7 +93,7 @@ async function showSafety(
   await replyPrivately(interaction, message);
 }
 
-/** Told at a story's table: what it leaves out is another, or it rests, or goes on. Nobody is named. */
+/** Told at a story's table: what it leaves out is another, or it rests, or goes on. Nobody is named; null: nobody has to be told. */
 export function safetyNotice(
   table: Table,
   text:
@@ -110,7 +110,9 @@ export function safetyNotice(
   }
   if (table.status === 'lobby') {
     const called = text.unreadied ? whoIsNotReady(table) : [];
-    return calling(called, t('notice.limits', { number, unreadied: called.length > 0 ? 'yes' : 'no' }));
+    // The lobby itself says what it is now.
+    if (called.length === 0) return null;
+    return calling(called, t('notice.limits', { number, unreadied: 'yes' }));
   }
   const head = t('notice.limits', { number, unreadied: 'no' });
   const lists = limitLines(t, table.terms ?? PROPOSED_TERMS, MESSAGE_ROOM - head.length);

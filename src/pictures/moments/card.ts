@@ -14,7 +14,9 @@ const WIDTH = 1100;
 const HEIGHT = 560;
 
 /** The winners, on the left; everybody, with altar and forest, on the right. */
-const WINNERS = { x: 228, y: 212 };
+const WINNERS = { x: 228, y: 182 };
+/** Discord writes ALT over a picture's lower left corner. */
+const CAPTION = 424;
 const ROWS = { left: 462, right: 1050, top: 128, bottom: 520 };
 const ALTAR_X = 868;
 const FOREST_X = 992;
@@ -54,13 +56,13 @@ function drawWinners(pen: Pen, t: Translate, view: CardView): void {
   }
   const below = { size: 56, fill: PIGMENT.ink, maxWidth: 400, align: 'center' } as const;
   const names = winners.map(({ name }) => name).join(' · ');
-  if (winners.length > 0) drawName(pen, names, x, 414, below);
+  if (winners.length > 0) drawName(pen, names, x, 372, below);
   const outcome = winners.length === 0 ? 'nobody' : winners.length > 1 ? 'shared' : 'wins';
   writeCentered(
     pen,
     t('picture.card', { outcome, number: view.number }).toLocaleUpperCase(view.locale),
     x,
-    478,
+    CAPTION,
     {
       ...{ size: 40, face: TITLE, fill: PIGMENT.terracottaDark, maxWidth: 390 },
     },
