@@ -1,7 +1,7 @@
 /**
  * How long the analysis of a finished game takes: `npm run bench -- analysis`. With `--error 20`, also how far the judge errs in what a
  * choice costs, from that many games of weak players: `SURE` (src/tables/results/choices.ts) follows from it. `--of turns`, `--of dice` or
- * `--of roles`: only of steps, of one more die, or of changes of role.
+ * `--of roles`: only of steps, of one more die, or of changes of role. `--players 3`: of one number of players.
  */
 
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
@@ -51,13 +51,15 @@ const weights = readWeights();
 const judges = judgesBy(weights);
 
 export function benchAnalysis(options: readonly string[]): void {
-  for (const players of COUNTS) speed(players);
+  const asked = options.includes('--players') ? Number(options[options.indexOf('--players') + 1]) : null;
+  const counts = COUNTS.filter((players) => asked === null || players === asked);
+  for (const players of counts) speed(players);
   const games = Number(options[options.indexOf('--error') + 1]);
   if (!options.includes('--error') || !(games > 0)) return;
   const only = options.includes('--of') ? options[options.indexOf('--of') + 1] : undefined;
   for (const [name, samplesOf] of Object.entries(SAMPLES))
     if (only === undefined || only === name)
-      for (const players of COUNTS) error(players, games, name, samplesOf);
+      for (const players of counts) error(players, games, name, samplesOf);
 }
 
 function speed(players: PlayerCount): void {

@@ -39,7 +39,8 @@ export class Classifier {
   #rarest = 0;
   /** By feature, then label. */
   #weights = new Float32Array();
-  readonly #learning: Generator<void, void>;
+  /** Null once all is learned: it holds what it worked with. */
+  #learning: Generator<void, void> | null;
 
   constructor(examples: readonly Example[], labels: number, stemOf: (word: string) => string) {
     this.#stemOf = stemOf;
@@ -49,7 +50,8 @@ export class Classifier {
 
   /** Learns for some 10 to 20 ms; false once all is learned. */
   prepare(): boolean {
-    return !this.#learning.next().done;
+    if (this.#learning?.next().done) this.#learning = null;
+    return this.#learning !== null;
   }
 
   /** For each label, how likely it is, from 0 to 1; together 1, or less where the examples have less of the text. Learns what is not learned yet. */

@@ -84,8 +84,12 @@ export function indexRules(language: RulesLanguage): RulesIndex {
     search = searchIn(language, tokenizer, { classifier, phrases, bodies });
   }
 
-  const building = build();
-  const prepare = () => !building.next().done;
+  /** Null once all is built: it holds what it worked with. */
+  let building: Generator<void, void> | null = build();
+  const prepare = () => {
+    if (building?.next().done) building = null;
+    return building !== null;
+  };
   return {
     prepare,
     find: (query, most, here) => {
