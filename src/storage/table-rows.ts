@@ -171,7 +171,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   return table;
 }
 
-/** Throws ZodError where a seat, or a clock, has a colour that the game has no seat of. */
+/** Throws ZodError where a seat, or a clock, has a color that the game has no seat of. */
 export function checkColors(
   game: GameName,
   seats: readonly Pick<Seat, 'color'>[],
@@ -202,7 +202,7 @@ function findContradiction({
     return 'facts without a game, or without a secret';
   if (closedWhy !== null && status !== 'aborted') return `${status}, and closed`;
   if (seats.length > size) return `${seats.length} seats taken of ${size}`;
-  if (new Set(seats.map(({ color }) => color)).size < seats.length) return 'two seats of one colour';
+  if (new Set(seats.map(({ color }) => color)).size < seats.length) return 'two seats of one color';
   return null;
 }
 

@@ -19,7 +19,7 @@ const NAMES = [
   ...(['Velia', 'Spurie', 'Hasti', 'Tanchvil', 'Caile', 'Tite'] as const),
 ] as const satisfies readonly ComputerName[];
 
-/** Colours that are `STRIDE` names apart never meet, nor do the same two names always sit together. */
+/** Colors that are `STRIDE` names apart never meet, nor do the same two names always sit together. */
 const STRIDE = 5;
 
 /** Where none is chosen: somebody who has played before, and whom a newcomer can beat. */

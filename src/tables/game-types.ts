@@ -114,7 +114,7 @@ interface Games {
 
 export type GameName = keyof Games;
 
-/** Seats are known by colours, whatever the game. */
+/** Seats are known by colors, whatever the game. */
 export type SeatColor<G extends GameName = GameName> = Games[G]['color'];
 
 export type SetupOf<G extends GameName = GameName> = Games[G]['setup'];

@@ -36,7 +36,7 @@ export interface TableGame<G extends GameName = GameName> {
   readonly sizes: { readonly least: number; readonly most: number };
   /** Whether computer players may have seats. Where not, the turns of those who are away are passed over. */
   readonly hasComputers: boolean;
-  /** Whether people choose their colours. Where not, a newcomer gets the first that is free. */
+  /** Whether people choose their colors. Where not, a newcomer gets the first that is free. */
   readonly choosesColors: boolean;
   /** Seats that nobody has and a newcomer may take. */
   freeColors(seats: readonly Seat<G>[], size: number): readonly SeatColor<G>[];

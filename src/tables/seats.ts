@@ -24,7 +24,7 @@ export const seatOf = <S extends Seat>(
 export const occupantOf = (seats: readonly Seat[], color: SeatColor): Seat['occupant'] | undefined =>
   seats.find((seat) => seat.color === color)?.occupant;
 
-/** A table's seats with another in the place of the one of its colour. */
+/** A table's seats with another in the place of the one of its color. */
 export const withSeat = ({ seats }: { readonly seats: readonly Seat[] }, own: Seat): readonly Seat[] =>
   seats.map((seat) => (seat.color === own.color ? own : seat));
 
@@ -85,7 +85,7 @@ export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake
 });
 
 /**
- * Sits a person down, or moves them there from another colour. A computer player on that colour makes way:
+ * Sits a person down, or moves them there from another color. A computer player on that color makes way:
  * to another seat where there is one, else it leaves.
  * `joinedBy`: as for {@link seatFor}.
  */

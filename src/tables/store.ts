@@ -47,7 +47,7 @@ export interface NewTable {
   readonly terms: StoryTerms | null;
   readonly reminders: Reminders;
   readonly wakeAt: Date | null;
-  /** Of a rematch: the colour that began the game before. */
+  /** Of a rematch: the color that began the game before. */
   readonly firstAfter?: SeatColor | null;
   /** As in {@link Table}. */
   readonly level?: LevelName | null;

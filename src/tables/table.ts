@@ -59,7 +59,7 @@ export interface TableOf<G extends GameName> {
   readonly trail: Trail;
   /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
   readonly facts: string | null;
-  /** Of a rematch: the colour that began the game before; the next one begins. Left out or null: who begins is drawn. */
+  /** Of a rematch: the color that began the game before; the next one begins. Left out or null: who begins is drawn. */
   readonly firstAfter?: SeatColor | null;
   /** How strongly computer players play there, also for people who are away. Left out or null: as they can, at a table from before levels. */
   readonly level?: LevelName | null;
@@ -134,7 +134,7 @@ export interface TurnClock {
  * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
  */
 export interface Reminders {
-  /** Milliseconds saved by those whose clock is not running; nothing yet where a colour is missing. */
+  /** Milliseconds saved by those whose clock is not running; nothing yet where a color is missing. */
   readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
   /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
   readonly turn: TurnClock | null;
@@ -148,7 +148,7 @@ export interface Reminders {
   readonly abort: readonly Snowflake[];
   /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
   readonly publish: readonly Snowflake[];
-  /** Who, being out, thinks that which colour wins; nobody yet where it is left out. */
+  /** Who, being out, thinks that which color wins; nobody yet where it is left out. */
   readonly guesses?: Readonly<Record<Snowflake, SeatColor>> | undefined;
   /** A hint was asked for in a game that is rated otherwise. */
   readonly hinted?: true | undefined;

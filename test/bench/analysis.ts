@@ -247,7 +247,7 @@ function measured(said: number, costOf: (nth: number) => number): Sample {
 }
 
 /**
- * The share that a colour wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice.
+ * The share that a color wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice.
  * `isDecided`: it is before a roll, and the role is decided.
  */
 function rollout(

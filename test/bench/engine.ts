@@ -74,7 +74,7 @@ function samples(random: Random): readonly Sample[] {
       turns: take(4, random, ({ dice }) => dice.length === 4),
     },
     {
-      name: 'two players, with neutral colours',
+      name: 'two players, with neutral colors',
       target: 57_000,
       turns: take(2, random, (turn) => !isTuchulcha(turn)),
     },

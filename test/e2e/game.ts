@@ -239,7 +239,7 @@ export async function tableOfLobby(
   }
 }
 
-/** The people sit down in this order, on the first colours that are free; the last one starts the game. */
+/** The people sit down in this order, on the first colors that are free; the last one starts the game. */
 export async function startGame(
   harness: Harness,
   people: readonly Person[],
@@ -268,7 +268,7 @@ export async function startGame(
   return game;
 }
 
-/** Sits down on a colour, which is one of the lobby's further choices. */
+/** Sits down on a color, which is one of the lobby's further choices. */
 export async function joinAs(person: Person, lobby: PageMessage, color: Color): Promise<Acknowledged> {
   const options = await (
     await person.press(

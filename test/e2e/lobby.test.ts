@@ -70,7 +70,7 @@ describe('opening', () => {
     expect(harness.visitors.page.notified).toEqual([]);
   });
 
-  test('with players, colour and computer players as asked for', async () => {
+  test('with players, color and computer players as asked for', async () => {
     const game = await openTable(harness, aule, { players: 3, color: 'black', computers: 1 });
     expect(seated(await game.table())).toEqual(['red computer player', 'black Aule']);
   });
@@ -95,7 +95,7 @@ describe('opening', () => {
 });
 
 describe('a lobby', () => {
-  test('lets people sit down, change their colour, and leave', async () => {
+  test('lets people sit down, change their color, and leave', async () => {
     const game = await openTable(harness, aule);
     await lobbyTap(game, larthia, 'Join the table');
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow Larthia']);

@@ -164,7 +164,7 @@ describe('slash commands', () => {
     ['a fraction for a whole number', 'play new', { players: 2.5 }, /whole number/],
     ['a text for a number', 'play new', { players: 'two' }, /whole number/],
     ['a value that is no choice', 'play new', { players: 2, board: 'square' }, /choices/],
-    ['an option that is not there', 'play new', { players: 2, colour: 'red' }, /no option/],
+    ['an option that is not there', 'play new', { players: 2, color: 'red' }, /no option/],
     ['nobody', 'play new', { players: 2, against: '1' }, /no user/],
   ])('%s is refused on the page', async (_, name, options, message) => {
     await expect(aule.command(name, options)).rejects.toThrow(message);

@@ -40,7 +40,7 @@ describe('what is read of Bacchanalia', () => {
     ['an action with more in it', { type: 'keepNone', more: 1 }],
     ['a god nobody knows', { type: 'give', deus: 'mars', to: 'red' }],
     ['Parcae as a god', { type: 'give', deus: 'parcae', to: 'red' }],
-    ['a colour nobody has', { type: 'leave', color: 'white' }],
+    ['a color nobody has', { type: 'leave', color: 'white' }],
     ['a pick below none', { type: 'draw', pick: -1 }],
     ['a tale without words', { type: 'tell', text: '' }],
     ['a tale without an end', { type: 'tell', text: 'x'.repeat(MOST_TEXT + 1) }],

@@ -159,7 +159,7 @@ describeStores('a change that only plays on', ({ store, other, database, fresh }
     ['an action that could not be read', ({ logLength }) => ({ actions: [logged(logLength, {} as never)] })],
     ['an action too far on', ({ logLength }) => ({ actions: [logged(logLength + 1)] })],
     [
-      'a clock of a colour that the game has no seat of',
+      'a clock of a color that the game has no seat of',
       (table) => ({
         remindersChange: {
           reminders: { ...table.reminders, banks: { gold: 1 } } as never,

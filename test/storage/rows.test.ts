@@ -68,7 +68,7 @@ describe('rows that somebody else spoiled', () => {
     ['a game without its state', 'UPDATE tables SET state = NULL WHERE id = ?'],
     ['a game without anything', 'UPDATE tables SET state = NULL, setup = NULL WHERE id = ?'],
     ['a lobby with a game', "UPDATE tables SET status = 'lobby' WHERE id = ?"],
-    ['a colour nobody knows', "UPDATE seats SET color = 'green' WHERE table_id = ? AND position = 0"],
+    ['a color nobody knows', "UPDATE seats SET color = 'green' WHERE table_id = ? AND position = 0"],
     ['a person without an id', 'UPDATE seats SET user_id = NULL WHERE table_id = ? AND position = 0'],
     ['a computer with a name', "UPDATE seats SET kind = 'computer' WHERE table_id = ? AND position = 0"],
     ['a pace nobody knows', "UPDATE tables SET pace = 'hourly' WHERE id = ?"],

@@ -148,7 +148,7 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
     it.each([
       ['with more in it', { ...busy, more: 1 }],
       ['with half a millisecond', { ...busy, touchedAt: 0.5 }],
-      ['of a colour that the game has not', { ...busy, banks: { green: 1 } }],
+      ['of a color that the game has not', { ...busy, banks: { green: 1 } }],
       [
         'of a turn that nobody there can have',
         { ...busy, turn: busy.turn && { ...busy.turn, color: 'violet' as const } },

@@ -57,13 +57,13 @@ describe('open tables of one person', () => {
       sure(await world.tables.sitDown(other, person('anna'), 'red'));
     });
 
-    test('they change their colour, leave, and come back to a lobby of their own', async () => {
+    test('they change their color, leave, and come back to a lobby of their own', async () => {
       sure(await world.tables.sitDown(own, person('anna'), 'red'));
       sure(await world.tables.standUp(own, idOf('anna')));
       sure(await world.tables.sitDown(own, person('anna'), 'yellow'));
     });
 
-    test('they change their colour at another’s table', async () => {
+    test('they change their color at another’s table', async () => {
       await allow(6);
       sure(await world.tables.sitDown(other, person('anna'), 'red'));
       sure(await world.tables.sitDown(other, person('anna'), 'yellow'));

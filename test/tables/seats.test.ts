@@ -41,9 +41,9 @@ const written = (seated: Seated): string =>
 
 describe('sitting down', () => {
   test.each<[string, number, string, string, Color, string]>([
-    ['on a free colour', 4, 'b:anna', 'bert', 'yellow', 'b:anna y:bert'],
+    ['on a free color', 4, 'b:anna', 'bert', 'yellow', 'b:anna y:bert'],
     ['clockwise whatever the order', 4, 'k:anna', 'bert', 'blue', 'b:bert k:anna'],
-    ['on a colour that is taken', 4, 'b:anna', 'bert', 'blue', 'seatTaken'],
+    ['on a color that is taken', 4, 'b:anna', 'bert', 'blue', 'seatTaken'],
     ['at a full table', 3, 'b:anna r:carl y:dora', 'bert', 'black', 'full'],
     ['a second time, elsewhere', 3, 'b:anna r:carl', 'anna', 'black', 'r:carl k:anna'],
     ['elsewhere at a full table', 3, 'b:anna r:carl y:dora', 'anna', 'black', 'r:carl y:dora k:anna'],
@@ -79,7 +79,7 @@ describe('who doesn’t mind where', () => {
 describe('computer players', () => {
   test.each([
     ['sit opposite one alone, where both can stay', 4, 'b:anna', 'b:anna y:-'],
-    ['take the first free colour', 4, 'b:anna y:bert', 'b:anna r:- y:bert'],
+    ['take the first free color', 4, 'b:anna y:bert', 'b:anna r:- y:bert'],
     ['sit opposite, with two', 2, 'k:anna', 'r:- k:anna'],
     ['find no seat', 3, 'b:anna r:- y:-', 'full'],
   ])('%s', (_, size, before, after) => {
@@ -97,7 +97,7 @@ describe('standing up', () => {
   test('needs a seat', () => expect(written(standUp(seats('b:anna'), 'bert'))).toBe('notSeated'));
 });
 
-describe('colours for a newcomer', () => {
+describe('colors for a newcomer', () => {
   test.each<[string, number, string, string[]]>([
     ['an empty table', 3, '', ['blue', 'red', 'yellow', 'black']],
     ['one taken', 4, 'b:anna', ['red', 'yellow', 'black']],

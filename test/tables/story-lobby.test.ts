@@ -30,7 +30,7 @@ async function opened(names: readonly Name[], more: Partial<Opening> = {}): Prom
   return id;
 }
 
-/** By the button, which carries the first colour that was free when it was drawn. */
+/** By the button, which carries the first color that was free when it was drawn. */
 const joins = (id: string, name: Name, color: Opening['color'] = 'red') =>
   world.tables.sitDown(id, person(name), color ?? 'red');
 
@@ -50,7 +50,7 @@ const writes = (id: string, name: Name, ...lines: readonly string[]) =>
 const ready = (id: string, name: Name) => world.tables.sayReady(id, idOf(name));
 
 describe('who joins a story', () => {
-  test('gets the next colour in turn order, whatever the button says', async () => {
+  test('gets the next color in turn order, whatever the button says', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
     expect(await seated(id)).toEqual(['blue anna', 'red bert', 'yellow carl']);
   });
@@ -62,7 +62,7 @@ describe('who joins a story', () => {
     expect((await seated(id)).map((seat) => seat.split(' ')[0])).toEqual(['blue', 'red', 'yellow']);
   });
 
-  test('gets the colour of who left', async () => {
+  test('gets the color of who left', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
     sure(await world.tables.standUp(id, idOf('bert')));
     sure(await joins(id, 'dora', 'black'));

@@ -185,7 +185,7 @@ describe('a turn', () => {
     ['on a version to come', 'anna', 1, step(3, 'blue', 'temple'), 'stale'],
     ['with a die that was not rolled', 'anna', 0, step(6, 'blue', 'temple'), 'stale'],
     ['from where nobody stands', 'anna', 0, step(3, 'blue', 7), 'stale'],
-    ['of the other player’s colour', 'anna', 0, step(3, 'yellow', 'temple'), 'stale'],
+    ['of the other player’s color', 'anna', 0, step(3, 'yellow', 'temple'), 'stale'],
     ['that confirms too early', 'anna', 0, { type: 'confirm' }, 'rules'],
     ['that takes nothing back', 'anna', 0, { type: 'undo' }, 'rules'],
     ['that rolls again', 'anna', 0, { type: 'roll' }, 'stale'],

@@ -47,7 +47,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   to: (texts) => longer(NAME, MENTION) || who(texts),
   who,
   winners: names,
-  // Longer names give way to the colour (ends-game.ts).
+  // Longer names give way to the color (ends-game.ts).
   winner: () => 'W'.repeat(12),
   players: names,
   names,
@@ -108,7 +108,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   place: (texts) => longer(SEAT, texts['bacchanalia.middle'] ?? ''),
   deus: (texts) => startingWith(texts, 'bacchanalia.deus.'),
   card: (texts) => texts['bacchanalia.row.goblet'] ?? '',
-  // Haruspexes of one colour, and players besides oneself.
+  // Haruspexes of one color, and players besides oneself.
   needed: digit,
   temple: digit,
   others: digit,
@@ -136,7 +136,7 @@ export const longestText = (
     (placeholder) => values[placeholder] ?? longestValue(texts, placeholder) ?? PHRASE,
   );
 
-/** The longest words of any step, as a button and a story have them. Nobody hits their own colour. */
+/** The longest words of any step, as a button and a story have them. Nobody hits their own color. */
 export function longestStep(texts: Texts): string {
   const colored = (color: Color): string => texts[`color.${color}`] ?? '';
   const from = longer('40', texts['place.temple'] ?? '');

@@ -30,7 +30,7 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
       return {
         color,
         name: cast[color]?.name ?? (occupant?.kind === 'person' ? occupant.name : ''),
-        // Two of one name are told apart by their colours.
+        // Two of one name are told apart by their colors.
         isCharacter: named.filter((name) => name === cast[color]?.name).length === 1,
         ...{ dei, hand, odd, bacchusCame, milesNext, left },
         ended: ended?.kind ?? null,

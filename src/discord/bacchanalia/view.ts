@@ -26,7 +26,7 @@ const LISTED_DAYS = [7, 14, 30] as const;
 
 const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
 
-/** A story: no colours to be chosen, and an agreement on where it ends and what it leaves out. */
+/** A story: no colors to be chosen, and an agreement on where it ends and what it leaves out. */
 const storyLobby: LobbyView = {
   terms(t, table) {
     const days = expectedDays(table, termsOf(table).end);

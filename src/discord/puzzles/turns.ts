@@ -36,7 +36,7 @@ const lettersOf = ({ position, turns }: Puzzle): Letters =>
     turns.map(({ steps }) => steps),
   );
 
-/** Nobody sits at a puzzle: colours stand for players. */
+/** Nobody sits at a puzzle: colors stand for players. */
 const NOBODY = { id: '', level: null, seats: [] };
 
 /** Each of the turns to choose from, as on the buttons of a game. */

@@ -35,7 +35,7 @@ const askedLine = (t: Translate, puzzle: Puzzle): string => {
 export function questionMessage({ puzzle, day, locale }: Posed): MessageToDraw<BoardView> {
   const t = translator(locale);
   const labels = turnLabels(t, puzzle, true);
-  // All of one style: a game's own colours would tell which turns hit.
+  // All of one style: a game's own colors would tell which turns hit.
   const buttons = labels.map((label, choice) =>
     button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
   );

@@ -149,7 +149,7 @@ const computers = (t: Translate, table: Table): string[] =>
     seat.occupant.kind === 'computer' ? (computerAt(t, table, seat) ?? []) : [],
   );
 
-/** Whose colour changes, should the table start as it is. */
+/** Whose color changes, should the table start as it is. */
 function moved(t: Translate, table: Table): string[] {
   const starting = startingSeats(gameOf(table), table.seats);
   if (!starting.ok) return [];

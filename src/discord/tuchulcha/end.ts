@@ -62,7 +62,7 @@ export function endMessage(
   };
 }
 
-/** Altar and forest of all colours, neutral ones too, best first. Who is out comes last. */
+/** Altar and forest of all colors, neutral ones too, best first. Who is out comes last. */
 function standings(t: Translate, table: Table, { position }: GameState): string {
   const rows = ranking(position).map(({ color, state }) =>
     state.role === 'out'

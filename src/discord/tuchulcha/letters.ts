@@ -12,7 +12,7 @@ const isSame = (one: Haruspex, other: Haruspex): boolean =>
 const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exit' ? 100 : from);
 
 /**
- * The haruspexes that may move from one position, each with a letter: it names all of one colour on one place. `lines`: steps in a
+ * The haruspexes that may move from one position, each with a letter: it names all of one color on one place. `lines`: steps in a
  * row each.
  */
 export class Letters {

@@ -23,7 +23,7 @@ interface Reader {
 
 /**
  * The events after the last turn that the reader ended, so that the bot's turns for them are told. To somebody who has ended none,
- * those after the last turn of their colour before they sat down. Null: all events.
+ * those after the last turn of their color before they sat down. Null: all events.
  */
 export function eventsSince(replay: readonly RecapAction[], reader: Reader | null): readonly RecapEvent[] {
   const { userId, color, since } = reader ?? {};
@@ -65,7 +65,7 @@ export function recapText(t: Translate, sentences: readonly string[]): string | 
   return recap;
 }
 
-/** A sentence for each colour: `Anna (red) hit one of yours on 14 and …`. */
+/** A sentence for each color: `Anna (red) hit one of yours on 14 and …`. */
 export const recapSentences = (
   t: Translate,
   table: Named,
@@ -84,7 +84,7 @@ interface ColorPhrases {
   readonly phrases: readonly string[];
 }
 
-/** Each colour's phrases, in the order of their first. Moves that change nothing for others have none. */
+/** Each color's phrases, in the order of their first. Moves that change nothing for others have none. */
 function phrasesByColor(t: Translate, events: readonly RecapEvent[], reader: Color | null): ColorPhrases[] {
   const deeds = new Map<Color, RecapEvent[]>();
   for (const event of events) {

@@ -37,7 +37,7 @@ export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['colo
   }
 }
 
-/** A colour that nobody plays; `no`: somebody does. */
+/** A color that nobody plays; `no`: somebody does. */
 const neutralOf = ({ seats }: Named, color: SeatColor): SeatColor | 'no' =>
   occupantOf(seats, color) ? 'no' : color;
 

@@ -11,7 +11,7 @@ interface Ranked {
 const better = ({ state: a }: Ranked, { state: b }: Ranked): number =>
   b.altar - a.altar || a.forest - b.forest;
 
-/** All colours on the table, best first, as the rules rank them (docs/rules/tuchulcha.md §7); who is out comes last. */
+/** All colors on the table, best first, as the rules rank them (docs/rules/tuchulcha.md §7); who is out comes last. */
 export const ranking = ({ colors }: Position): readonly Ranked[] =>
   COLORS.flatMap((color) => {
     const state = colors[color];
@@ -43,7 +43,7 @@ export function endReason(
   });
 }
 
-/** `neutral`, `level`: with two players, whoever did not end the game wins. `beside`: a neutral colour is level with the winner. */
+/** `neutral`, `level`: with two players, whoever did not end the game wins. `beside`: a neutral color is level with the winner. */
 function whyTheyWon(
   all: readonly Ranked[],
   top: readonly Ranked[],

@@ -81,7 +81,7 @@ export function framesOfTurns(locale: string, frames: readonly Frame[]): readonl
 const winnersIn = ({ events }: Frame): readonly Color[] | null =>
   events.find((event) => event.type === 'over')?.winners ?? null;
 
-/** The moves of a turn, each with the colour that it hit. */
+/** The moves of a turn, each with the color that it hit. */
 function movesOf({ stages, before }: Frame): ShownMove[] {
   let position = before;
   return stages.flatMap((stage) => {

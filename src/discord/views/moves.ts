@@ -21,7 +21,7 @@ function alongLine<T>(
   });
 }
 
-/** Steps as they follow from a state, each with the colour that it hits or begins to hit. Throws where one is not legal. */
+/** Steps as they follow from a state, each with the color that it hits or begins to hit. Throws where one is not legal. */
 export const withHits = (from: GameState, steps: readonly Step[]): (Step | ShownMove)[] =>
   alongLine(from, steps, (step, { position }) => {
     const hits = step.kind === 'move' ? victimOf(position, step) : null;
@@ -31,7 +31,7 @@ export const withHits = (from: GameState, steps: readonly Step[]): (Step | Shown
 export const movesAmong = (steps: readonly (Step | ShownMove)[]): ShownMove[] =>
   steps.flatMap((step) => (step.kind === 'move' ? [step] : []));
 
-/** The moves of turns that are over, each with the colour that it hit: the game tells that right after the last move of a hit. */
+/** The moves of turns that are over, each with the color that it hit: the game tells that right after the last move of a hit. */
 export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   return events.flatMap((event, at) => {
     if (event.type !== 'moved') return [];
@@ -60,7 +60,7 @@ export function beforeSteps(state: GameState): GameState {
 
 interface LetteredStep {
   readonly letter: string;
-  /** With the colour that it hits, where a step before it may have changed that. */
+  /** With the color that it hits, where a step before it may have changed that. */
   readonly step: Step | ShownMove;
 }
 

@@ -60,7 +60,7 @@ type Seated = NamedTable & Pick<Table, 'seats'>;
 /** The computer player of a seat, with the sign of one. */
 export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖 ${computerName(table, color)}`;
 
-/** Whoever sits on a colour, by their name alone: `Anna`, `🤖 Laris`; nobody: `neutral black`. As it is, for pictures and buttons. */
+/** Whoever sits on a color, by their name alone: `Anna`, `🤖 Laris`; nobody: `neutral black`. As it is, for pictures and buttons. */
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
   if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
@@ -74,7 +74,7 @@ function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: SeatColor)
   return cast[color]?.name ?? null;
 }
 
-/** Who sits on a colour: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
+/** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
   const character = characterOn(table, color);
   const player = plainName(nameOn(t, table, color));
@@ -97,7 +97,7 @@ export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
 export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
   listOf(locale, channels.map(channelLink));
 
-/** The god whom a colour serves in Tuchulcha; `none` at other games. */
+/** The god whom a color serves in Tuchulcha; `none` at other games. */
 export function godOf(t: Translate, { game }: Pick<Table, 'game'>, color: SeatColor): string {
   const god = COLORS.find((one) => game === 'tuchulcha' && one === color);
   return god ? t(`god.${god}`) : 'none';

@@ -17,7 +17,7 @@ import { field } from '../custom-id.ts';
 import { namesColors } from './moves.ts';
 import { who } from './names.ts';
 
-/** One place of one colour: its haruspexes there are all alike. */
+/** One place of one color: its haruspexes there are all alike. */
 export interface Haruspex {
   readonly color: Color;
   readonly from: Origin;
@@ -38,13 +38,13 @@ export function parseHaruspex(text: string): Haruspex | undefined {
 
 export const haruspexField = field<Haruspex>('[bryk](?:T|e|[1-9]\\d?)', 3, parseHaruspex, formatHaruspex);
 
-/** Haruspexes of one colour at one place. */
+/** Haruspexes of one color at one place. */
 interface Stand extends Haruspex {
   /** 1 or more. */
   readonly count: number;
 }
 
-/** The haruspexes that the player at turn can ask about: their own, and those of neutral colours (docs/rules/tuchulcha.md §8). At most 19 places. */
+/** The haruspexes that the player at turn can ask about: their own, and those of neutral colors (docs/rules/tuchulcha.md §8). At most 19 places. */
 export function standsOf(position: Position): Stand[] {
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
   return [position.turn, ...neutral].flatMap((color) => standsOfColor(position, color));
@@ -70,11 +70,11 @@ export const placesText = (
   places: readonly { readonly from: Origin; readonly count: number }[],
 ): string => places.map(({ from, count }) => t('help.place', { at: atText(t, from), count })).join(', ');
 
-/** `From stone 12`; with two players the colour too. */
+/** `From stone 12`; with two players the color too. */
 export const fromText = (t: Translate, state: GameState, { color, from }: Haruspex): string =>
   t('help.from', { from, color: namesColors(state) ? t(`color.${color}`) : 'none' });
 
-/** Which rule forbids it here, in one or two sentences. `table`: who sits on the colours, if known. */
+/** Which rule forbids it here, in one or two sentences. `table`: who sits on the colors, if known. */
 export const whyText = (t: Translate, refusal: Refusal, table: Pick<Table, 'id' | 'seats'> | null): string =>
   t(`why.${refusal.code}`, valuesOf(t, refusal, table));
 

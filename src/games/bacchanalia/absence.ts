@@ -70,7 +70,7 @@ function returnCards(before: GameState, color: Color, emit: Emit): GameState {
 }
 
 export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
-  // Where nobody is awaited, no colour is: an action may come from outside without one.
+  // Where nobody is awaited, no color is: an action may come from outside without one.
   const awaited = awaitedPlayer(state);
   const { phase } = state;
   const isAwaited = phase.name === 'introductions' ? phase.left.includes(color) : color === awaited;

@@ -1,6 +1,6 @@
-/** The colours of the players and the cards (docs/rules/bacchanalia.md §1). */
+/** The colors of the players and the cards (docs/rules/bacchanalia.md §1). */
 
-/** The seats, in turn order. Players are known by their colours, as at any table; the game itself knows none. */
+/** The seats, in turn order. Players are known by their colors, as at any table; the game itself knows none. */
 export const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 
 export type Color = (typeof COLORS)[number];

@@ -2,7 +2,7 @@
 import type { Color, Deus, Umbra } from './cards.ts';
 import type { DeusCard, GameState, Phase, Player } from './state.ts';
 
-/** Throws where the colour isn't at the table. */
+/** Throws where the color isn't at the table. */
 export function playerOf({ players }: Pick<GameState, 'players'>, color: Color): Player {
   const player = players[color];
   if (!player) throw new Error(`${color} does not play at this table`);

@@ -74,8 +74,8 @@ export function startingState(setup: Setup): GameState {
 
 function whyNotSetup({ players, first, end }: Setup): string | null {
   if (players.length < FEWEST_PLAYERS || players.length > MOST_PLAYERS) return `${players.length} players`;
-  if (new Set(players).size < players.length) return 'a colour twice';
-  if (!players.every((color) => COLORS.includes(color))) return 'an unknown colour';
+  if (new Set(players).size < players.length) return 'a color twice';
+  if (!players.every((color) => COLORS.includes(color))) return 'an unknown color';
   if (!players.includes(first)) return 'the first is not at the table';
   if (end.kind === 'parcae' && !(Number.isInteger(end.times) && end.times >= 1 && end.times <= MOST_PARCAE)) {
     return `Parcae ${end.times} times`;

@@ -1,6 +1,6 @@
 /** The board as data (docs/rules/tuchulcha.md §1). That it is this ring and these stones is a reconstruction. */
 
-/** The colours, clockwise: the order of the sectors and of play (docs/rules/tuchulcha.md §1). */
+/** The colors, clockwise: the order of the sectors and of play (docs/rules/tuchulcha.md §1). */
 export const COLORS = ['blue', 'red', 'yellow', 'black'] as const;
 
 export type Color = (typeof COLORS)[number];
@@ -14,7 +14,7 @@ export type StoneKind = 'plain' | 'mystical' | 'ritual' | 'passage';
 const SPECIAL: Readonly<Record<number, StoneKind>> = { 1: 'mystical', 4: 'ritual', 6: 'passage' };
 /** Stones of a sector; the first is Mystical. */
 export const SECTOR = 10;
-/** The journey's steps: 1 is a colour's entry stone, 31 its exit stone. */
+/** The journey's steps: 1 is a color's entry stone, 31 its exit stone. */
 export const LAST_STEP = 31;
 
 export interface Board {
@@ -24,14 +24,14 @@ export interface Board {
   readonly sectors: readonly Color[];
 }
 
-/** A position, as far as the board asks: the colours on the table. */
+/** A position, as far as the board asks: the colors on the table. */
 interface OnTable {
   readonly colors: Readonly<Partial<Record<Color, unknown>>>;
 }
 
 const boards = new Map<number, Board>();
 
-/** The board for the colours that lie on the table: all four (two or four players), or three. */
+/** The board for the colors that lie on the table: all four (two or four players), or three. */
 export function boardOf(colors: readonly Color[]): Board {
   let bits = 0;
   for (const color of colors) bits |= 1 << COLORS.indexOf(color);
@@ -44,7 +44,7 @@ export function boardOfPosition({ colors }: OnTable): Board {
   return boardOfBits(bits);
 }
 
-/** The same colours, the same object. */
+/** The same colors, the same object. */
 function boardOfBits(bits: number): Board {
   const known = boards.get(bits);
   if (known) return known;
@@ -54,7 +54,7 @@ function boardOfBits(bits: number): Board {
   return board;
 }
 
-/** The colours on the table, clockwise, neutral ones and those that are out included. */
+/** The colors on the table, clockwise, neutral ones and those that are out included. */
 export const colorsOf = (position: OnTable): readonly Color[] =>
   COLORS.filter((color) => position.colors[color]);
 
@@ -67,21 +67,21 @@ export const passagesOf = (board: Board): readonly Stone[] =>
 export const stonesOf = (board: Board): readonly Stone[] =>
   Array.from({ length: board.size }, (_, index) => index + 1);
 
-/** The own Mystical stone, where a colour enters. Throws where the colour isn't on the table. */
+/** The own Mystical stone, where a color enters. Throws where the color isn't on the table. */
 export function entryOf(board: Board, color: Color): Stone {
   const sector = board.sectors.indexOf(color);
   if (sector < 0) throw new Error(`${color} has no sector on a board of ${board.sectors.join()}`);
   return sector * SECTOR + 1;
 }
 
-/** The stone a colour's journey ends on: the altar lies behind it. With three players it is the entry stone. */
+/** The stone a color's journey ends on: the altar lies behind it. With three players it is the entry stone. */
 export const exitOf = (board: Board, color: Color): Stone => stoneAt(board, color, LAST_STEP);
 
-/** The stone of a step of a colour's journey (1 is the entry; steps beyond the ring's length go round again). */
+/** The stone of a step of a color's journey (1 is the entry; steps beyond the ring's length go round again). */
 export const stoneAt = (board: Board, color: Color, step: number): Stone =>
   ((entryOf(board, color) + step - 2) % board.size) + 1;
 
-/** The step of the journey that a stone is for a colour, 1..size. */
+/** The step of the journey that a stone is for a color, 1..size. */
 export const stepAt = (board: Board, color: Color, stone: Stone): number =>
   ((stone - entryOf(board, color) + board.size) % board.size) + 1;
 

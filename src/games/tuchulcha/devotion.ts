@@ -154,6 +154,6 @@ function devotedTo(position: Position, role: Devotion['role']): Color | undefine
 
 function stateOf(position: Position): ColorState {
   const state = position.colors[position.turn];
-  if (!state) throw new Error(`it is ${position.turn}'s turn, but the colour isn't on the table`);
+  if (!state) throw new Error(`it is ${position.turn}'s turn, but the color isn't on the table`);
   return state;
 }

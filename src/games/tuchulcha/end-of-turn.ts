@@ -56,7 +56,7 @@ export function applyEndingTo(position: Position): PositionChange {
 export const afterDevotion = (position: Position, devotion: Devotion): Position =>
   applyEndingTo(devote(position, devotion).position).position;
 
-/** All of a colour's haruspexes to the box (§7, last sentence). */
+/** All of a color's haruspexes to the box (§7, last sentence). */
 export function removeColor(position: Position, color: Color): Position {
   const gone: ColorState = {
     role: 'out',
@@ -170,6 +170,6 @@ export function nextPlayer(position: Position): Color {
   return next;
 }
 
-/** A colour's part of a victory, 0..1: those who win together share it. */
+/** A color's part of a victory, 0..1: those who win together share it. */
 export const shareOf = (winners: readonly Color[], color: Color): number =>
   winners.includes(color) ? 1 / winners.length : 0;

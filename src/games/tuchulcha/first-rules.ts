@@ -1,6 +1,6 @@
 /**
  * How two players' games ended under the first version of the rules: whoever was level on top shared, and a player level with
- * a neutral colour won. Games begun then end so, and their logs replay to the same result.
+ * a neutral color won. Games begun then end so, and their logs replay to the same result.
  */
 import { COLORS, type Color } from './board.ts';
 import type { ColorState, Position, Setup } from './position.ts';

@@ -216,7 +216,7 @@ export interface Offers {
   readonly pass: boolean;
   /** Tuchulcha's possible discards: distinct values, descending. */
   readonly discards: readonly number[];
-  /** The steps that can be completed to a legal turn, no two alike, sorted: die descending, then colour (mover's first), then origin. */
+  /** The steps that can be completed to a legal turn, no two alike, sorted: die descending, then color (mover's first), then origin. */
   readonly steps: readonly Step[];
   readonly undo: boolean;
   readonly confirm: boolean;

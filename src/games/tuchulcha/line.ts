@@ -102,7 +102,7 @@ function endOf(phase: Moving): TurnEnd {
   return { position: field.read(), result: field.winners() };
 }
 
-/** Haruspexes of a colour at an origin of steps, those on `e` apart from those on the entry stone. */
+/** Haruspexes of a color at an origin of steps, those on `e` apart from those on the entry stone. */
 function countFrom(position: Position, color: Color, from: Origin): number {
   const state = position.colors[color];
   if (from === 'temple') return state?.temple ?? 0;

@@ -146,7 +146,7 @@ const EFFECTS: Readonly<Record<string, StepEffect>> = {
 /** A step as it is written: which die it takes, and with three or four players whose it is, follow from the position. */
 export type WrittenStep = Discard | (Omit<Move, 'die' | 'color'> & { readonly color: Color | null });
 
-/** With two players a step begins with its colour; a discarded die never does. */
+/** With two players a step begins with its color; a discarded die never does. */
 export function formatStep(step: Step | WrittenStep, players: PlayerCount): string {
   if (step.kind === 'discard') return `!${step.die}`;
   const color = players === 2 && step.color ? `${COLOR_LETTERS[step.color]}:` : '';
@@ -163,7 +163,7 @@ export function parseStep(text: string, players: PlayerCount): Result<WrittenSte
   const effect = EFFECTS[mark];
   if (!from || !to || !effect) return err(`not a step as written in §9: ${text.slice(0, 40)}`);
   if ((players === 2) !== (color !== null)) {
-    return err(`a step begins with its colour with two players, and only then: ${text.slice(0, 40)}`);
+    return err(`a step begins with its color with two players, and only then: ${text.slice(0, 40)}`);
   }
   return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
 }

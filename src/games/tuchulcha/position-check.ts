@@ -70,16 +70,16 @@ function checkColors(position: Position): string | null {
   const colors = colorsOf(position);
   const neutral = colors.filter((color) => position.colors[color]?.role === 'neutral');
   const [one, other] = neutral;
-  if (colors.length !== (players === 3 ? 3 : 4)) return `${colors.length} colours with ${players} players`;
+  if (colors.length !== (players === 3 ? 3 : 4)) return `${colors.length} colors with ${players} players`;
   if (neutral.length !== (players === 2 ? 2 : 0))
-    return `${neutral.length} neutral colours with ${players} players`;
-  return one && OPPOSITE[one] !== other ? `neutral colours sit opposite, not ${one} and ${other}` : null;
+    return `${neutral.length} neutral colors with ${players} players`;
+  return one && OPPOSITE[one] !== other ? `neutral colors sit opposite, not ${one} and ${other}` : null;
 }
 
 function checkMover({ turn, colors }: Position): string | null {
   const role = colors[turn]?.role;
   return role === undefined || role === 'neutral'
-    ? `it can't be ${turn}'s turn: no player has that colour`
+    ? `it can't be ${turn}'s turn: no player has that color`
     : null;
 }
 

@@ -1,4 +1,4 @@
-/** Positions: where the haruspexes are, which role each colour has, and whose turn it is. */
+/** Positions: where the haruspexes are, which role each color has, and whose turn it is. */
 import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type Stone } from './board.ts';
 
 export type PlayerCount = 2 | 3 | 4;
@@ -6,7 +6,7 @@ export type PlayerCount = 2 | 3 | 4;
 export const isPlayerCount = (count: number): count is PlayerCount =>
   count === 2 || count === 3 || count === 4;
 
-/** A position's role of a colour (docs/rules/tuchulcha.md §9). */
+/** A position's role of a color (docs/rules/tuchulcha.md §9). */
 export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
 
 /** A position in docs/rules/tuchulcha.md §9. Plain JSON. */
@@ -16,11 +16,11 @@ export interface Position {
   readonly devotions: { readonly tuchulcha: number; readonly lasaVecuvia: number };
   /** Sealed Passages, ascending. */
   readonly sealed: readonly Stone[];
-  /** The colours on the table, neutral ones and those that are out included; keys in the order of COLORS. */
+  /** The colors on the table, neutral ones and those that are out included; keys in the order of COLORS. */
   readonly colors: Readonly<Partial<Record<Color, ColorState>>>;
 }
 
-/** Where the haruspexes of one colour are. Counts are 0..9. */
+/** Where the haruspexes of one color are. Counts are 0..9. */
 export interface ColorState {
   readonly role: Role;
   readonly temple: number;
@@ -34,13 +34,13 @@ export interface ColorState {
   readonly sanctuary: number;
 }
 
-/** How many haruspexes (1 or more) of one colour stand on a stone. */
+/** How many haruspexes (1 or more) of one color stand on a stone. */
 export interface Standing {
   readonly stone: Stone;
   readonly count: number;
 }
 
-/** Who plays which colour. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
+/** Who plays which color. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
 export interface Setup {
   /** In clockwise order. */
   readonly players: readonly Color[];
@@ -56,7 +56,7 @@ export type RulesVersion = typeof RULES_VERSION;
 
 /**
  * The position before the first turn (docs/rules/tuchulcha.md §2).
- * Throws where the set-up isn't one: two to four different colours, two of them opposite, one of them first.
+ * Throws where the set-up isn't one: two to four different colors, two of them opposite, one of them first.
  */
 export function startingPosition(setup: Setup): Position {
   const players = playerCount(setup);
@@ -71,7 +71,7 @@ export function startingPosition(setup: Setup): Position {
 function playerCount({ players, first }: Setup): PlayerCount {
   const [one, other] = players;
   const count = players.length;
-  if (new Set(players).size !== count) throw new Error(`a colour sits twice: ${players.join()}`);
+  if (new Set(players).size !== count) throw new Error(`a color sits twice: ${players.join()}`);
   if (!players.includes(first)) throw new Error(`${first} begins but doesn't play`);
   if (!isPlayerCount(count)) throw new Error(`${count} players: there are two to four`);
   if (count === 2 && one && OPPOSITE[one] !== other) throw new Error('two players sit opposite');
@@ -91,10 +91,10 @@ const inTemple = (role: 'normal' | 'neutral', temple: number): ColorState => ({
 /** Haruspexes a player starts with (docs/rules/tuchulcha.md §2). */
 export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
 
-/** Haruspexes a neutral colour starts with. */
+/** Haruspexes a neutral color starts with. */
 export const NEUTRAL_HARUSPEXES = 5;
 
-/** The colour across the ring, for two players. */
+/** The color across the ring, for two players. */
 export const OPPOSITE: Readonly<Record<Color, Color>> = {
   blue: 'yellow',
   red: 'black',
@@ -102,23 +102,23 @@ export const OPPOSITE: Readonly<Record<Color, Color>> = {
   black: 'red',
 };
 
-/** A colour that isn't on the table is out. */
+/** A color that isn't on the table is out. */
 export const roleOf = (position: Position, color: Color): Role => position.colors[color]?.role ?? 'out';
 
-/** The colours whose haruspexes the player at turn may move: with two players the neutral ones too (§8). */
+/** The colors whose haruspexes the player at turn may move: with two players the neutral ones too (§8). */
 export function movedBy(position: Position): readonly Color[] {
   const { turn, colors } = position;
   if (colors[turn]?.role !== 'normal') return [turn];
   return [turn, ...colorsOf(position).filter((color) => colors[color]?.role === 'neutral')];
 }
 
-/** Haruspexes in the temple and on the path (docs/rules/tuchulcha.md §2); 0 for a colour that isn't on the table. */
+/** Haruspexes in the temple and on the path (docs/rules/tuchulcha.md §2); 0 for a color that isn't on the table. */
 export function inPlay(position: Position, color: Color): number {
   const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
   return path.reduce((sum, { count }) => sum + count, temple + atExit);
 }
 
-/** Haruspexes of a colour on a stone, with three players those on `e` included. */
+/** Haruspexes of a color on a stone, with three players those on `e` included. */
 export function countOn(position: Position, color: Color, stone: Stone): number {
   const state = position.colors[color];
   if (!state) return 0;
@@ -126,12 +126,12 @@ export function countOn(position: Position, color: Color, stone: Stone): number 
   return finished + (state.path.find((standing) => standing.stone === stone)?.count ?? 0);
 }
 
-/** Who stands on a stone; in the middle of an open hit two colours do, clockwise. */
+/** Who stands on a stone; in the middle of an open hit two colors do, clockwise. */
 export const standingOn = (position: Position, stone: Stone): readonly Color[] =>
   colorsOf(position).filter((color) => countOn(position, color, stone) > 0);
 
 /**
- * A colour's spiritual power on a stone (§4.2), 0 where it has nobody there: what others must bring to hit it.
+ * A color's spiritual power on a stone (§4.2), 0 where it has nobody there: what others must bring to hit it.
  * Tuchulcha's attackers and Tuchulcha's own haruspexes count alone (§5.2).
  */
 export function powerOf(position: Position, color: Color, stone: Stone, attacker?: Color): number {

@@ -5,7 +5,7 @@ import { counted, LATIN, namedBy, rulers, type TableauPlayer, type TableauView }
 
 /**
  * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
- * colours, then what everybody can count, then the Umbra of those who are not on turn; last, the sentences at the end.
+ * colors, then what everybody can count, then the Umbra of those who are not on turn; last, the sentences at the end.
  */
 export function describeTableau(view: TableauView): string {
   const t = translator(view.locale);
@@ -39,7 +39,7 @@ function whole(t: Translate, sentences: readonly string[]): string {
 
 /** Left out where room is short. */
 interface Brevity {
-  /** `short`: a dozen letters of each; `none`: colours only. */
+  /** `short`: a dozen letters of each; `none`: colors only. */
   readonly names: 'whole' | 'short' | 'none';
   /** Deck, discards and Amans kept apart. */
   readonly piles: boolean;

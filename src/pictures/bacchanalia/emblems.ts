@@ -9,7 +9,7 @@ export type Emblem = Art;
 
 const emblem = (name: string): Emblem => loadArt(`bacchanalia/${name}`);
 
-/** The colours an emblem is drawn in. */
+/** The colors an emblem is drawn in. */
 export type Ink = Readonly<Record<'main' | 'shade' | 'line', string>>;
 
 /** In a square of `size` units, by its middle. */

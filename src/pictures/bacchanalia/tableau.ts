@@ -74,7 +74,7 @@ const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
 
-/** Whose turn it is, over the tableau; and the inner border in that colour. */
+/** Whose turn it is, over the tableau; and the inner border in that color. */
 function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawBorder(pen, [player.color]);
   const name = fitName(pen, calledBy(t, player), SIZE, 560);

@@ -26,7 +26,7 @@ export interface TableauPlayer {
   readonly color: Color;
   /** As people call them; empty where that is not to be told. */
   readonly name: string;
-  /** It is the character's name, which tells them apart without their colour. */
+  /** It is the character's name, which tells them apart without their color. */
   readonly isCharacter?: boolean;
   /** Each with the Umbra upon it. */
   readonly dei: readonly DeusCard[];
@@ -69,7 +69,7 @@ export interface TableauView {
   readonly locale: string;
 }
 
-/** A player's name, or the colour where no name is to be told. */
+/** A player's name, or the color where no name is to be told. */
 export const calledBy = (t: Translate, { name, color }: TableauPlayer): string =>
   name === '' ? t(`color.${color}`) : name;
 

@@ -23,11 +23,11 @@ interface Shape {
 
 interface Paint {
   readonly color: string;
-  /** The caller may choose another colour by this name. */
+  /** The caller may choose another color by this name. */
   readonly name?: string;
 }
 
-/** Colours by name: `main` is for shapes of the classes `fill-main` and `stroke-main`. */
+/** Colors by name: `main` is for shapes of the classes `fill-main` and `stroke-main`. */
 export type Inks = Readonly<Record<string, string>>;
 
 /** `x`, `y`: where the drawing's own origin comes to lie. */

@@ -22,7 +22,7 @@ const drawComputer = (pen: Pen, portrait: string | undefined, r: number): void =
 /** How far an avatar reaches beyond its radius. */
 const RIM = 1.2;
 
-/** A face in a disc with a ring in the seat's colour, whose shape hangs from it. `r`: with the ring. */
+/** A face in a disc with a ring in the seat's color, whose shape hangs from it. `r`: with the ring. */
 export function drawAvatar(pen: Pen, face: Face, color: DyeName, x: number, y: number, r: number): void {
   const key = ['avatar', color, r, keyOf(face)].join(' ');
   drawSprite(pen, key, x, y, around(r * RIM), (own) => paintAvatar(own, face, color, r));

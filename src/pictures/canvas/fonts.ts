@@ -69,7 +69,7 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** Pictures of their own, in colours. */
+/** Pictures of their own, in colors. */
 const EMOJI = 'HaruspexEmoji';
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 

@@ -38,7 +38,7 @@ interface Dye {
   readonly text: string;
 }
 
-/** A seat's colour, in any of the games. */
+/** A seat's color, in any of the games. */
 export type DyeName = Haruspex | Worshipper;
 
 export const DYE: Readonly<Record<DyeName, Dye>> = {
@@ -50,7 +50,7 @@ export const DYE: Readonly<Record<DyeName, Dye>> = {
   violet: { fill: '#8a3fb5', shade: '#4d1a6b', light: '#c893e6', text: '#ffffff' },
 };
 
-/** The shape that goes with each colour, as large to the eye as a disc of radius 100. */
+/** The shape that goes with each color, as large to the eye as a disc of radius 100. */
 const SHAPES = {
   blue: loadArt('color-shapes/blue'),
   red: loadArt('color-shapes/red'),

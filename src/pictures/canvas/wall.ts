@@ -59,7 +59,7 @@ function drawPlaster(pen: Pen): void {
 
 const SIZE = 50;
 
-/** Whose turn it is, or who won (wreathed), over the board; and the inner border in that colour. */
+/** Whose turn it is, or who won (wreathed), over the board; and the inner border in that color. */
 export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 
@@ -86,7 +86,7 @@ export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, w
   });
 }
 
-/** Within the frame, in a colour or in two. */
+/** Within the frame, in a color or in two. */
 export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
   const border = [colors[0], colors[1] ?? colors[0]] as const;
   for (const [i, color] of border.entries()) {
@@ -161,7 +161,7 @@ export function paintPage(draw: (pen: Pen) => void): Pixels {
   return paintOn(wall, SCALE, draw);
 }
 
-/** A title in the frieze, with the colours of those who won before it. */
+/** A title in the frieze, with the colors of those who won before it. */
 export function drawTitle(pen: Pen, title: string, winners: readonly DyeName[] = []): void {
   drawFrieze(pen, winners, title, winners.length > 0);
 }

@@ -89,7 +89,7 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   const isOut = standing.role === 'out';
   if (isOut) strikeOut(pen, left + 36, y, r);
   const maxWidth = (isOut ? OUT_LEFT : ALTAR_X - 52) - left - 96;
-  // Its figure has the colour.
+  // Its figure has the color.
   const name = standing.role === 'neutral' ? t('board.neutral') : standing.name;
   drawName(pen, name, left + 92, y, { size: 48, fill: PIGMENT.ink, maxWidth });
   if (isOut) {

@@ -5,7 +5,7 @@ import { fillDisc, line, type Pen } from '../canvas/pen.ts';
 import { VENOM, WINGS } from '../tuchulcha/pawns.ts';
 import type { Figure } from './view.ts';
 
-/** Whoever plays a colour, with the sign of their role round them. */
+/** Whoever plays a color, with the sign of their role round them. */
 export function drawFigure(pen: Pen, { color, face, role }: Figure, x: number, y: number, r: number): void {
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, (r * 1.02) / 100);
   if (role === 'lasaVecuvia') drawArt(pen, WINGS, x, y - r * 0.1, (r * 0.92) / 100);

@@ -1,6 +1,6 @@
 import { PIGMENT } from '../canvas/palette.ts';
 
-/** The colours of a panel and of what is written on it. */
+/** The colors of a panel and of what is written on it. */
 export interface Tone {
   readonly ground: readonly [string, string];
   readonly ink: string;

@@ -3,7 +3,7 @@ import type { Translate } from '../../texts/index.ts';
 import { signedShare } from './figures.ts';
 import type { Moment, TimedMoment, TurningPoint } from './view.ts';
 
-/** How a colour is called: by its god, where nothing else is said. */
+/** How a color is called: by its god, where nothing else is said. */
 type NameOf = (color: Color) => string;
 
 export function momentText(

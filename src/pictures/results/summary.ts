@@ -116,7 +116,7 @@ function drawLegend(pen: Pen, t: Translate, y: number): void {
   }
 }
 
-/** A hit, in the colour that struck, with how many it took where it was more than one. */
+/** A hit, in the color that struck, with how many it took where it was more than one. */
 function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
   const r = count > 1 ? 27 : 20;
   star(pen, x, y, r, r * 0.62, 9);
@@ -131,7 +131,7 @@ function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
   if (count > 1) writeCentered(pen, String(count), x, y, { size: 30, fill: DYE[by].text });
 }
 
-/** A change of role, with the sign of the role round the colour. */
+/** A change of role, with the sign of the role round the color. */
 function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | 'lasaVecuvia'): void {
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, 0.2);
   else drawArt(pen, WINGS, x, y + 4, 0.2);
@@ -140,7 +140,7 @@ function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | '
   fillDisc(pen, x, y, 9, DYE[color].fill);
 }
 
-/** A colour's line ends: it is out. */
+/** A color's line ends: it is out. */
 function drawOut(pen: Pen, { x, y }: Point): void {
   for (const [width, ink] of [
     [13, PIGMENT.ink],

@@ -50,14 +50,14 @@ export const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: 
   y: y + height * (1 - value),
 });
 
-/** The same on the line of a colour. */
+/** The same on the line of a color. */
 export function spotOf(plot: Plot, series: readonly ChanceCurve[], color: Color, turn: number): Point | null {
   const values = series.find((one) => one.color === color)?.values ?? [];
   const value = values[Math.min(turn, values.length - 1)];
   return value === undefined ? null : spot(plot, turn, value);
 }
 
-/** Every colour has a line of its own kind, and its emblem at the end. */
+/** Every color has a line of its own kind, and its emblem at the end. */
 export function drawSeries(pen: Pen, plot: Plot, series: readonly ChanceCurve[]): void {
   for (const { color, values } of series) {
     drawLine(

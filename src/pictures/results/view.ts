@@ -92,7 +92,7 @@ export interface TurningPoint {
   readonly turn: number;
   /** Whose turn it was. */
   readonly color: Color;
-  /** Why that colour's chance of winning changed: what fell, or a change of role. */
+  /** Why that color's chance of winning changed: what fell, or a change of role. */
   readonly by: 'roll' | 'devotion';
   readonly dice: readonly number[];
   /** By how much, -1..1. */
@@ -101,11 +101,11 @@ export interface TurningPoint {
   readonly moment: Moment | null;
 }
 
-/** One colour's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
+/** One color's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
 export interface Track {
   readonly color: Color;
   readonly altar: readonly number[];
-  /** As long as `altar`. Both are shorter than others' where the colour went out. */
+  /** As long as `altar`. Both are shorter than others' where the color went out. */
   readonly forest: readonly number[];
 }
 
@@ -134,7 +134,7 @@ export interface SummaryView {
   readonly turns: number;
   /** Clockwise. */
   readonly players: readonly SummaryPlayer[];
-  /** Those of the players; neutral colours may be there too. */
+  /** Those of the players; neutral colors may be there too. */
   readonly tracks: readonly Track[];
   /** Of the players. */
   readonly curves: readonly ChanceCurve[];

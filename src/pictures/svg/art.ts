@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../project-file.ts';
 
-/** Colours by name, as `drawArt` takes them. */
+/** Colors by name, as `drawArt` takes them. */
 type Inks = Readonly<Record<string, string>>;
 
 const files = new Map<string, string>();
@@ -15,7 +15,7 @@ function fileOf(name: string): string {
   return text;
 }
 
-/** A drawing of `assets/art` as a `<symbol>` with its own origin. Its colours are attributes, so that no style sheet is needed. */
+/** A drawing of `assets/art` as a `<symbol>` with its own origin. Its colors are attributes, so that no style sheet is needed. */
 export function symbolOf(id: string, name: string, inks: Inks = {}): string {
   const text = fileOf(name);
   const usual = Object.fromEntries(
@@ -38,7 +38,7 @@ export function symbolOf(id: string, name: string, inks: Inks = {}): string {
 const joins = (text: string): string =>
   [...(/<svg [^>]*>/.exec(text)?.[0] ?? '').matchAll(/ stroke-line(?:join|cap)="\w+"/g)].join('');
 
-/** An emblem's outline alone, to be painted in any colour. */
+/** An emblem's outline alone, to be painted in any color. */
 export const shapeOf = (color: string): string =>
   (/<(?:circle|rect|path) [^>]*\/>/.exec(fileOf(`color-shapes/${color}`))?.[0] ?? '').replace(
     / class="[^"]*"/,

@@ -109,7 +109,7 @@ interface Run {
   readonly moves: readonly ShownMove[];
 }
 
-/** Moves of one colour that follow each other, together: its name is said once. */
+/** Moves of one color that follow each other, together: its name is said once. */
 function byColor(moves: readonly ShownMove[]): readonly Run[] {
   const runs: Run[] = [];
   for (const move of moves) {
@@ -259,7 +259,7 @@ function devotions(t: Translate, { devotions: { tuchulcha, lasaVecuvia } }: Posi
   return tuchulcha + lasaVecuvia > 0 ? t('alt.devotions', { tuchulcha, lasaVecuvia }) : '';
 }
 
-/** Where each colour comes onto the ring and leaves it. */
+/** Where each color comes onto the ring and leaves it. */
 function ways(t: Translate, position: Position): string {
   const board = boardOfPosition(position);
   const each = colorsOf(position).map(([color]) =>

@@ -5,7 +5,7 @@ import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
-/** The way of a move: a ribbon in its colour along the road, from an empty ring to an arrowhead. */
+/** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. */
 export function drawTrail(pen: Pen, layout: Layout, move: Move): void {
   const line = trailLine(layout, move);
   const dye = DYE[move.color];

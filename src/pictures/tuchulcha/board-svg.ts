@@ -77,7 +77,7 @@ function layoutFor(position: Position): Layout {
   return layout;
 }
 
-/** The board without anything that a turn changes. `nameOf`: of whoever plays a colour. */
+/** The board without anything that a turn changes. `nameOf`: of whoever plays a color. */
 export function groundSvg(position: Position, nameOf: (color: Color) => string): string {
   const layout = layoutFor(position);
   const { ring, stride } = layout;

@@ -21,7 +21,7 @@ interface Ground {
 /** Of 3 MB each. */
 const MOST_GROUNDS = 8;
 
-/** The board without pawns, by size and colours; those used last come last. */
+/** The board without pawns, by size and colors; those used last come last. */
 const grounds = new Map<string, Ground>();
 
 function groundOf({ position }: BoardView, scale: number): Ground {

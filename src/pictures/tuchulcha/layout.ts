@@ -86,10 +86,10 @@ export interface Disc extends Point {
   readonly r: number;
 }
 
-/** Where a colour's haruspexes are that are not on the road. */
+/** Where a color's haruspexes are that are not on the road. */
 export type Home = 'temple' | 'altar' | 'forest' | 'sanctuary';
 
-/** A colour's part of the scoreboard. */
+/** A color's part of the scoreboard. */
 export interface Panel extends Box {
   readonly color: Color;
   readonly avatar: Disc;

@@ -68,7 +68,7 @@ function paintLegend(locale: string): Pixels {
   return { rgba: canvas.data(), width: WIDTH, height: HEIGHT };
 }
 
-/** Triangles in two colours, as they run round the walls of tombs. */
+/** Triangles in two colors, as they run round the walls of tombs. */
 function drawFoot(pen: Pen): void {
   const { top, side } = FOOT;
   pen.fillStyle = PIGMENT.terracottaDark;

@@ -192,7 +192,7 @@ function lane(layout: Layout, stone: number, dear: number): readonly Candidate[]
   );
 }
 
-/** Around the colour's panel, as near as can be to the count of those in the temple. */
+/** Around the color's panel, as near as can be to the count of those in the temple. */
 function besidePanel(layout: Layout, color: Color): readonly Candidate[] {
   const { x, y, width, height, counts } = layout.panel(color);
   const far = TAG_RADIUS + 4;

@@ -1,4 +1,4 @@
-/** The scoreboard: who plays each colour, what they are, and where their haruspexes are that are not on the road. */
+/** The scoreboard: who plays each color, what they are, and where their haruspexes are that are not on the road. */
 import type { Color, ColorState, Role } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
@@ -22,7 +22,7 @@ const ART = {
 export interface ShownPanel {
   readonly state: ColorState;
   readonly player: ShownPlayer;
-  /** In place of the counts of a colour that is out. */
+  /** In place of the counts of a color that is out. */
   readonly out: string;
   readonly isToMove: boolean;
   readonly hasWon: boolean;

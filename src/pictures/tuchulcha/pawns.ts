@@ -72,7 +72,7 @@ export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
     };
     return [
       ...state.path.flatMap(({ stone, count }) => {
-        // Two colours share a stone: the second stands beside it, within the ring.
+        // Two colors share a stone: the second stands beside it, within the ring.
         const nth = holders.get(stone)?.indexOf(color) ?? 0;
         return pawn(roadAt(layout.reach(stone), -nth * SHARED_STEP), count);
       }),
@@ -93,7 +93,7 @@ export const numeralMiddle = (color: Color, y: number): number => (color === 're
 /** From the middle of one pawn to that of another on the same stone. */
 const SHARED_STEP = 82;
 
-/** Where a colour's haruspexes are drawn that are not on a stone. */
+/** Where a color's haruspexes are drawn that are not on a stone. */
 export const homePoint = (layout: Layout, color: Color, home: Home | 'exit'): Point =>
   home === 'exit' ? waitingPoint(layout, color) : layout.panel(color).counts[home];
 

@@ -6,14 +6,14 @@ import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS, type StoneKind } from './layout.ts';
 
-/** The road's own bands, from the widest, by width and colour. */
+/** The road's own bands, from the widest, by width and color. */
 export const ROAD_BANDS = [
   [84, PIGMENT.ink],
   [78, PIGMENT.terracottaDark],
   [66, PIGMENT.terracotta],
 ] as const;
 
-/** The road of stones. Each sector's kerb is in its temple's colour. */
+/** The road of stones. Each sector's kerb is in its temple's color. */
 export function drawRoad(pen: Pen, layout: Layout): void {
   for (const [width, ink] of ROAD_BANDS) band(pen, 0, ROAD_LENGTH, width, ink);
   const { stride, ring } = layout;
@@ -41,7 +41,7 @@ function band(pen: Pen, from: number, to: number, width: number, stroke: string,
   pen.lineCap = 'round';
 }
 
-/** Each colour's ways: from its panel to its entry stone, from its exit stone to the altar. */
+/** Each color's ways: from its panel to its entry stone, from its exit stone to the altar. */
 export function drawCobbles(pen: Pen, layout: Layout): void {
   for (const { color, exit } of layout.ring.sectors) {
     cobble(pen, color, entryWay(layout, color));
@@ -56,7 +56,7 @@ export function exitWay({ stone, altar }: Layout, exit: Stone): readonly [Point,
   return [lerp(gate, altar, (STONE_RADIUS + 26) / whole), lerp(gate, altar, 1 - (altar.r + 14) / whole)];
 }
 
-/** From the colour's panel to just before the entry stone, beside the way to the altar that begins there. */
+/** From the color's panel to just before the entry stone, beside the way to the altar that begins there. */
 export function entryWay(layout: Layout, color: Color): readonly [Point, Point] {
   const { x, y, width, height } = layout.panel(color);
   const entry = layout.ring.sectors.find((sector) => sector.color === color)?.entry ?? 1;

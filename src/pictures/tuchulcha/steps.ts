@@ -66,7 +66,7 @@ function kindOutcome(t: Translate, position: Position, { to, color }: Move): str
   return kind === 'ritual' || kind === 'mystical' ? t(`step.${kind}`) : '';
 }
 
-/** The colour that a step hits, or begins to hit; null where it hits nobody. `position`: before the step. */
+/** The color that a step hits, or begins to hit; null where it hits nobody. `position`: before the step. */
 export function victimOf(position: Position, move: ShownMove): Color | null {
   if (move.effect !== 'hit' && move.effect !== 'open') return null;
   const stone = stoneOf(position, move);

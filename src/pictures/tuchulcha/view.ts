@@ -16,7 +16,7 @@ export interface ShownDie {
   readonly state: 'unused' | 'used' | 'discarded';
 }
 
-/** A move, with the colour that it hit or began to hit: once it is made, the board does not tell. */
+/** A move, with the color that it hit or began to hit: once it is made, the board does not tell. */
 export interface ShownMove extends Move {
   readonly hits?: Color;
 }
@@ -35,10 +35,10 @@ export interface LetteredHaruspex {
   readonly from: Origin;
 }
 
-/** Whoever plays a colour. */
+/** Whoever plays a color. */
 export interface ShownPlayer {
   readonly name: string;
-  /** Null: nobody's, only the colour. */
+  /** Null: nobody's, only the color. */
   readonly face: Face | null;
 }
 
@@ -55,7 +55,7 @@ export interface BoardView {
   readonly choices: readonly LetteredMove[];
   /** Those that may move, where letters are theirs: they bear them, and where `choices` lead is marked without. */
   readonly haruspexes?: readonly LetteredHaruspex[];
-  /** Those who play; where nobody does, as in rules, colours go by the names of their gods. */
+  /** Those who play; where nobody does, as in rules, colors go by the names of their gods. */
   readonly players?: Readonly<Partial<Record<Color, ShownPlayer>>>;
   /** Whose turn it is; null when the game is over. */
   readonly toMove: Color | null;
@@ -77,7 +77,7 @@ export function boardTitle(
   return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
 }
 
-/** Of whoever plays a colour; where nobody does, of its god. */
+/** Of whoever plays a color; where nobody does, of its god. */
 export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
   const name = players?.[color]?.name;
   return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);

@@ -27,7 +27,7 @@ export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<
   };
 }
 
-/** Everybody who told a tale with the colour, or had it at the end. */
+/** Everybody who told a tale with the color, or had it at the end. */
 function placingsOf(color: Color, entries: readonly Entry[], sittings: readonly Sitting[]): Placing[] {
   const own = sittings.filter((sitting) => sitting.color === color);
   const people = own.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant] : []));

@@ -178,7 +178,7 @@ export async function startGame(
   if (secret && lobbyMessageId === null) return refuse('stale');
   const startedBy = by === null ? null : interactionId;
   const players = [first, ...rest] as const;
-  // A colour that nobody has any more tells nothing.
+  // A color that nobody has any more tells nothing.
   const firstAfter = players.find((color) => color === table.firstAfter) ?? null;
   const facts =
     secret && lobbyMessageId !== null

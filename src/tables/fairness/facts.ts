@@ -20,7 +20,7 @@ export interface Facts {
 const NONE = '-';
 const COMPUTER = 'computer';
 
-/** Before the colour that began the game before. */
+/** Before the color that began the game before. */
 const AFTER = 'after:';
 
 /** Begins the facts of a game whose rolls take interactions, too. */
@@ -45,7 +45,7 @@ export function formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfte
 /** The parts of a line of facts that are compared with other things. */
 interface ParsedFacts {
   readonly lobbyMessageId: Snowflake;
-  /** Their colours, clockwise. */
+  /** Their colors, clockwise. */
   readonly players: readonly SeatColor[];
   /** As `digestOfTrail` writes it; null of a game that began before a trail was kept. */
   readonly trailDigest: string | null;

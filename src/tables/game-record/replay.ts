@@ -48,7 +48,7 @@ export function replayed(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]
   return replay;
 }
 
-/** Two to four colours clockwise, two of them opposite, one of them first (docs/rules/tuchulcha.md §2). */
+/** Two to four colors clockwise, two of them opposite, one of them first (docs/rules/tuchulcha.md §2). */
 export function isSetup(setup: Setup): boolean {
   const places = setup.players.map((color) => COLORS.indexOf(color));
   if (!places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))) return false;

@@ -9,7 +9,7 @@ const ENDED = {
   tuchulchaWins: 'Tuchulcha alone was left',
   allSealed: 'Lasa Vecuvia sealed the last Passage',
   lastInGame: 'nobody else was left in the game',
-  colorFinished: 'a colour had nobody left in play',
+  colorFinished: 'a color had nobody left in play',
 } as const;
 const CLOSED = {
   opener: 'closed by whoever opened the table',

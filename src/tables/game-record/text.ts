@@ -154,9 +154,9 @@ class Reading {
   #at: number | null = null;
   /** Of the next entry. */
   #interactionId: string | null = null;
-  /** The turn whose number and colour have been read. */
+  /** The turn whose number and color have been read. */
   #turn = 0;
-  /** A turn's number has been read, and its colour not yet. */
+  /** A turn's number has been read, and its color not yet. */
   #numbered = false;
 
   constructor({ setup, people }: Head) {

@@ -1,4 +1,4 @@
-/** Small things as a record writes them: times, colours, players of seats, how a game ended. */
+/** Small things as a record writes them: times, colors, players of seats, how a game ended. */
 import { z } from 'zod';
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { COLOR_LETTERS, colorOfLetter } from '../../games/tuchulcha/notation.ts';
@@ -36,7 +36,7 @@ export function isWritable(ms: number): boolean {
   return !Number.isNaN(time.getTime()) && TIME.test(time.toISOString());
 }
 
-/** The tag of a colour's seat: `Blue`. */
+/** The tag of a color's seat: `Blue`. */
 export const tagOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
 
 export const colorOfTag = (tag: string): Color | undefined => COLORS.find((color) => tagOf(color) === tag);

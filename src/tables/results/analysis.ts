@@ -38,7 +38,7 @@ export interface TurnAnalysis {
   readonly missed: readonly Choice[];
   /** The change by the turn's devotions; null where there were none. */
   readonly devotion: Points | null;
-  /** Everybody's chance after the turn, by colour; 0 of who is out. */
+  /** Everybody's chance after the turn, by color; 0 of who is out. */
   readonly chances: Readonly<Partial<Record<Color, Points>>>;
 }
 
@@ -157,7 +157,7 @@ function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances']
 export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
   rolls.reduce((sum, { luck }) => sum + luck, 0);
 
-/** The sums of rolls and choices, by colour or by player; turns without a key are left out. */
+/** The sums of rolls and choices, by color or by player; turns without a key are left out. */
 export function sumsBy<K>(
   frames: readonly Frame[],
   analysis: readonly TurnAnalysis[],

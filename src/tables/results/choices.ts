@@ -124,7 +124,7 @@ function endOf(start: Position, steps: readonly Step[]): TurnEnd {
 /** Of Tuchulcha's dice, some rolls stand for all. */
 const SAMPLE = 12;
 
-/** A colour's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
+/** A color's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
 export function afterReply(judge: ChanceJudge, { position: end, winners }: TurnEnd, color: Color): number {
   if (winners) return shareOf(winners, color);
   const position = { ...end, turn: nextPlayer(end) };

@@ -1,7 +1,7 @@
 import type { Frame } from './frames.ts';
 import type { Faces } from './result.ts';
 
-/** The dice of a player or a colour against what dice show on average. */
+/** The dice of a player or a color against what dice show on average. */
 interface PipLuck {
   readonly dice: number;
   readonly sum: number;
@@ -16,7 +16,7 @@ const MEAN = 3.5;
 /** Of one die. */
 const VARIANCE = 35 / 12;
 
-/** Of all dice of a game, by colour or by player or however turns are told apart; turns without a key are left out. */
+/** Of all dice of a game, by color or by player or however turns are told apart; turns without a key are left out. */
 export function pipsBy<K>(
   frames: readonly Frame[],
   keyOf: (frame: Frame) => K | null,

@@ -83,7 +83,7 @@ export function playedTurns<T extends LoggedTurnEnd>(
   return turns;
 }
 
-/** Turns of a colour, by who played them. */
+/** Turns of a color, by who played them. */
 export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<Player, number>>;
 
 /** Who played how many turns. */
@@ -97,7 +97,7 @@ export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Si
   return counts;
 }
 
-/** Who plays a colour at an entry of the log; null: nobody any more. */
+/** Who plays a color at an entry of the log; null: nobody any more. */
 export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): Player | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;

@@ -29,7 +29,7 @@ export interface GameResult {
   readonly faces: Faces;
   /** In order of rank, substitutes last. */
   readonly placings: readonly Placing[];
-  /** The colours in the order of their first turns, where that matters. */
+  /** The colors in the order of their first turns, where that matters. */
   readonly order?: readonly SeatColor[];
   /** How strongly computer players played; left out or null: as they can. */
   readonly level?: LevelName | null;

@@ -17,7 +17,7 @@ const ESTABLISHED_SIGMA = 2.2;
 
 /**
  * By how much a seat makes its player better, in a rating's `mu`: so that Plackett and Luce's model expects the measured shares of
- * established equals. `order`: the colours in the order of their first turns; 0 where it isn't known.
+ * established equals. `order`: the colors in the order of their first turns; 0 where it isn't known.
  */
 export function seatAdvantage(order: readonly SeatColor[] | undefined, color: SeatColor): number {
   const count = order?.length ?? 0;

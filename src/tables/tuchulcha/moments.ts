@@ -24,7 +24,7 @@ export type Moment =
 
 const GREATNESS: Readonly<Record<Moment['kind'], number>> = { fell: 5, role: 4, out: 3, sealed: 2, hit: 1 };
 
-/** The moments of one turn, the greatest first. `players`: hits on neutral colours are none. */
+/** The moments of one turn, the greatest first. `players`: hits on neutral colors are none. */
 export function momentsOf(events: readonly GameEvent[], players: readonly Color[]): readonly Moment[] {
   const outs = eliminations(events, 1).map(
     ({ color, why, by }): Moment =>

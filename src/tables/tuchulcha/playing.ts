@@ -29,7 +29,7 @@ export function freeColors(seats: readonly Seat[], size: number): Color[] {
   return COLORS.filter((color) => seats.every((seat) => seat.color !== color));
 }
 
-/** Two who don't sit opposite: the second (clockwise) changes the colour. */
+/** Two who don't sit opposite: the second (clockwise) changes the color. */
 export function startingSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
   const [first, second] = seats;
   if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {

@@ -54,7 +54,7 @@ function orderOf({ players, first }: Setup): readonly Color[] {
 const playerOf = (occupant: Occupant): Player =>
   occupant.kind === 'computer' ? 'computer' : occupant.userId;
 
-/** Who began with the colour, who ended with it, and who did anything with it between. */
+/** Who began with the color, who ended with it, and who did anything with it between. */
 const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly Player[] => [
   ...new Set([playerOf(first), ...(byPlayer.get(color)?.keys() ?? []), ...(last === null ? [] : [last])]),
 ];
@@ -80,7 +80,7 @@ const inOrder = (a: Placing, b: Placing): number =>
   CLOCKWISE.indexOf(a.color) - CLOCKWISE.indexOf(b.color) ||
   0;
 
-/** Who held a colour, until its game was over: until it was out, or the game ended. */
+/** Who held a color, until its game was over: until it was out, or the game ended. */
 export interface Holding {
   readonly color: Color;
   /** Who had the seat when the game began. */
@@ -108,7 +108,7 @@ function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: re
   };
 }
 
-/** How a colour left the game: by which entry of the log, whether by the rules or by leaving, and who did it. */
+/** How a color left the game: by which entry of the log, whether by the rules or by leaving, and who did it. */
 interface Exit {
   readonly seq: number;
   readonly resigned: boolean;
@@ -135,7 +135,7 @@ function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): 
 const isSame = (one: Occupant | null, other: Occupant): boolean =>
   one?.kind === 'person' ? other.kind === 'person' && one.userId === other.userId : one?.kind === other.kind;
 
-/** The rank, 1.., of those who began with each colour; those who are equal share the better one. */
+/** The rank, 1.., of those who began with each color; those who are equal share the better one. */
 export function ranks(
   holdings: readonly Holding[],
   winners: readonly Color[],
@@ -171,7 +171,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** One player's deeds with one colour. */
+/** One player's deeds with one color. */
 interface Tally extends Omit<Deeds, 'altar' | 'forest'> {
   readonly turns: number;
   readonly dice: number;
@@ -183,7 +183,7 @@ const NO_DEEDS: Tally = {
   ...{ roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0 },
 };
 
-/** By colour, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
+/** By color, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
 type Tallies = ReadonlyMap<Color, ReadonlyMap<Player, Tally>>;
 
 function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Tallies {
@@ -209,7 +209,7 @@ function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]
   return all;
 }
 
-/** With an event of a colour's own turn added. */
+/** With an event of a color's own turn added. */
 function done(tally: Tally, color: Color, event: GameEvent): Tally {
   switch (event.type) {
     case 'rolled': {
@@ -223,7 +223,7 @@ function done(tally: Tally, color: Color, event: GameEvent): Tally {
     case 'devoted':
       return { ...tally, roles: [...tally.roles, event.devotion.role] };
     case 'hit':
-      // With two players a neutral colour hits the mover's own too (docs/rules/tuchulcha.md §8).
+      // With two players a neutral color hits the mover's own too (docs/rules/tuchulcha.md §8).
       if (event.color === color) return tally;
       return {
         ...tally,

@@ -67,7 +67,7 @@ describe('the buttons of a lobby', () => {
     expect(lobby.content).toContain('Ready: Aule, Aule, and Aule.');
   });
 
-  test('joining is one button, of the first colour that is free in turn order', () => {
+  test('joining is one button, of the first color that is free in turn order', () => {
     const [blue, red, yellow] = seats(3);
     if (!blue || !red || !yellow) throw new Error('three have to sit there');
     const joins = buttonsOf(lobbyMessage(storyLobby({ seats: [blue, yellow] }))).flatMap(({ tap }) =>

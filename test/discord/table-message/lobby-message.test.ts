@@ -114,7 +114,7 @@ describe('a lobby', () => {
     ],
     ['two opposite each other', [anna, person('yellow', 'Bert')], null],
     ['three', [anna, person('red', 'Bert'), person('yellow', 'Carl')], null],
-  ])('says whose colour changes if it starts now: %s', (_, seats, line) => {
+  ])('says whose color changes if it starts now: %s', (_, seats, line) => {
     expect(terms({ seats, size: 4 }).find((one) => one.startsWith('With two players')) ?? null).toBe(line);
   });
 

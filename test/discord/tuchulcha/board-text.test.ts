@@ -48,7 +48,7 @@ function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
   return boardInWords(head, board);
 }
 
-test('whose turn, the dice, each colour, and each move, in a line of its own', () => {
+test('whose turn, the dice, each color, and each move, in a line of its own', () => {
   expect(inWords(at(rolled(position(SEVEN), dice('6-6-2')))).split('\n')).toEqual([
     'Table 7.',
     'Alpan (blue) to move.',
@@ -113,7 +113,7 @@ test('says what the picture’s words say, and no more than there is room for', 
       const [heard, seen] = [hear(told(lines.split('\nMoves:')[0] ?? '')), hear(describeBoard(view))];
       const rest = { choices: [], more: 0, moved: [] };
       expect({ ...heard, ...rest }).toEqual({ ...seen, ...rest });
-      // The picture has less room: it may leave out the oldest moves, and names the colour of the first that it tells.
+      // The picture has less room: it may leave out the oldest moves, and names the color of the first that it tells.
       const [all, latest] = [heard.moved.map(withoutColor), seen.moved.map(withoutColor)];
       expect(all.slice(all.length - latest.length)).toEqual(latest);
       const said = lines.split('\n').filter((line) => line.startsWith('- ')).length;

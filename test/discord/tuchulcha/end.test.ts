@@ -16,7 +16,7 @@ import { aTable } from '../a-table.ts';
 
 const NAMES = { blue: 'Larthia', red: 'Vel', yellow: 'Aule', black: 'Thana' } as const;
 
-/** A table whose colours that play have a person each. */
+/** A table whose colors that play have a person each. */
 function at(state: GameState): TableOf<'tuchulcha'> {
   const players = COLORS.filter((color) => {
     const role = state.position.colors[color]?.role;
@@ -75,7 +75,7 @@ const NEUTRAL_ON_TOP = '2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4
 const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
 
 describe('why the game is over', () => {
-  test('a neutral colour on top: the opponent wins, and all four colours are listed', () => {
+  test('a neutral color on top: the opponent wins, and all four colors are listed', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
       '**Game over at table 7: Aule (yellow) wins.**',
@@ -134,7 +134,7 @@ describe('why the game is over', () => {
       /Vel \(red\) and Aule \(yellow\) are tied on the altar and in the forest\.$/,
     ],
     [
-      'a neutral colour level with the winner',
+      'a neutral color level with the winner',
       '2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:5/34,40x2/0/1/0 kx:0/-/0/5/0',
       ['blue'],
       /On top: Larthia \(blue\) and neutral red\. A neutral color can’t win\.$/,

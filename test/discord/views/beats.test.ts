@@ -66,7 +66,7 @@ test.each([
   ['de', 'Anna (Rot) schlug einen neutralen gelben Haruspex auf Stein 33 und schickte ihn in den Wald.'],
   ['nl', 'Anna (rood) sloeg een neutrale gele aruspex op steen 33 en stuurde die het woud in.'],
   ['it', 'Anna (rosso) ha colpito un aruspice giallo neutrale sulla pietra 33, rimandandolo nella foresta.'],
-])('a hit on a colour that nobody plays is told in good %s', (locale, sentence) => {
+])('a hit on a color that nobody plays is told in good %s', (locale, sentence) => {
   const hit: Deed = {
     ...{ type: 'hit', by: 'red', with: 'red', color: 'yellow' },
     ...{ count: 1, stone: 33, to: 'forest' },
@@ -74,7 +74,7 @@ test.each([
   expect(deedText(translator(locale), table, hit, 'red')).toBe(sentence);
 });
 
-test('what a player does with a colour that nobody plays is theirs', () => {
+test('what a player does with a color that nobody plays is theirs', () => {
   const moved = { by: 'red', color: 'blue' } as const;
   expect(deedText(t, table, { type: 'lost', ...moved, stone: 16 }, 'red')).toBe(
     'Anna (red) lost a neutral blue haruspex in Passage 16.',

@@ -32,7 +32,7 @@ describe('a person’s words as plain text', () => {
   });
 });
 
-test('a colour that nobody plays is told by its name, once', () => {
+test('a color that nobody plays is told by its name, once', () => {
   const table = aTable({ seats: [] });
   const told = LANGUAGES.map(({ code }) => translator(code)).map((t) => [
     nameOn(t, table, 'black'),

@@ -309,7 +309,7 @@ describe('why something is not allowed', () => {
     expect(ROWS.filter((row) => row[0] === code)).not.toEqual([]);
   });
 
-  test('names the colour alone where nobody knows who sits there', () => {
+  test('names the color alone where nobody knows who sits there', () => {
     const refusal = refusalOf(before(WITH_RED_TUCHULCHA)(), tuchulchaWith(0));
     expect(whyText(t, refusal, null)).toBe(
       'red is devoted to Tuchulcha, who takes only one temple at a time.',

@@ -36,7 +36,8 @@ function byStatus(week: Week, stored: StoredTable): string[] {
     case 'aborted':
       if (table.closedWhy !== 'expired' && table.closedWhy !== 'agreed')
         return [`closed: ${table.closedWhy}`];
-      return /was closed|ended by agreement/.test(lobby?.content ?? '') && LOBBY.every((on) => board.with(id, on).length === 0)
+      return /was closed|ended by agreement/.test(lobby?.content ?? '') &&
+        LOBBY.every((on) => board.with(id, on).length === 0)
         ? []
         : ['closed, and nobody sees it'];
     case 'lobby':

@@ -59,7 +59,7 @@ function readTurns(stored: StoredTable): readonly LoggedTurn[] {
   return turns;
 }
 
-/** Who held a colour's seat at a time, and since when it was so. */
+/** Who held a color's seat at a time, and since when it was so. */
 export function sittingAt(
   sittings: readonly Sitting<'tuchulcha'>[],
   color: Color,

@@ -48,8 +48,8 @@ describe('no game', () => {
   test.each<[string, Setup]>([
     ['of two', { ...setup, players: ['blue', 'red'] }],
     ['of seven', { ...setup, players: [...COLORS, 'blue'] }],
-    ['with a colour twice', { ...setup, players: ['blue', 'red', 'red'] }],
-    ['with an unknown colour', { ...setup, players: ['blue', 'red', 'pink' as Color] }],
+    ['with a color twice', { ...setup, players: ['blue', 'red', 'red'] }],
+    ['with an unknown color', { ...setup, players: ['blue', 'red', 'pink' as Color] }],
     ['whose first is not at the table', { ...setup, first: 'violet' }],
     ['to no Parcae', ending({ kind: 'parcae', times: 0 })],
     ['to ten Parcae', ending({ kind: 'parcae', times: 10 })],

@@ -34,7 +34,7 @@ describe('the board (docs/rules/tuchulcha.md §1)', () => {
     expect([entryOf(SMALL, color), exitOf(SMALL, color)]).toEqual([stone, stone]);
   });
 
-  test('a colour that sits nowhere has no entry', () => {
+  test('a color that sits nowhere has no entry', () => {
     expect(() => entryOf(SMALL, 'red')).toThrow('red');
   });
 

@@ -164,14 +164,14 @@ describe('cases of our own (docs/rules/tuchulcha.md §10)', () => {
     ]);
   });
 
-  test('18: a neutral colour takes the place that the own left, and need not leave a Mystical stone', () => {
+  test('18: a neutral color takes the place that the own left, and need not leave a Mystical stone', () => {
     const lines = stepsOf('2 b 0.0 - bn:8/14/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/11/0/0/0', '3-5');
     expect(lines).toContain('b:14-19 k:11-14');
     expect(lines.filter((steps) => steps.startsWith('k:11-14'))).toEqual([]);
     expect(lines.filter((steps) => !steps.includes('k:11-')).length).toBeGreaterThan(0);
   });
 
-  test("19: a neutral colour hits the mover's own", () => {
+  test("19: a neutral color hits the mover's own", () => {
     const from = '2 b 0.0 - bn:8/12/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/9/0/0/0';
     expect(stepsOf(from, '2-3')).toContain('k:9-12x b:T-2');
     expect(play(from, '2-3', 'k:9-12x b:T-2')).toEqual({
@@ -188,7 +188,7 @@ describe('cases of our own (docs/rules/tuchulcha.md §10)', () => {
       'blue',
     ],
     [
-      '21: a neutral colour alone on top lets the opponent win',
+      '21: a neutral color alone on top lets the opponent win',
       '0.0',
       'bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0',
       'yellow',

@@ -41,7 +41,7 @@ const winnersOf = (setup: Setup, from: string): readonly Color[] => {
 describe('two players, level when the game ends', () => {
   it.each([
     {
-      name: 'the one who ends it and a neutral colour',
+      name: 'the one who ends it and a neutral color',
       from: '2 b 0.0 - bn:2/12x2/5/0/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0',
       before: ['blue'],
       now: ['yellow'],
@@ -53,7 +53,7 @@ describe('two players, level when the game ends', () => {
       now: ['yellow'],
     },
     {
-      name: 'both players and a neutral colour',
+      name: 'both players and a neutral color',
       from: '2 b 0.0 - bn:3/12/3/2/0 rx:0/40/2/2/0 yn:2/22,23/3/2/0 kx:4/9/0/0/0',
       before: ['blue', 'yellow'],
       now: ['yellow'],

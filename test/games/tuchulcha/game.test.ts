@@ -110,7 +110,7 @@ describe('a turn', () => {
     expect(all(hit, { type: 'undo' }, { type: 'undo' }, { type: 'undo' })).toEqual(start);
   });
 
-  test('offers each step once, the highest die first, then the own colour, then the origin', () => {
+  test('offers each step once, the highest die first, then the own color, then the origin', () => {
     expect(names(state('2 b 0.0 - bn:8/2/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/33/0/0/0', '3-5'))).toEqual([
       ...['b:T-5', 'b:2-7', 'r:T-15', 'k:T-35', 'k:33-38'],
       ...['b:T-3', 'b:2-5', 'r:T-13', 'k:T-33', 'k:33-36~'],
@@ -147,7 +147,7 @@ describe('a turn', () => {
     expect(next).toMatchObject({ turnNumber: 2, phase: { name: 'before' }, position: { turn: 'yellow' } });
   });
 
-  test('passes over neutral colours', () => {
+  test('passes over neutral colors', () => {
     const start = state('2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0', '3-5');
     expect(applied(stepped(start, 'b:T-3', 'b:T-5'), { type: 'confirm' }).position.turn).toBe('yellow');
   });
@@ -170,7 +170,7 @@ describe('events', () => {
     ]);
   });
 
-  test('tell a hit by a neutral colour, and by how many haruspexes it was suffered', () => {
+  test('tell a hit by a neutral color, and by how many haruspexes it was suffered', () => {
     const start = state('2 b 0.0 - bn:7/12x2/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:3/9x2/0/0/0', '3-3');
     expect(events(stepped(start, 'k:9-12+', 'k:9-12x'), { type: 'confirm' })).toContainEqual({
       type: 'hit',

@@ -27,7 +27,7 @@ describe('positions', () => {
       '4 b 1.0 - bo:0/-/0/0/0 rt:3/20x2/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0',
     ],
     ['one left at the end of the game', '4 r 1.0 - bo:0/-/0/0/0 rt:3/20x2/0/0/3 yo:0/-/0/0/0 ko:0/-/0/0/0'],
-    ['nobody of a colour in play at the end', `4 b 0.0 - bn:0/-/5/3/0 ${REST}`],
+    ['nobody of a color in play at the end', `4 b 0.0 - bn:0/-/5/3/0 ${REST}`],
     [
       'all Passages sealed at the end',
       '4 b 1.1 6,16,26,36 bl:0/6/0/0/7 ro:0/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
@@ -88,9 +88,9 @@ describe('positions', () => {
     ['an unknown field', `4 b 0.0 - bn:8/-/0/0/0 ${REST} wn:8/-/0/0/0`, 'unreadable'],
     ['an unknown role', `4 b 0.0 - bz:8/-/0/0/0 ${REST}`, 'unreadable'],
     ['a place too few', `4 b 0.0 - bn:8/-/0/0 ${REST}`, 'unreadable'],
-    ['a colour twice', `4 b 0.0 - bn:8/-/0/0/0 bn:8/-/0/0/0 ${REST}`, 'unreadable'],
+    ['a color twice', `4 b 0.0 - bn:8/-/0/0/0 bn:8/-/0/0/0 ${REST}`, 'unreadable'],
     [
-      'colours in another order',
+      'colors in another order',
       '4 b 0.0 - rn:8/-/0/0/0 bn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
       'unreadable',
     ],
@@ -98,10 +98,10 @@ describe('positions', () => {
     ['a stone twice', `4 b 0.0 - bn:6/5,5/0/0/0 ${REST}`, 'unreadable'],
     ['a count of one written', `4 b 0.0 - bn:7/5x1/0/0/0 ${REST}`, 'unreadable'],
     ['seals out of order', '4 b 1.1 36,6 bn:8/-/0/0/0 ro:0/-/0/0/0 yn:8/-/0/0/0 kl:6/-/0/0/2', 'seals'],
-    ['a colour missing', '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0', 'colors'],
-    ['a colour too many', `3 b 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0 kn:9/-/0/0/0`, 'colors'],
+    ['a color missing', '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0', 'colors'],
+    ['a color too many', `3 b 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0 kn:9/-/0/0/0`, 'colors'],
     [
-      'a neutral colour with four players',
+      'a neutral color with four players',
       `4 b 0.0 - bn:8/-/0/0/0 rx:5/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0`,
       'colors',
     ],
@@ -134,11 +134,11 @@ describe('positions', () => {
     ['somebody in a sanctuary without a role', `4 b 0.0 - bn:7/-/0/0/1 ${REST}`, 'sums'],
     ["Tuchulcha's on the altar", `4 b 1.0 - bt:4/-/1/0/3 ${REST}`, 'sums'],
     [
-      'two colours on one stone',
+      'two colors on one stone',
       '4 b 0.0 - bn:7/12/0/0/0 rn:7/12/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
       'sharedStone',
     ],
-    ['another colour on the stone of e', '3 b 0.0 - bn:8/e/0/0/0 rn:9/-/0/0/0 yn:8/1/0/0/0', 'sharedStone'],
+    ['another color on the stone of e', '3 b 0.0 - bn:8/e/0/0/0 rn:9/-/0/0/0 yn:8/1/0/0/0', 'sharedStone'],
     ['a haruspex on an open Passage', `4 b 0.0 - bn:7/6/0/0/0 ${REST}`, 'openPassage'],
     [
       'a haruspex on the one Passage that is not sealed',
@@ -165,7 +165,7 @@ describe('set-ups', () => {
   test.each([
     ['one player', { players: ['blue'], first: 'blue' }],
     ['two side by side', { players: ['blue', 'red'], first: 'blue' }],
-    ['a colour twice', { players: ['blue', 'blue'], first: 'blue' }],
+    ['a color twice', { players: ['blue', 'blue'], first: 'blue' }],
     ['a stranger first', { players: ['blue', 'yellow'], first: 'red' }],
   ] as const)('%s is none', (_, setup) => {
     expect(() => startingPosition(setup)).toThrow();

@@ -136,14 +136,14 @@ describe('the oracle and the examples of §10', () => {
     ]);
   });
 
-  it('row 18: nothing of a neutral colour need be left, nor anything held up by it', () => {
+  it('row 18: nothing of a neutral color need be left, nor anything held up by it', () => {
     const lines = legal('2 b 0.0 - bn:8/14/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/11/0/0/0', [3, 5]);
     expect(lines).toContain('b:14-19 k:11-14');
     expect(lines.filter((steps) => steps.startsWith('k:11-14'))).toEqual([]);
     expect(lines.some((steps) => !steps.includes('k:11'))).toBe(true);
   });
 
-  it("row 19: a neutral colour hits the mover's own", () => {
+  it("row 19: a neutral color hits the mover's own", () => {
     const position = '2 b 0.0 - bn:8/12/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/9/0/0/0';
     expect(field(turnOf(position, [2, 3], 'k:9-12x b:T-2').end, 'b')).toBe('bn:7/2/0/1/0');
   });
@@ -155,7 +155,7 @@ describe('the oracle and the examples of §10', () => {
     expect(field(turn.end, 'y')).toBe('yo:0/-/0/0/0');
   });
 
-  it('row 21: a neutral colour alone on top', () => {
+  it('row 21: a neutral color alone on top', () => {
     const position = '2 b 0.0 - bn:2/12/3/4/0 rx:0/40/4/0/0 yn:3/19/4/1/0 kx:4/9/0/1/0';
     const turns = oracleLines(position, [2, 3]).legal.filter((turn) => turn.steps.includes('r:40-V'));
     expect(turns.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const TABLE: readonly Named[] = [
     ends: { '1-2': 2, '3-5': 2, '6-6': 1, '2-2-4': 4, '5-5-5': 3 },
   },
   {
-    name: 'the start of two: any of three colours with each die',
+    name: 'the start of two: any of three colors with each die',
     position: '2 b 0.0 - bn:9/-/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0',
     ends: { '1-2': 12, '3-5': 12, '6-6': 6, '2-2-4': 36, '5-5-5': 22 },
   },

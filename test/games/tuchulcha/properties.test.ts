@@ -52,7 +52,7 @@ const full = (position: Position, color: Color): number =>
   ({ out: 0, neutral: 5, normal: haruspexesOf(position.players) })[roleOf(position, color) as string] ??
   haruspexesOf(position.players);
 
-/** The stone of an open hit, which two colours share for a moment (§4.2). */
+/** The stone of an open hit, which two colors share for a moment (§4.2). */
 function openStone({ phase, position }: GameState): number | null {
   const last = phase.name === 'moving' ? phase.steps.at(-1) : undefined;
   if (last?.kind !== 'move' || last.effect !== 'open') return null;
@@ -71,7 +71,7 @@ describe('in every state of a game', () => {
     );
   });
 
-  test('no stone holds two colours but that of an open hit, and nobody rests on an open Passage', () => {
+  test('no stone holds two colors but that of an open hit, and nobody rests on an open Passage', () => {
     fc.assert(
       fc.property(states, (states) => {
         for (const state of states) {
@@ -205,7 +205,7 @@ describe('turns', () => {
     );
   });
 
-  test('are the same where the colours change places', () => {
+  test('are the same where the colors change places', () => {
     fc.assert(
       fc.property(fc.tuple(seed, fc.nat(80)), ([seed, turns]) => {
         let met = 0;
@@ -223,7 +223,7 @@ describe('turns', () => {
 
 const NEXT: Readonly<Record<Color, Color>> = { blue: 'red', red: 'yellow', yellow: 'black', black: 'blue' };
 
-/** With four players, every colour one sector on: the game doesn't know one from the other. */
+/** With four players, every color one sector on: the game doesn't know one from the other. */
 function turnedRound(position: Position): Position {
   const on = (stone: number) => ((stone + 9) % 40) + 1;
   const byStone = (one: { stone: number }, other: { stone: number }) => one.stone - other.stone;

@@ -77,7 +77,7 @@ describe('choose', () => {
   it.each([
     ['a level that there is not', { what: 'turn', dice: [3, 5], level: 'godlike' }, 'level'],
     ['a seed that is no integer', { what: 'turn', dice: [3, 5], seed: 1.5 }, 'seed'],
-    ['something else to choose', { what: 'colour' }, 'what'],
+    ['something else to choose', { what: 'color' }, 'what'],
     ['dice that cannot be', { what: 'turn', dice: [3, 5, 6] }, 'badDice'],
     ['afterFall that is no boolean', { what: 'devotion', afterFall: 'yes' }, 'afterFall'],
   ])('%s is an error', (_, request, code) => {

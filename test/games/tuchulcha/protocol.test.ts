@@ -56,7 +56,7 @@ describe('turns', () => {
     });
   });
 
-  test('tell shared victories in the order of the colours', () => {
+  test('tell shared victories in the order of the colors', () => {
     const others = 'bn:4/-/5/0/0 rn:4/-/5/0/0';
     expect(ask({ op: 'turns', position: `3 y 0.0 - ${others} yn:0/25/3/5/0`, dice: [1, 1] })).toEqual({
       turns: [{ end: `3 y 0.0 - ${others} yn:0/-/3/6/0`, result: 'b,r', steps: '25-26~' }],
@@ -174,7 +174,7 @@ describe('play', () => {
       'notInGame',
     ],
     ['an unreadable step', START, [3, 5], 'T3', 'steps'],
-    ['a colour with four players', START, [3, 5], 'b:T-3 b:T-5', 'steps'],
+    ['a color with four players', START, [3, 5], 'b:T-3 b:T-5', 'steps'],
   ])('names what forbids it: %s', (_, position, dice, steps, code) => {
     expect(ask({ op: 'play', position, dice, steps })).toEqual({
       error: { code, message: expect.stringMatching(/\S/) },

@@ -155,7 +155,7 @@ const STEPS: readonly StepRow[] = [
     expected: { code: 'mysticalFirst', rule: '4.3', facts: { from: 11, waiting: 1 } },
   },
   {
-    name: 'of a neutral colour while an own one waits',
+    name: 'of a neutral color while an own one waits',
     state: () => state(TWO, '3-5'),
     wish: { color: 'red', from: 'temple', die: 5 },
     expected: { code: 'mysticalFirst', rule: '4.3', facts: { from: 11, waiting: 1 } },
@@ -412,7 +412,7 @@ const ACTIONS: readonly ActionRow[] = [
     expected: { code: 'wrongPhase', rule: '5.4', facts: {} },
   },
   {
-    name: 'resigning for a neutral colour',
+    name: 'resigning for a neutral color',
     state: before(TWO),
     action: { type: 'resign', color: 'red' },
     expected: { code: 'notInGame', rule: '7', facts: { color: 'red' } },

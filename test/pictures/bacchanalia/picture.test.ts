@@ -114,7 +114,7 @@ async function leastDifference(pictures: readonly Promise<Buffer>[]): Promise<nu
   return Math.min(...pairs);
 }
 
-describe('without any colour are told apart', () => {
+describe('without any color are told apart', () => {
   const kinds = [...DEI, 'parcae'] as const;
 
   test('all Dei, by their emblems', async () => {

@@ -42,7 +42,7 @@ describe('a drawing is what any SVG viewer shows', () => {
   });
 });
 
-test('colours are those of the caller where it names them', () => {
+test('colors are those of the caller where it names them', () => {
   const usual = drawn('bacchanalia/owl').rgba;
   expect(drawn('bacchanalia/owl', { wrong: '#00ff00' }).rgba.equals(usual)).toBe(true);
   expect(drawn('bacchanalia/owl', { main: '#00ff00' }).rgba.equals(usual)).toBe(false);

@@ -23,7 +23,7 @@ function pink(): Face {
 
 const FACES: readonly Face[] = [pink(), { kind: 'initial', text: 'A' }, { kind: 'computer' }];
 
-test.each(FACES)('a $kind has a ring in the colour of its seat, and keeps within it', (face) => {
+test.each(FACES)('a $kind has a ring in the color of its seat, and keeps within it', (face) => {
   const rgba = drawn(face);
   expect(at(rgba, 100 - 72, 100)).toBe(DYE.blue.fill);
   expect(rgba[4 * (10 * 200 + 100) + 3]).toBe(0);
@@ -48,7 +48,7 @@ describe('what is no picture', () => {
   test.each([
     ['empty', new Uint8Array()],
     ['words', new TextEncoder().encode('<html>'.repeat(20))],
-  ])('%s: the colour alone', (key, bytes) => {
+  ])('%s: the color alone', (key, bytes) => {
     expect(at(drawn({ kind: 'picture', key, bytes }), 100, 100)).toBe(DYE.blue.fill);
   });
 });

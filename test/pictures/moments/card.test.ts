@@ -55,7 +55,7 @@ test('who wins is said first', () => {
   );
 });
 
-test('of a colour that nobody plays the words say which; the picture shows it', () => {
+test('of a color that nobody plays the words say which; the picture shows it', () => {
   const cardOf = (name: string) =>
     card('en', [standing('red', 'Larthia', true), standing('black', name, false, 'neutral')]);
   expect(describeCard(translator('en'), cardOf('neutral black'))).toContain(

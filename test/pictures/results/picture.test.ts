@@ -81,7 +81,7 @@ describe('a change that means something is seen', () => {
     expect(difference(await small(before), await small(after))).toBeGreaterThan(2 * TOLERANCE);
   });
 
-  test('provisional ratings without any colour', async () => {
+  test('provisional ratings without any color', async () => {
     const rows = ROWS.slice(0, 3);
     const grey = (provisional: boolean): Promise<Buffer> => {
       const pixels = paintLeaderboard(leaderboard({ rows: rows.map((row) => ({ ...row, provisional })) }));

@@ -117,7 +117,7 @@ describe('the words themselves', () => {
     expect(text).toContain('B · 6: 22 to 28, hits red; C · 6: 24 to 30;');
   });
 
-  test('say which colour a choice moves, where there are neutral ones', () => {
+  test('say which color a choice moves, where there are neutral ones', () => {
     expect(describeBoard(SCENES.two)).toContain('G · 5: black 11 to 16, is lost');
   });
 
@@ -130,13 +130,13 @@ describe('the words themselves', () => {
     });
   });
 
-  test('name the colour that is hit, or begins to be', () => {
+  test('name the color that is hit, or begins to be', () => {
     const text = describeBoard(SCENES.openHit);
     expect(text).toContain('Moved so far: red 22 to 24, opens hit on blue.');
     expect(text).toContain('A · 3: 21 to 24, hits blue');
   });
 
-  test('name the colour that is hit where a circuit ends', () => {
+  test('name the color that is hit where a circuit ends', () => {
     const view = viewOf({
       position: '3 b 0.0 - bn:7/25,27/0/0/0 rn:8/1/0/0/0 yn:9/-/0/0/0',
       dice: '6 4',

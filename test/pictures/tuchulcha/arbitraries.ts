@@ -89,7 +89,7 @@ export const arbitraryView: fc.Arbitrary<BoardView> = fc
     };
   });
 
-/** By the colour whose place in the list is the origin’s; hits the next one. */
+/** By the color whose place in the list is the origin’s; hits the next one. */
 function madeOf(
   colors: readonly Color[],
   size: number,

@@ -52,7 +52,7 @@ function exitOf({ ring }: Layout, color: Color): Stone {
   return sector.exit;
 }
 
-/** Ways that leave the road, of every colour; and one that doesn't. Stones are of three and of four players' rings. */
+/** Ways that leave the road, of every color; and one that doesn't. Stones are of three and of four players' rings. */
 const WAYS: readonly (readonly [keyof typeof SCENES, Color, Origin, Target])[] = [
   ['three', 'blue', 26, 'exit'],
   ['three', 'red', 6, 'exit'],
@@ -79,7 +79,7 @@ describe.each(WAYS)('%s: %s from %s to %s', (scene, color, from, to) => {
     y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
   });
 
-  test('one arrowhead in its colour, which points to where the move ends', () => {
+  test('one arrowhead in its color, which points to where the move ends', () => {
     expect(heads).toHaveLength(1);
     expect(head?.fill).toBe(DYE[color].fill.toLowerCase());
     expect(head?.points).toHaveLength(3);
@@ -95,7 +95,7 @@ describe.each(WAYS)('%s: %s from %s to %s', (scene, color, from, to) => {
   test('the board shows it', () => {
     const { rgba, width } = paintBoard({ ...view, choices: [], lastMoves: [move] });
     if (!tip) throw new Error('no tip');
-    // Within the head, but beside the ribbon's own stripe of that colour.
+    // Within the head, but beside the ribbon's own stripe of that color.
     const [left] = base;
     const foot = middle(base);
     const sideways = left ? 8 / distance(left, foot) : 0;

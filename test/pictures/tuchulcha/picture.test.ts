@@ -27,8 +27,8 @@ const CHANGES: readonly (readonly [string, BoardView, BoardView])[] = [
   ['one more in a sanctuary', SCENES.roles, withColor(SCENES.roles, 'red', { sanctuary: 4 })],
   ['a role lost', SCENES.roles, withColor(SCENES.roles, 'red', { role: 'normal' })],
   ['wings lost', SCENES.roles, withColor(SCENES.roles, 'black', { role: 'normal' })],
-  ['a colour that is out', SCENES.stacks, withColor(SCENES.stacks, 'red', { role: 'out' })],
-  ['a colour that is neutral', SCENES.two, withColor(SCENES.two, 'black', { role: 'normal' })],
+  ['a color that is out', SCENES.stacks, withColor(SCENES.stacks, 'red', { role: 'out' })],
+  ['a color that is neutral', SCENES.two, withColor(SCENES.two, 'black', { role: 'normal' })],
   ['a finished circuit', SCENES.three, withColor(SCENES.three, 'blue', { atExit: 1 })],
   ['a seal broken', SCENES.roles, withPosition(SCENES.roles, { sealed: [6] })],
   [

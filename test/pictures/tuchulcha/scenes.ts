@@ -21,7 +21,7 @@ export function diceOf(text: string): readonly ShownDie[] {
     }));
 }
 
-/** `3:T-14x`: a die, a colon, and a step of §9; with two players the step begins with its colour. Whom it hit may follow: `40-3x=b`. */
+/** `3:T-14x`: a die, a colon, and a step of §9; with two players the step begins with its color. Whom it hit may follow: `40-3x=b`. */
 export function movesOf(position: Position, color: Color, text: string): readonly ShownMove[] {
   return text
     .split(' ')

@@ -63,7 +63,7 @@ const PLACES: readonly (readonly [string, number, number, (pen: Pen, word: strin
   ['who won together', 825, 640, (pen, word) => drawFrieze(pen, [], word, true)],
   ['a player', middle, half, panelWith({})],
   ['a winner', middle, half, panelWith({ isToMove: false, hasWon: true })],
-  ['a colour that is out', middle, half, panelWith({ state: { ...state, role: 'out' } })],
+  ['a color that is out', middle, half, panelWith({ state: { ...state, role: 'out' } })],
 ];
 
 describe('a long word keeps to its place', () => {

@@ -46,7 +46,7 @@ describe('the facts', () => {
   });
 
   test.each<[string, (id: string) => Promise<unknown>, string]>([
-    ['whoever changes the colour', (id) => by('80').sitDown(id, person('anna'), 'yellow'), 'yellow:80'],
+    ['whoever changes the color', (id) => by('80').sitDown(id, person('anna'), 'yellow'), 'yellow:80'],
     [
       'whoever comes back',
       async (id) => {

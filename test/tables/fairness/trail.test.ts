@@ -18,7 +18,7 @@ describe('an entry of the trail', () => {
   test.each<[string, readonly Seat[], readonly Seat[], string]>([
     ['who sits down', [], [anna], '80:blue=1'],
     ['who stands up', [anna, bert], [bert], '80:blue=-'],
-    ['who changes the colour', [anna], [{ ...anna, color: 'black', joinedBy: '80' }], '80:blue=-,black=1'],
+    ['who changes the color', [anna], [{ ...anna, color: 'black', joinedBy: '80' }], '80:blue=-,black=1'],
     ['who sits down where they sit, once more', [anna], [{ ...anna, joinedBy: '80' }], '80:blue=1'],
     ['who takes a seat over', [anna], [{ ...bert, color: 'blue' }], '80:blue=1'],
     ['a computer player more', [anna], [anna, computer], '80:yellow=computer'],

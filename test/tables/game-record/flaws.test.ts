@@ -76,7 +76,7 @@ const SPOILT: readonly (readonly [string, string, string, Partial<RecordFlaw>])[
   ],
   ['no number', '"12"', '"twelve"', { code: 'badValue', line: 4 }],
   ['a day that there is not', '11:58', '31:58', { code: 'badValue', line: 5 }],
-  ['no colours', 'blue,red,yellow', 'blue,green,yellow', { code: 'badValue', line: 6 }],
+  ['no colors', 'blue,red,yellow', 'blue,green,yellow', { code: 'badValue', line: 6 }],
   ['players against the clock', 'blue,red,yellow', 'red,blue,yellow', { code: 'badValue', line: 6 }],
   ['a first who does not play', ',black"]', '"]', { code: 'unknownTag', line: 11, found: 'Black' }],
   ['a seat less', '[Red "P2 Bert"]\n', '', { code: 'missingTag', found: 'red' }],

@@ -285,7 +285,7 @@ test.each([
   ],
   ['a shared victory', 'blue 5/4, red 5/4, yellow 3/2', 'blue red', 'blue 1, red 1, yellow 3'],
   ['a shared victory of all', 'blue 5/4, red 5/4, yellow 5/4', 'blue red yellow', 'blue 1, red 1, yellow 1'],
-  ['who wins with less, a neutral colour being on top', 'blue 5/3, yellow 4/1', 'yellow', 'blue 2, yellow 1'],
+  ['who wins with less, a neutral color being on top', 'blue 5/3, yellow 4/1', 'yellow', 'blue 2, yellow 1'],
   [
     'Lasa Vecuvia wins by sealing: the others by altar and forest, Tuchulcha too',
     'blue 1/3, red tuchulcha 0/1, yellow 1/2, black lasaVecuvia 0/0',

@@ -111,7 +111,7 @@ const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
     id === null ? text : html`<a href="#${id}">${text}</a>`
   }</p></div></li>`;
 
-/** A player with their colour. */
+/** A player with their color. */
 const playerSpan = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
 
 const medalsOf = (marks: readonly Mark[]): Html =>

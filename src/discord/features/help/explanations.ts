@@ -43,7 +43,7 @@ export function dieLines(t: Translate, table: Table, state: GameState): string[]
   });
 }
 
-/** `temple to 5 · 12 to 17, hits red`; with two players a line for each colour. */
+/** `temple to 5 · 12 to 17, hits red`; with two players a line for each color. */
 function stepsText(t: Translate, state: GameState, steps: readonly Step[]): string {
   const groups = new Map<string, string[]>();
   for (const step of steps) {

@@ -186,7 +186,7 @@ export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis
     moment: deed && momentOf(deed),
   }));
 
-/** Of each colour up to the turn in which it went out. */
+/** Of each color up to the turn in which it went out. */
 function tracksOf(frames: readonly Frame[]): Track[] {
   const [first] = frames;
   if (!first) return [];

@@ -49,7 +49,7 @@ export const withLocale = (game: PastGame, locale: string): PastGame => ({
   table: { ...game.table, locale },
 });
 
-/** Who played each colour when an entry of the log was written; a computer player that sits in counts as one. */
+/** Who played each color when an entry of the log was written; a computer player that sits in counts as one. */
 export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
   return table.seats.map((seat) => {
     const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);

@@ -147,7 +147,7 @@ export const newTuchulcha: NewGame = {
 
 const colorOf = (name: string | null): Color | undefined => COLORS.find((color) => color === name);
 
-/** `/bacchanalia new`: nobody chooses a colour, and nobody but people plays. */
+/** `/bacchanalia new`: nobody chooses a color, and nobody but people plays. */
 export const newBacchanalia: NewGame = {
   game: 'bacchanalia',
   readOptions({ options }, now) {

@@ -32,7 +32,7 @@ export function optionsMessage(t: Translate, table: Table, userId: Snowflake): O
   ]);
 }
 
-/** One for each colour where the person doesn't sit already. */
+/** One for each color where the person doesn't sit already. */
 function colors(t: Translate, table: Table, userId: Snowflake) {
   const game = gameOf(table);
   if (!game.choosesColors) return [];

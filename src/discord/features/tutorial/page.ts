@@ -268,7 +268,7 @@ const factsText = (locale: string, facts: Facts): TextValues =>
     ]),
   );
 
-/** The engine's facts, a colour by its name. */
+/** The engine's facts, a color by its name. */
 function refusalValues(t: Translate, { facts }: Refusal): TextValues {
   const color = COLORS.find((one) => one === facts['color']);
   return color ? { ...facts, color: t(`color.${color}`) } : facts;

@@ -85,7 +85,7 @@ function chanceAfter(steps: readonly Step[], weights: Weights): number {
   return chance;
 }
 
-/** 0..1, as things stand. `next`: from which colour on players take their turns. Colours are indexes of COLORS. */
+/** 0..1, as things stand. `next`: from which color on players take their turns. Colors are indexes of COLORS. */
 export function chanceToWin(position: Position, color: number, next: number, weights: Weights): number {
   field.load(position);
   applyEnding(field, false);

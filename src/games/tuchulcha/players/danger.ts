@@ -9,7 +9,7 @@ const DIE = 6;
 /** Chance that two given haruspexes within a die of a stone both land there in one turn, and that three do. */
 const PAIR = [0, 2 / 36, 1 / 4];
 const TRIPLE = [0, 0, 1 / 12];
-/** With two players both move the neutral colours: after the one whose turn is next, before the one who just moved. */
+/** With two players both move the neutral colors: after the one whose turn is next, before the one who just moved. */
 const NEUTRAL_ORDER = 1.5;
 
 export interface DangerWeights {
@@ -26,7 +26,7 @@ export class Danger {
   private readonly near = new Int8Array(COUNT * Place.ROOM);
   private readonly order = new Float64Array(COUNT);
 
-  /** `next`: index of the colour, on the table or not, from which on players take their turns. */
+  /** `next`: index of the color, on the table or not, from which on players take their turns. */
   survey(field: Field, next: number): void {
     this.missed.fill(1);
     this.near.fill(0);
@@ -61,7 +61,7 @@ export class Danger {
     }
   }
 
-  /** Chance, 0..1 and weighed by who comes first, that those of a colour on a stone are hit. */
+  /** Chance, 0..1 and weighed by who comes first, that those of a color on a stone are hit. */
   of(field: Field, color: number, stone: number, weights: DangerWeights): number {
     let safe = 1;
     for (let attacker = 0; attacker < COUNT; attacker++) {

@@ -1,4 +1,4 @@
-/** How likely a colour wins from a position, by a few plain features. */
+/** How likely a color wins from a position, by a few plain features. */
 
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
@@ -9,7 +9,7 @@ import { MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
 const danger = new Danger();
 const race = new Race();
 
-/** 0..1. `next`: index of the colour from which on players take their turns. */
+/** 0..1. `next`: index of the color from which on players take their turns. */
 export function evaluate(field: Field, color: number, next: number, weights: Weights): number {
   const result = field.get(Slot.RESULT);
   if (result !== 0) return result & (1 << color) ? 1 / bits(result) : 0;
@@ -40,7 +40,7 @@ export interface Weights extends RaceWeights {
   readonly servant: number;
   readonly victim: number;
   readonly escape: number;
-  /** Neutral colours in the game, which the victim moves too. */
+  /** Neutral colors in the game, which the victim moves too. */
   readonly neutrals: number;
   /** Pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
   readonly escapeReach: number;

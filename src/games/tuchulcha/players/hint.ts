@@ -139,7 +139,7 @@ export function promising(
     .map((index) => ({ steps: turns.steps(index), end: turns.end(index), chance: chances[index] as number }));
 }
 
-/** A colour's chance once the next player has rolled and played their best turn: the mean over the rolls. */
+/** A color's chance once the next player has rolled and played their best turn: the mean over the rolls. */
 export function chanceAfterReplies(chooser: Chooser, end: TurnEnd, color: Color): number {
   if (end.result) return shareOf(end.result, color);
   return chooser.chanceAfterReply(end.position, (dice) => {

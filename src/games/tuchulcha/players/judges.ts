@@ -7,7 +7,7 @@ import { Chooser } from './learned/choose.ts';
 import type { Weights } from './learned/network.ts';
 import type { WeightsByCount } from './learned/player.ts';
 
-/** By colour, 0..1; colours that can't win have 0. */
+/** By color, 0..1; colors that can't win have 0. */
 export type Chances = Readonly<Record<Color, number>>;
 
 export interface ChanceJudge {

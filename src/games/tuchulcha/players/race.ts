@@ -5,13 +5,13 @@ import { Place, RoleCode, Slot } from '../search/layout.ts';
 import type { Danger, DangerWeights } from './danger.ts';
 
 const COUNT = COLORS.length;
-/** A colour's part of the lists of runners: no colour has more than nine. */
+/** A color's part of the lists of runners: no color has more than nine. */
 export const MOST_RUNNERS = 10;
 /** Pips from the temple to the altar. */
 const WAY = 32;
 
 export interface RaceWeights extends DangerWeights {
-  /** The part of the shortest colour's way that is walked before the game ends: hits and Passages shorten games. */
+  /** The part of the shortest color's way that is walked before the game ends: hits and Passages shorten games. */
   readonly pace: number;
   /** How far off a guess of the pips walked till then is, in the root of those pips. */
   readonly spread: number;
@@ -23,15 +23,15 @@ export interface RaceWeights extends DangerWeights {
 }
 
 export class Race {
-  /** By colour: haruspexes in play, and for each, the nearest to its altar first, its pips to go and its chance to last. */
+  /** By color: haruspexes in play, and for each, the nearest to its altar first, its pips to go and its chance to last. */
   readonly runners = new Int32Array(COUNT);
   readonly pips = new Int32Array(COUNT * MOST_RUNNERS);
   readonly safety = new Float64Array(COUNT * MOST_RUNNERS);
   /** Players among them. */
   players = 0;
-  /** Pips walked until the first colour has nobody left in play. */
+  /** Pips walked until the first color has nobody left in play. */
   length = 0;
-  /** By colour: the chance to win the race. */
+  /** By color: the chance to win the race. */
   readonly chances = new Float64Array(COUNT);
 
   survey(field: Field, danger: Danger, weights: RaceWeights): void {
@@ -95,7 +95,7 @@ export class Race {
       all += chance;
       if (field.role(color) === RoleCode.NORMAL) this.players++;
     }
-    // A neutral colour on top makes the opponent of the player who ends the game the winner (§7): either of the two.
+    // A neutral color on top makes the opponent of the player who ends the game the winner (§7): either of the two.
     let neutral = 0;
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) === RoleCode.NEUTRAL) neutral += chances[color] as number;
@@ -123,7 +123,7 @@ export class Race {
     }
   }
 
-  /** Haruspexes that a colour will have on its altar if it walks so many pips, the nearest first. */
+  /** Haruspexes that a color will have on its altar if it walks so many pips, the nearest first. */
   private atTheEnd(field: Field, color: number, walked: number, weights: RaceWeights): number {
     const spread = weights.spread * Math.sqrt(walked + 1);
     let expected = field.count(color, Place.ALTAR) - weights.forest * field.count(color, Place.FOREST);
@@ -157,7 +157,7 @@ function share(counts: (one: number, other: number) => boolean): number {
   return ways / (DIE * DIE);
 }
 
-/** Chance that a colour brings home the last two, or the last one, in one turn: pips to go, 0 where there is no second. */
+/** Chance that a color brings home the last two, or the last one, in one turn: pips to go, 0 where there is no second. */
 export function chanceToFinish(first: number, second: number): number {
   if (second === 0) return HOME[first] ?? 0;
   if (first > DIE || second > DIE) return 0;

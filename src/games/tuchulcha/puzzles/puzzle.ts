@@ -56,7 +56,7 @@ interface WrittenTurn {
   readonly hits?: number;
   readonly arrived?: number;
   readonly lost?: number;
-  /** A colour's letter and how many of 100 of its rolls hit: `r31`. */
+  /** A color's letter and how many of 100 of its rolls hit: `r31`. */
   readonly danger?: string;
   readonly threat?: number;
   readonly home?: number;

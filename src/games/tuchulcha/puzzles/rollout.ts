@@ -12,7 +12,7 @@ import type { TurnEnd } from '../search/legal-turns.ts';
 const MOST_TURNS = 600;
 
 /**
- * A colour's share of the victory, 0..1, in the game that goes on from the end of its turn. `turns`: after so many, the judge's
+ * A color's share of the victory, 0..1, in the game that goes on from the end of its turn. `turns`: after so many, the judge's
  * chance stands for the rest. Each turn's dice come from the seed and its number, so that games from two ends meet the same luck.
  */
 export function playOn(

@@ -19,10 +19,10 @@ import { Effect, Place } from './layout.ts';
 const DICE = 8;
 const POWER = { plain: 1, mystical: 3, ritual: 2, passage: 1 } as const;
 
-/** A board's tables. Colours are indexes of COLORS. */
+/** A board's tables. Colors are indexes of COLORS. */
 export interface Places {
   readonly size: number;
-  /** By colour; 0 where it isn't on the table. */
+  /** By color; 0 where it isn't on the table. */
   readonly entry: Int32Array;
   /** By stone: the factor of its kind for spiritual power. */
   readonly factor: Int32Array;
@@ -39,7 +39,7 @@ export interface Places {
 export const targetIndex = (color: number, from: number, die: number): number =>
   (color * Place.ROOM + from) * DICE + die;
 
-/** By the colours on the table, as bits. */
+/** By the colors on the table, as bits. */
 const known: Places[] = [];
 
 export function placesOf({ colors: { blue, red, yellow, black } }: Position): Places {
@@ -100,7 +100,7 @@ export const originOf = (place: number): Origin =>
 export const targetOf = (place: number): Target =>
   place === Place.ALTAR ? 'altar' : place === Place.EXIT ? 'exit' : place;
 
-/** A step as one small number, never 0: die | colour << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | quiet << 21 */
+/** A step as one small number, never 0: die | color << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | quiet << 21 */
 export const packMove = (color: number, die: number, from: number, to: number): number =>
   die | (color << 3) | (from << 5) | (to << 11);
 export const packDiscard = (die: number): number => die | DISCARD;

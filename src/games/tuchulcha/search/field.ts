@@ -29,7 +29,7 @@ export const countSlot = (color: number, place: number): number => color * Place
 const JOURNAL = 8192;
 const MARK = 4;
 
-/** All colours, as bits. */
+/** All colors, as bits. */
 const ALL = 15;
 /** Stones 32..40 in the second word of OCCUPIED. */
 const ON_PATH = 0x1ff;
@@ -40,7 +40,7 @@ const STANDINGS: readonly Standing[] = Array.from({ length: Place.EXIT * COUNTS 
 );
 
 export class Field {
-  /** Index of the colour whose turn it is. */
+  /** Index of the color whose turn it is. */
   mover = 0;
   places: Places = ALL_COLORS;
   /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
@@ -98,7 +98,7 @@ export class Field {
     this.set(slot, value);
   }
 
-  /** How many of a colour are at a place of play. */
+  /** How many of a color are at a place of play. */
   station(color: number, place: number, count: number): void {
     const slot = color * Place.ROOM + place;
     const none = this.slots[slot] === 0;
@@ -217,7 +217,7 @@ export class Field {
     return this.journal[write + 1] as number;
   }
 
-  /** The colours of which something was written since the mark, as bits. */
+  /** The colors of which something was written since the mark, as bits. */
   changedSince(mark: number): number {
     const { journal, written } = this;
     let changed = 0;
@@ -230,7 +230,7 @@ export class Field {
   }
 
   /**
-   * The position as it stands; with an open hit two colours share its stone. Of colours but those that changed (as bits), it
+   * The position as it stands; with an open hit two colors share its stone. Of colors but those that changed (as bits), it
    * has the very states of the position that was loaded.
    */
   read(changed = ALL): Position {

@@ -11,7 +11,7 @@ export enum Place {
   ALTAR = 42,
   FOREST = 43,
   SANCTUARY = 44,
-  /** Room for the places of one colour. */
+  /** Room for the places of one color. */
   ROOM = 48,
 }
 
@@ -34,11 +34,11 @@ export enum Effect {
 }
 
 /**
- * The slots of a field. From 0: how many haruspexes stand where, by colour and place (countSlot). Slots up to HASHED tell
+ * The slots of a field. From 0: how many haruspexes stand where, by color and place (countSlot). Slots up to HASHED tell
  * positions apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
  */
 export enum Slot {
-  /** By colour. */
+  /** By color. */
   ROLE = 4 * 48,
   /** The sealed Passages' bits. */
   SEALED = ROLE + 4,
@@ -47,20 +47,20 @@ export enum Slot {
   WAITING = HASHED,
   /** By place: how many made a hit there and stay (§4.2). */
   FROZEN = WAITING + 48,
-  /** An open hit's stone (0: none), its colour, and how many must still arrive. */
+  /** An open hit's stone (0: none), its color, and how many must still arrive. */
   HIT_STONE = FROZEN + 48,
   HIT_COLOR = HIT_STONE + 1,
   HIT_MISSING = HIT_COLOR + 1,
   REMEMBERED = HIT_MISSING + 1,
-  /** By stone: 0, or 1 and the index of the colour that stands there. */
+  /** By stone: 0, or 1 and the index of the color that stands there. */
   HOLDER = REMEMBERED,
-  /** By colour, two slots each: the places in play that it stands on, as bits. */
+  /** By color, two slots each: the places in play that it stands on, as bits. */
   OCCUPIED = HOLDER + 48,
-  /** By colour: haruspexes in the temple and on the path. */
+  /** By color: haruspexes in the temple and on the path. */
   IN_PLAY = OCCUPIED + 8,
   WAITING_TOTAL = IN_PLAY + 4,
   OPEN_PASSAGES = WAITING_TOTAL + 1,
-  /** The winners' bits (1 << colour) once the game is over, else 0; and why it is (END_REASONS). */
+  /** The winners' bits (1 << color) once the game is over, else 0; and why it is (END_REASONS). */
   RESULT = OPEN_PASSAGES + 1,
   END = RESULT + 1,
   COUNT = END + 1,

@@ -56,7 +56,7 @@ export class LegalTurns {
     return this.endAfter(first, first + LINE, 0);
   }
 
-  /** The end of the steps from one index to another; `changed`: the colours that earlier ones changed, as bits. */
+  /** The end of the steps from one index to another; `changed`: the colors that earlier ones changed, as bits. */
   private endAfter(from: number, to: number, changed: number): TurnEnd {
     const { field } = search;
     const step = from < to ? (this.lines[from] as number) : 0;

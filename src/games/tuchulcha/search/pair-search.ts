@@ -88,7 +88,7 @@ export class PairSearch extends StepGenerator {
     this.changeB = changeB | 0;
   }
 
-  /** Two dice to go, both to be used, by one colour (§8) that has haruspexes enough: no first step that is quiet is its last. */
+  /** Two dice to go, both to be used, by one color (§8) that has haruspexes enough: no first step that is quiet is its last. */
   protected canPair(): boolean {
     const { field, spare, used, enough } = this;
     return (
@@ -99,7 +99,7 @@ export class PairSearch extends StepGenerator {
     );
   }
 
-  /** Of a quiet hit: whether a second one on the same colour would be quiet too. */
+  /** Of a quiet hit: whether a second one on the same color would be quiet too. */
   protected leavesEnough(hit: number): boolean {
     const { field } = this;
     return canSpare(field, colorOf(hit), colorAt(victimOf(field, hit)), 2);
@@ -211,5 +211,5 @@ export class PairSearch extends StepGenerator {
   }
 }
 
-/** The colour of a slot that counts haruspexes. */
+/** The color of a slot that counts haruspexes. */
 const colorAt = (slot: number): number => Math.floor(slot / Place.ROOM);

@@ -35,7 +35,7 @@ const hitsQuietly = (field: Field, color: number, stone: number): boolean =>
   canSpare(field, color, field.get(Slot.HOLDER + stone) - 1, 1) &&
   !concernsSomebody(field, false);
 
-/** Whether nothing follows (§7) from so many quiet hits of a colour on another. */
+/** Whether nothing follows (§7) from so many quiet hits of a color on another. */
 export function canSpare(field: Field, color: number, victim: number, hits: number): boolean {
   if (field.role(victim) !== RoleCode.LASA_VECUVIA) return field.get(Slot.IN_PLAY + victim) > hits;
   return (
@@ -139,14 +139,14 @@ export function wasTriedBefore(field: Field, first: number, second: number, arri
   return !arrived || fromOf(second) !== toOf(first);
 }
 
-/** In the order of proposals: the mover's colour first, by place, the highest die first. */
+/** In the order of proposals: the mover's color first, by place, the highest die first. */
 function rankOf(field: Field, packed: number): number {
   const color = colorOf(packed);
   const place = fromOf(packed) * 8 + 7 - dieOf(packed);
   return color === field.mover ? place : place + 512 * (color + 1);
 }
 
-/** Whether only one haruspex of a colour can move from there, as it is once it has arrived. */
+/** Whether only one haruspex of a color can move from there, as it is once it has arrived. */
 export const isAlone = (field: Field, packed: number): boolean => {
   const to = settledAt(packed);
   return field.count(colorOf(packed), to) - field.get(Slot.FROZEN + to) === 1;

@@ -7,7 +7,7 @@ import type { Field } from './field.ts';
 import { Place, Slot } from './layout.ts';
 import { removedTo, victimOf } from './quiet.ts';
 
-/** Of two players each moves several colours (§8), and who is hit can depend on the steps before. */
+/** Of two players each moves several colors (§8), and who is hit can depend on the steps before. */
 export function areQuiet(field: Field, lines: readonly number[], from: number, to: number): boolean {
   for (let index = from; index < to; index++) {
     const step = lines[index] as number;
@@ -17,7 +17,7 @@ export function areQuiet(field: Field, lines: readonly number[], from: number, t
   return true;
 }
 
-/** The position after the quiet steps from one index to another; `changed`: the colours that earlier ones changed, as bits. */
+/** The position after the quiet steps from one index to another; `changed`: the colors that earlier ones changed, as bits. */
 export function readAfter(
   field: Field,
   lines: readonly number[],

@@ -18,7 +18,7 @@ import { Effect, Place, RoleCode, Slot } from './layout.ts';
 import { markIfQuiet, shift, unshift } from './quiet.ts';
 import { CLEAR, emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
 
-/** Room for the proposals of one moment: three colours of up to nine places, three dice, and discards. */
+/** Room for the proposals of one moment: three colors of up to nine places, three dice, and discards. */
 export const PROPOSALS = 256;
 const DEPTHS = 6;
 

@@ -12,7 +12,7 @@ export const OTHER_HIT_OPEN = 2;
 export const HELD_BY_TUCHULCHA = 3;
 export const TOO_MUCH_POWER = 4;
 
-/** How many haruspexes of a colour at a place may move: those that made a hit there stay (§4.2). */
+/** How many haruspexes of a color at a place may move: those that made a hit there stay (§4.2). */
 export const movable = (field: Field, color: number, from: number): number =>
   field.count(color, from) - (from === Place.TEMPLE ? 0 : field.get(Slot.FROZEN + from));
 
@@ -101,13 +101,13 @@ export function obstacle(field: Field, color: number, to: number, spare: number)
   return powerAgainst(field, color, stone) - 1 > spare ? TOO_MUCH_POWER : CLEAR;
 }
 
-/** How many haruspexes of a colour it takes to hit the stone. Tuchulcha counts haruspexes alone (§4.2). */
+/** How many haruspexes of a color it takes to hit the stone. Tuchulcha counts haruspexes alone (§4.2). */
 export function powerAgainst(field: Field, color: number, stone: number): number {
   const power = standingOn(field, stone);
   return field.role(color) === RoleCode.TUCHULCHA ? power : power * (field.places.factor[stone] as number);
 }
 
-/** Haruspexes of the colour that holds a stone, those on `e` included. */
+/** Haruspexes of the color that holds a stone, those on `e` included. */
 export function standingOn(field: Field, stone: number): number {
   const holder = field.get(Slot.HOLDER + stone) - 1;
   if (holder < 0) return 0;
@@ -165,7 +165,7 @@ function stopInPassage(field: Field, color: number, stone: number): number {
   return seals ? Effect.SEALED : Effect.LOST;
 }
 
-/** One more of a colour has arrived on a stone that another colour holds. */
+/** One more of a color has arrived on a stone that another color holds. */
 function attack(field: Field, color: number, stone: number): number {
   const open = field.get(Slot.HIT_STONE) !== 0;
   const missing = (open ? field.get(Slot.HIT_MISSING) : powerAgainst(field, color, stone)) - 1;
@@ -203,11 +203,11 @@ function removeFrom(field: Field, victim: number, place: number): void {
   if (field.count(victim, place) === 0) return;
   field.station(victim, place, 0);
   field.remember(Slot.FROZEN + place, 0);
-  // With two players a neutral colour can hit the mover's own that waited (§8).
+  // With two players a neutral color can hit the mover's own that waited (§8).
   if (victim === field.mover) stopWaiting(field, place, field.get(Slot.WAITING + place));
 }
 
-/** All of the colour that stand there made the hit: the stone was another's. */
+/** All of the color that stand there made the hit: the stone was another's. */
 function freeze(field: Field, color: number, stone: number): void {
   field.remember(Slot.FROZEN + stone, field.count(color, stone));
   if (field.places.entry[color] === stone)

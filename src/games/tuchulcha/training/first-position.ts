@@ -2,7 +2,7 @@ import { COLORS, type Color } from '../board.ts';
 import { OPPOSITE, type PlayerCount, type Position, startingPosition } from '../position.ts';
 import type { Random } from '../random.ts';
 
-/** The start of a game; colours where there is a choice, and who begins, are drawn by lot. */
+/** The start of a game; colors where there is a choice, and who begins, are drawn by lot. */
 export function firstPosition(players: PlayerCount, random: Random): Position {
   const one = COLORS[random(COLORS.length)] as Color;
   const seats = COLORS.filter((color) =>

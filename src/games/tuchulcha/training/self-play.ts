@@ -41,7 +41,7 @@ interface Seen {
   readonly start: number;
   readonly seatOf: Int32Array;
   readonly players: number;
-  /** By colour. */
+  /** By color. */
   readonly chances: Float64Array;
   /** Drawn by lot, so that nothing is learned from its outcome. */
   strayed: boolean;
@@ -61,7 +61,7 @@ const guest = new Judge(guessOnly());
 class LessonGame {
   private readonly judge: Judge;
   private readonly random: Random;
-  /** Colours that guests play, as bits. */
+  /** Colors that guests play, as bits. */
   private readonly guests: number;
   private readonly seen: Seen[] = [];
   private readonly rows: number[] = [];

@@ -33,14 +33,14 @@ interface Gifenc {
 /** Required, not imported: what its names are to an import differs between Node, tsx and vitest. */
 const gifenc: Gifenc = createRequire(import.meta.url)('gifenc');
 
-/** A film's colours: one set for all frames, so that what stands still keeps its colour. */
+/** A film's colors: one set for all frames, so that what stands still keeps its color. */
 export interface Colors {
   readonly palette: number[][];
-  /** The palette's index for each colour of seven bits a channel that was met; -1 for the others. */
+  /** The palette's index for each color of seven bits a channel that was met; -1 for the others. */
   readonly nearest: Int16Array;
 }
 
-/** The colours that serve samples best. `count`: 2..255; one of a GIF's 256 is kept for what stays as it was. */
+/** The colors that serve samples best. `count`: 2..255; one of a GIF's 256 is kept for what stays as it was. */
 export const colorsOf = (samples: readonly Buffer[], count: number): Colors => ({
   palette: gifenc.quantize(new Uint8Array(Buffer.concat(samples)), count, { format: 'rgb565' }),
   nearest: new Int16Array(2 ** 21).fill(-1),
@@ -170,7 +170,7 @@ export class GifWriter {
   }
 }
 
-/** After the header, the screen's description, 256 colours and the extension for repeating. */
+/** After the header, the screen's description, 256 colors and the extension for repeating. */
 const FIRST_AT = 6 + 7 + 3 * 256 + 19;
 
 function writeShort(bytes: Uint8Array, at: number, value: number): void {
@@ -178,7 +178,7 @@ function writeShort(bytes: Uint8Array, at: number, value: number): void {
   bytes[at + 1] = value >> 8;
 }
 
-/** The palette's colour for a pixel. */
+/** The palette's color for a pixel. */
 function indexOf({ palette, nearest }: Colors, rgba: Buffer, at: number): number {
   const red = rgba[at] as number;
   const green = rgba[at + 1] as number;

@@ -11,7 +11,7 @@ import { type FilmKind, timingsOf } from './timing.ts';
 /** Discord takes 10 MiB; some of it is left for the request around the file. */
 const LIMIT = 10 * 1024 * 1024 - 64 * 1024;
 
-/** Pixels, how many colours, and milliseconds between two pictures of a motion. */
+/** Pixels, how many colors, and milliseconds between two pictures of a motion. */
 interface Quality {
   readonly width: number;
   readonly colors: number;
@@ -36,7 +36,7 @@ const QUALITIES: Readonly<Record<FilmKind, readonly [Quality, ...Quality[]]>> = 
 
 /**
  * A film of a game, all in the calling thread: seconds for a long one. Where it would be larger than its limit, it gets smaller
- * frames, then fewer colours, then fewer frames. Throws where there is no frame, or where not even two of them fit.
+ * frames, then fewer colors, then fewer frames. Throws where there is no frame, or where not even two of them fit.
  */
 export async function makeFilm(
   frames: readonly FilmFrame[],

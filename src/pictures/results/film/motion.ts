@@ -53,7 +53,7 @@ export function motionBetween(before: Position, after: Position, move: ShownMove
 class Draft {
   readonly #layout: Layout;
   readonly #before: Position;
-  /** By colour, how many more a place has than before. */
+  /** By color, how many more a place has than before. */
   readonly #changes: ReadonlyMap<Color, Map<Place, number>>;
   readonly #flights: Flight[] = [];
   readonly #bursts: Burst[] = [];
@@ -163,7 +163,7 @@ class Draft {
     return [start, ...trailLine(this.#layout, move), ...(end ? [end] : [])];
   }
 
-  /** Where the haruspexes of a colour are drawn in a place. */
+  /** Where the haruspexes of a color are drawn in a place. */
   #pointOf(color: Color, place: Place): Point {
     return typeof place === 'number' ? this.#layout.stone(place) : homePoint(this.#layout, color, place);
   }

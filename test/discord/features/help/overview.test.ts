@@ -141,7 +141,7 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
-    name: 'two players: by colour',
+    name: 'two players: by color',
     state: state(TWO, '3-5'),
     expected: [
       '**Dice:** 3, 5. You have to use all of them.',

@@ -122,7 +122,7 @@ describe('a question', () => {
     expect(options(overviewMessage(t, playing(before), before))).toEqual([]);
   });
 
-  test('with two players names colours, the neutral ones too', () => {
+  test('with two players names colors, the neutral ones too', () => {
     const two = rolled(position('2 b 0.0 - bn:7/12,14/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/9/0/0/0'), [3, 5]);
     expect(options(overviewMessage(t, playing(two), two)).map(({ label }) => label)).toEqual([
       'From the temple, blue',

@@ -4,7 +4,7 @@ import { at, type Haruspex, LETTERS, type Letter, type Place, type Role, type St
 
 function letter(text: string | undefined): Letter {
   const found = LETTERS.find((one) => one === text);
-  if (found === undefined) throw new Error(`not a colour: ${text}`);
+  if (found === undefined) throw new Error(`not a color: ${text}`);
   return found;
 }
 

@@ -24,7 +24,7 @@ export interface State {
   toTuchulcha: number;
   toLasaVecuvia: number;
   sealed: number[];
-  /** The colours on the table, in the order b r y k. */
+  /** The colors on the table, in the order b r y k. */
   roles: Map<Letter, Role>;
   /** All that are not in the box. */
   haruspexes: Haruspex[];
@@ -94,7 +94,7 @@ export function roleOf(state: State, color: Letter): Role {
   return role;
 }
 
-/** The colour devoted to Tuchulcha (`t`) or Lasa Vecuvia (`l`) now. */
+/** The color devoted to Tuchulcha (`t`) or Lasa Vecuvia (`l`) now. */
 export function devotedTo(state: State, role: 't' | 'l'): Letter | null {
   for (const [color, its] of state.roles) if (its === role) return color;
   return null;

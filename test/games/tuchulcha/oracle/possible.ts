@@ -19,15 +19,15 @@ export const BEHIND_EXIT = 'behind the exit';
 export function faults(state: State): string[] {
   const found: string[] = [];
   const colors = [...state.roles.keys()];
-  if (colors.join() !== LETTERS.filter((one) => colors.includes(one)).join()) found.push('order of colours');
-  if (colors.length !== (state.players === 3 ? 3 : 4)) found.push('number of colours');
+  if (colors.join() !== LETTERS.filter((one) => colors.includes(one)).join()) found.push('order of colors');
+  if (colors.length !== (state.players === 3 ? 3 : 4)) found.push('number of colors');
 
   const mover = state.roles.get(state.turn);
   if (mover === undefined || mover === 'x' || mover === 'o') found.push('nobody to move');
   const holders = (role: string): string => colors.filter((color) => roleOf(state, color) === role).join('');
   if (holders('t').length > 1 || holders('l').length > 1) found.push('two devoted to one');
   const neutral = state.players === 2 ? ['by', 'rk'] : [''];
-  if (!neutral.includes(holders('x'))) found.push('neutral colours');
+  if (!neutral.includes(holders('x'))) found.push('neutral colors');
   if (holders('t') !== '' && state.toTuchulcha === 0) found.push('Tuchulcha without a devotion');
   if (state.toLasaVecuvia > (state.players === 4 ? 1 : 0)) found.push('devotions to Lasa Vecuvia');
   if ((holders('l') !== '' || state.sealed.length > 0) && state.toLasaVecuvia === 0)
@@ -52,7 +52,7 @@ export function faults(state: State): string[] {
       if (stone === null) continue;
       if (stone < 1 || stone > ring(state)) found.push(`${stone}: no such stone`);
       if (openPassages(state).includes(stone)) found.push(`${stone}: open Passage`);
-      if (standingOn(state, stone).some((one) => one.color !== color)) found.push(`${stone}: two colours`);
+      if (standingOn(state, stone).some((one) => one.color !== color)) found.push(`${stone}: two colors`);
       const step = ((stone - entry(state, color) + ring(state)) % ring(state)) + 1;
       if ((role === 'n' || role === 'x') && step > 31) found.push(`${stone}: ${BEHIND_EXIT}`);
     }

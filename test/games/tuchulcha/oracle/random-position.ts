@@ -103,7 +103,7 @@ function windowEnd(random: Random, theme: Theme, state: State, others: Letter[])
   }
 }
 
-/** What all colours nearly have where a theme is about ties. */
+/** What all colors nearly have where a theme is about ties. */
 interface Tie {
   altar: number;
   forest: number;
@@ -169,7 +169,7 @@ function somewhere(random: Random, theme: Theme, state: State, color: Letter, st
   return free.length > 0 ? random.pick(free) : 'temple';
 }
 
-/** Where one of the colour may stand. */
+/** Where one of the color may stand. */
 function freePlaces(state: State, color: Letter, behindExit: boolean): Place[] {
   const role = roleOf(state, color);
   const places: Place[] = [];

@@ -54,7 +54,7 @@ export const rare: Readonly<Record<string, string>> = {
   'Tuchulcha before stones of power':
     '4 k 1.0 - bn:1/14x2,24/2/2/0 rn:0/11x3/2/3/0 yn:0/21,31x2/2/3/0 kt:1/8,9,10/0/1/3',
   'Tuchulcha goes round': '3 k 1.0 - bn:1/1x2,4/3/2/0 yn:2/11,e/2/3/0 kt:0/28,29,30/0/2/4',
-  'Tuchulcha alone with neutral colours':
+  'Tuchulcha alone with neutral colors':
     '2 r 1.0 - bx:0/13,14x2/1/1/0 rt:1/10,12/0/2/4 yx:0/11x2/1/2/0 kn:0/17/4/4/0',
   'Tuchulcha has one in play, two players':
     '2 r 1.0 - bx:0/13,14x2/1/1/0 rt:0/8/0/4/4 yx:0/11/1/3/0 kn:0/17/4/4/0',
@@ -66,7 +66,7 @@ export const rare: Readonly<Record<string, string>> = {
   'Tuchulcha may fall, and two are left':
     '4 b 2.0 - bn:1/27,31/3/2/0 rt:1/2,4/0/1/4 yo:0/-/0/0/0 kn:0/8/4/3/0',
   'Tuchulcha may fall, and one is left': '3 b 1.0 - bn:1/28,e/3/3/0 rt:1/2,3/0/2/4 yo:0/-/0/0/0',
-  'Tuchulcha may fall by a neutral colour':
+  'Tuchulcha may fall by a neutral color':
     '2 b 1.0 - bn:1/28/3/4/0 rx:0/38,40/2/1/0 yt:1/2,3/0/2/4 kx:0/19,20/1/2/0',
 
   'an open hit over entry and exit': '3 y 0.0 - bn:3/21/2/3/0 rn:4/14/2/2/0 yn:3/18,19,20/2/1/0',
@@ -75,10 +75,10 @@ export const rare: Readonly<Record<string, string>> = {
   'all on entry and exit': '3 b 0.0 - bn:0/1x2,ex2/3/2/0 rn:4/7x2,14/1/1/0 yn:3/2,3,4x2/1/1/0',
   'entry and exit, and nothing can leave the entry':
     '3 b 0.0 - bn:1/1,e/3/3/0 rn:0/2x3,5x3/2/1/0 yn:0/3x3,4x2,7x3/1/0/0',
-  'no hit with another colour': '2 b 0.0 - bn:1/8,9/3/3/0 rx:1/13,15/1/1/0 yn:3/11x2/2/2/0 kx:1/7/1/2/0',
-  'neutral colours before stones of power':
+  'no hit with another color': '2 b 0.0 - bn:1/8,9/3/3/0 rx:1/13,15/1/1/0 yn:3/11x2/2/2/0 kx:1/7/1/2/0',
+  'neutral colors before stones of power':
     '2 b 0.0 - bn:1/11,12,14/3/2/0 rx:1/13,15/1/1/0 yn:3/10x2,21/2/1/0 kx:1/8,9/1/1/0',
-  'the last one waits, and neutral colours may move':
+  'the last one waits, and neutral colors may move':
     '2 b 0.0 - bn:0/21/4/4/0 rx:1/27x4/0/0/0 yn:0/22x3,25x3/2/1/0 kx:1/8,9/1/1/0',
   'the last one is in the temple': '4 b 0.0 - bn:1/-/4/3/0 rn:1/14x3/2/2/0 yn:4/1,2x2/1/0/0 kn:3/4x2/2/1/0',
   'the last one, with three players, waits at the exit':
@@ -95,9 +95,9 @@ export const rare: Readonly<Record<string, string>> = {
 
   'all are equal with two players':
     '2 b 0.0 - bn:3/19,21,31/1/2/0 rx:0/40/2/2/0 yn:0/2,3x2,4,5/2/2/0 kx:1/-/2/2/0',
-  'neutral colours share the top':
+  'neutral colors share the top':
     '2 b 0.0 - bn:3/19,21,31/1/2/0 rx:0/40/3/1/0 yn:0/2,3x2,4,5/2/2/0 kx:0/9/4/0/0',
-  'the mover may be level on top with a neutral colour':
+  'the mover may be level on top with a neutral color':
     '2 b 0.0 - bn:1/25,31/4/2/0 rx:0/38,40/2/1/0 yn:0/2,3,4,5/3/2/0 kx:0/19/4/0/0',
   'the opponent may share the top with the mover': '3 b 0.0 - bn:0/30/3/5/0 rn:0/14/4/4/0 yn:0/2/4/4/0',
   'Lasa Vecuvia alone is ranked': '4 b 1.1 36 bn:0/5/0/7/0 ro:0/-/0/0/0 yo:0/-/0/0/0 kl:3/4/0/1/3',
@@ -112,7 +112,7 @@ export const rare: Readonly<Record<string, string>> = {
   'a third devotion': '4 b 2.1 6,36 bn:3/3/2/2/0 ro:0/-/0/0/0 yo:0/-/0/0/0 kl:1/7/0/2/4',
   'a second devotion, three players': '3 b 1.0 - bn:3/3,e/2/2/0 ro:0/-/0/0/0 yn:2/-/3/4/0',
   'one opponent has one in play': '3 b 0.0 - bn:3/3,e/2/2/0 rn:1/-/4/4/0 yn:2/-/3/4/0',
-  'only a neutral colour has one in play': '2 b 0.0 - bn:3/3,31/2/2/0 rx:1/-/2/2/0 yn:2/-/3/4/0 kx:0/1/2/2/0',
+  'only a neutral color has one in play': '2 b 0.0 - bn:3/3,31/2/2/0 rx:1/-/2/2/0 yn:2/-/3/4/0 kx:0/1/2/2/0',
   'Lasa Vecuvia, a ring so full that the sixth empty stone is more than 32 stones away':
     '4 b 1.1 - bl:0/22,27,28,29,30,32,40/0/0/1 rt:0/21,23,24,25,31/0/0/3 yn:0/1,2,3,4,5,7,8,9/0/0/0 kn:0/11,12,13,14,15,17,18,19/0/0/0',
   'Lasa Vecuvia has one in play': '4 b 1.1 6,16,36 bn:3/3/2/2/0 ro:0/-/0/0/0 yn:2/5/2/3/0 kl:0/7/0/2/5',

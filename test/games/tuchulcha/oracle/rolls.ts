@@ -17,7 +17,7 @@ function ascending(many: number): number[][] {
 
 /**
  * As many dice as may be rolled (§3), with far more doubles than real dice give.
- * `aimed` (0..1): how likely each die is one that brings somebody to one certain stone held by another colour.
+ * `aimed` (0..1): how likely each die is one that brings somebody to one certain stone held by another color.
  */
 export function randomRoll(random: Random, state: State, aimed: number): number[] {
   const distances = distancesToOneTarget(random, state);
@@ -36,7 +36,7 @@ export function randomRoll(random: Random, state: State, aimed: number): number[
   return new Set(two).size < 2 && random.chance(0.7) ? random.shuffle([...two, one()]) : two;
 }
 
-/** The dice that would bring each haruspex of one colour to one stone, both drawn at random, with a liking for many. */
+/** The dice that would bring each haruspex of one color to one stone, both drawn at random, with a liking for many. */
 function distancesToOneTarget(random: Random, state: State): number[] {
   const movable = [...state.roles.keys()].filter(
     (color) => color === state.turn || roleOf(state, color) === 'x',

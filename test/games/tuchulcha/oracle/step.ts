@@ -38,7 +38,7 @@ export function steps(state: State, die: number): Step[] {
   return found;
 }
 
-/** §8: with two players also the neutral colours, but for Tuchulcha. */
+/** §8: with two players also the neutral colors, but for Tuchulcha. */
 function movable(state: State): Letter[] {
   const neutral = [...state.roles.keys()].filter((color) => roleOf(state, color) === 'x');
   return roleOf(state, state.turn) === 't' ? [state.turn] : [state.turn, ...neutral];
@@ -105,7 +105,7 @@ function move(before: State, color: Letter, from: Place, die: number): Step | nu
   const obedient = haruspex.waits || !state.haruspexes.some((one) => one.waits);
   const to = destination(state, color, from, die);
   const stone = to === 'exit' ? entry(state, color) : to;
-  // §4.2: each following die brings another haruspex of the same colour to the stone of the open hit.
+  // §4.2: each following die brings another haruspex of the same color to the stone of the open hit.
   if (state.openHit !== null && (state.openHit.color !== color || state.openHit.stone !== stone)) return null;
 
   haruspex.place = to;

@@ -9,11 +9,11 @@ export interface Theme {
   tuchulcha: number;
   lasaVecuvia: number;
   out: number;
-  /** In play: the least and the most, of the mover and of each other colour. */
+  /** In play: the least and the most, of the mover and of each other color. */
   mine: readonly [number, number];
   theirs: readonly [number, number];
   inTemple: number;
-  /** On a stone where one of the colour stands already. */
+  /** On a stone where one of the color stands already. */
   stacked: number;
   /** Within the window, the few stones where the fight is. */
   inWindow: number;
@@ -23,7 +23,7 @@ export interface Theme {
   mystical: number;
   atExit: number;
   sealed: readonly [number, number];
-  /** All colours nearly equal on the altar and in the forest; `mine` and `theirs` are not heeded. */
+  /** All colors nearly equal on the altar and in the forest; `mine` and `theirs` are not heeded. */
   tied: boolean;
   /** Normal haruspexes also on stones that they can't have come to: any die brings them to the altar (§1). */
   behindExit: boolean;
@@ -151,7 +151,7 @@ export const themes: Readonly<Record<string, Theme>> = {
     windowAt: ['their entry', 'my entry'],
     inTemple: 0.15,
   },
-  'neutral colours': {
+  'neutral colors': {
     ...usual,
     players: [2],
     mover: ['n'],
@@ -160,7 +160,7 @@ export const themes: Readonly<Record<string, Theme>> = {
     inTemple: 0.15,
     inWindow: 0.8,
   },
-  'neutral colours near the end': {
+  'neutral colors near the end': {
     ...usual,
     players: [2],
     mover: ['n'],

@@ -38,7 +38,7 @@ function sequences(line: Line, dice: number[]): Line[] {
   return found;
 }
 
-/** §4.3: Tuchulcha ignores Mystical stones (§5.2), neutral colours need not leave them (§8). */
+/** §4.3: Tuchulcha ignores Mystical stones (§5.2), neutral colors need not leave them (§8). */
 function letWait(state: State): void {
   if (roleOf(state, state.turn) === 't') return;
   for (const haruspex of state.haruspexes) {

@@ -99,7 +99,7 @@ describe('the computer player', () => {
       never: 'V',
     },
     {
-      name: 'does not end the game where a neutral colour alone comes out on top (§10, 21)',
+      name: 'does not end the game where a neutral color alone comes out on top (§10, 21)',
       position: '2 b 0.0 - bn:2/12/3/4/0 rx:0/40/4/0/0 yn:3/19/4/1/0 kx:4/9/0/1/0',
       dice: '2-3',
       never: 'V',

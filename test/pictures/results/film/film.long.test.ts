@@ -61,7 +61,7 @@ describe('what is too large', () => {
 
   test.each([
     ['smaller frames', 0.8, { size: true, colors: false, frames: false }],
-    ['fewer colours', 0.55, { size: true, colors: true, frames: false }],
+    ['fewer colors', 0.55, { size: true, colors: true, frames: false }],
     ['fewer frames', 0.3, { size: true, colors: true, frames: true }],
   ])('gets %s', async (_, part, reduced) => {
     const limit = Math.round((await whole) * part);

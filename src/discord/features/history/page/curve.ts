@@ -5,7 +5,7 @@ import type { GamePage, PagePlayer } from './view.ts';
 const PLOT = { left: 74, top: 22, width: 1000, height: 300 } as const;
 const BOX = { width: 1140, height: 366 } as const;
 
-/** Blue is drawn through, red in dashes, yellow in dots, black thin: colours aren't all that tells them apart. */
+/** Blue is drawn through, red in dashes, yellow in dots, black thin: colors aren't all that tells them apart. */
 const DASH = { blue: '', red: '22 12', yellow: '2 12', black: '' } as const;
 const THICK = { blue: 7, red: 7, yellow: 8, black: 4 } as const;
 

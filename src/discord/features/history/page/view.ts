@@ -59,7 +59,7 @@ export interface GamePage {
   readonly number: number;
   readonly players: readonly PagePlayer[];
   readonly turns: readonly PageTurn[];
-  /** The board's colours, neutral ones included, with their names. */
+  /** The board's colors, neutral ones included, with their names. */
   readonly names: readonly (readonly [Color, string])[];
   /** In how many turns the judge was not sure. */
   readonly unsure: number;
@@ -105,7 +105,7 @@ const POINTS = 100;
 
 type NameOf = (color: Color) => string;
 
-/** Whoever had a colour then. Who is hidden, or nobody any more, goes by the colour's god. */
+/** Whoever had a color then. Who is hidden, or nobody any more, goes by the color's god. */
 function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: number): NameOf {
   const seats = seatsAt(game, seq);
   return (color) => {
@@ -196,7 +196,7 @@ const chancesLine = (
       .join(' · '),
   });
 
-/** Stands for a colour's name while sentences are made that would mark signs in it for Discord. */
+/** Stands for a color's name while sentences are made that would mark signs in it for Discord. */
 const token = (at: number): string => String.fromCharCode(0xe000 + at);
 
 function toldIn(t: Translate, game: PastGame, { events, color }: Frame, nameOf: NameOf): string {

@@ -41,7 +41,7 @@ export class Chooser {
   }
 
   /**
-   * Each colour's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: who hasn't decided yet whether to change
+   * Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: who hasn't decided yet whether to change
    * the role. Valid until others are asked for.
    */
   chancesAt(position: Position, next: Color, mayDevote: boolean): Float64Array {

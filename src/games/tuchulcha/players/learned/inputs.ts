@@ -33,12 +33,12 @@ export enum Row {
   /** By seat, normal or Lasa Vecuvia, and place: the chance to be hit before it can move, and by those who come after. */
   DANGER = MAY_LASA_VECUVIA + 1,
   DANGER_LATER = DANGER + 4 * 2 * 42,
-  /** The shortest way that a colour has to its end, by its length. */
+  /** The shortest way that a color has to its end, by its length. */
   CLOCK = DANGER_LATER + 4 * 2 * 42,
   /** By seat: how far ahead on the altar it will likely be then, and the same weighed by how sure that is. */
   LEAD = CLOCK + 12,
   SURE_LEAD = LEAD + 4 * 17,
-  /** By seat, fewest haruspexes that a colour has in play, and lead on the altar now. */
+  /** By seat, fewest haruspexes that a color has in play, and lead on the altar now. */
   RANK = SURE_LEAD + 4,
   /** By seat: behind, level or ahead by the forest, where level on the altar. */
   TIE = RANK + 4 * 5 * 11,
@@ -52,7 +52,7 @@ export enum Row {
   COUNT = PRIOR + 4,
 }
 
-/** Seats of a table as the network sees it: with two players the neutral colours have one each. */
+/** Seats of a table as the network sees it: with two players the neutral colors have one each. */
 export const SEATS = 4;
 
 const COUNT = COLORS.length;
@@ -72,7 +72,7 @@ export class Inputs {
   readonly rows = new Int32Array(ROOM);
   readonly values = new Float32Array(ROOM);
   size = 0;
-  /** By colour: seats from the next player on, -1 where the colour isn't on the table. */
+  /** By color: seats from the next player on, -1 where the color isn't on the table. */
   readonly seatOf = new Int32Array(COUNT);
   readonly colorOf = new Int32Array(SEATS);
   /** By place: where it is, seen from the next player's entry. */
@@ -133,7 +133,7 @@ export class Inputs {
     else this.add(first + count, 1);
   }
 
-  /** The first row of a colour's place. Those on the path have one for each of the first three, the others one for each number. */
+  /** The first row of a color's place. Those on the path have one for each of the first three, the others one for each number. */
   rowOf(color: number, place: number): number {
     const side = (this.seatOf[color] as number) * KINDS + (this.kindOf[color] as number);
     if (isOnPath(place)) return Row.PIECES + (side * PLACES + (this.turned[place] as number)) * STACK;

@@ -34,7 +34,7 @@ export class Judge {
   }
 
   /**
-   * Each colour's chance to win, by index of COLORS, while `next` is to roll. `mayDevote`: who has not decided yet whether to
+   * Each color's chance to win, by index of COLORS, while `next` is to roll. `mayDevote`: who has not decided yet whether to
    * change the role.
    */
   judge(position: Position, next: number, mayDevote: boolean, into: Float64Array): void {
@@ -181,14 +181,14 @@ function wasWritten(field: Field, slot: number, start: number, write: number): b
   return false;
 }
 
-/** A colour's part of a win that these colours, as bits, share. */
+/** A color's part of a win that these colors, as bits, share. */
 export function shareOf(winners: number, color: number): number {
   let count = 0;
   for (let left = winners; left !== 0; left &= left - 1) count++;
   return winners & (1 << color) ? 1 / count : 0;
 }
 
-/** The next player clockwise who is still in the game; the same where there is no other. Colours are indexes of COLORS. */
+/** The next player clockwise who is still in the game; the same where there is no other. Colors are indexes of COLORS. */
 export function nextOf(field: Field, mover: number): number {
   for (let turn = 1; turn < COUNT; turn++) {
     const color = (mover + turn) % COUNT;

@@ -21,25 +21,25 @@ const logistic = (x: number): number =>
 /** By pips: how much one threatens Tuchulcha. */
 const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / WEIGHTS.escapeReach));
 
-/** That a colour reaches the altar with two dice. */
+/** That a color reaches the altar with two dice. */
 export function homeChance(field: Field, threats: Threats, color: number): number {
   const steps = threats.steps[color] as number;
   return steps === 0 || field.role(color) === RoleCode.OUT ? 0 : (HOME[WAY - (31 - Math.clz32(steps))] ?? 0);
 }
 
 export class Prior {
-  /** By colour. */
+  /** By color. */
   readonly chances = new Float64Array(COUNT);
   readonly expected = new Float64Array(COUNT);
-  /** By colour: the chance to end the game in one turn; and the colours that win by that, as bits. */
+  /** By color: the chance to end the game in one turn; and the colors that win by that, as bits. */
   readonly finish = new Float64Array(COUNT);
   wins = 0;
-  /** Pips of the colour that has fewest, 0 where nobody races; and fewest haruspexes in play. */
+  /** Pips of the color that has fewest, 0 where nobody races; and fewest haruspexes in play. */
   clock = 0;
   fewest = 0;
   /** How surely a lead wins. */
   sharpness = 0;
-  /** By colour and step: the chance that those there aren't hit. */
+  /** By color and step: the chance that those there aren't hit. */
   private readonly safety = new Float32Array(COUNT * STEPS);
   /** Haruspexes of Lasa Vecuvia that are likely hit. */
   private exposed = 0;
@@ -110,7 +110,7 @@ export class Prior {
     this.finishing(field, threats);
   }
 
-  /** Haruspexes that a colour will likely have on its altar once so many pips are walked, the nearest first. */
+  /** Haruspexes that a color will likely have on its altar once so many pips are walked, the nearest first. */
   private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
     let sum = field.count(color, Place.ALTAR) - WEIGHTS.forest * field.count(color, Place.FOREST);
     let needed = 0;

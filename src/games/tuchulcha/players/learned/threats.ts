@@ -1,4 +1,4 @@
-/** Who can be hit in one turn, and how far everybody has to go: colours as bits by the steps of their ways. */
+/** Who can be hit in one turn, and how far everybody has to go: colors as bits by the steps of their ways. */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
@@ -86,7 +86,7 @@ function circling(): Float64Array {
   return ways.map((count) => count / 6 ** 4);
 }
 
-/** The step of a colour's way that a place is: 0 the temple, 31 the exit. */
+/** The step of a color's way that a place is: 0 the temple, 31 the exit. */
 export const stepOf = (field: Field, color: number, place: number): number => {
   if (place === Place.TEMPLE) return 0;
   if (place === Place.EXIT) return LAST_STEP;
@@ -94,7 +94,7 @@ export const stepOf = (field: Field, color: number, place: number): number => {
   return ((place - (entry[color] as number) + size) % size) + 1;
 };
 
-/** How many of a colour are at a step of its way. */
+/** How many of a color are at a step of its way. */
 export function journeysOf(field: Field, color: number, step: number): number {
   if (step === 0) return field.count(color, Place.TEMPLE);
   const { size, entry } = field.places;
@@ -104,10 +104,10 @@ export function journeysOf(field: Field, color: number, step: number): number {
 }
 
 export class Threats {
-  /** By colour: the steps that it stands on, as bits, and those where there are two or more. Normal and neutral ones only. */
+  /** By color: the steps that it stands on, as bits, and those where there are two or more. Normal and neutral ones only. */
   readonly steps = new Int32Array(COUNT);
   readonly doubles = new Int32Array(COUNT);
-  /** By colour: pips to the altar of all in play. */
+  /** By color: pips to the altar of all in play. */
   readonly pips = new Int32Array(COUNT);
   /** Of the last place asked about: the chance to be hit before its player's turn, and by those who come after it. */
   before = 0;
@@ -139,7 +139,7 @@ export class Threats {
     this.pips[color] = pips;
   }
 
-  /** `seatOf`: by colour, in the order of play from the player who is to roll next. */
+  /** `seatOf`: by color, in the order of play from the player who is to roll next. */
   against(field: Field, color: number, place: number, seatOf: Int32Array, next: number): void {
     const stone = place === Place.EXIT ? (field.places.entry[color] as number) : place;
     const count = standingOn(field, stone);

@@ -14,7 +14,7 @@ const REACH = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 1].map((ways) => ways /
 const reach = (distance: number): number => REACH[distance] ?? 0;
 
 /**
- * How likely a colour's haruspexes on a stone are hit before they move again, 0..1: a rough guess from who stands behind
+ * How likely a color's haruspexes on a stone are hit before they move again, 0..1: a rough guess from who stands behind
  * and how many they need.
  */
 export function danger(position: Position, color: Color, stone: Stone): number {

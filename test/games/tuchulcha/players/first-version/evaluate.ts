@@ -23,7 +23,7 @@ const WORTH = {
   seal: 2.5,
 } as const;
 
-/** How good a position is for a colour, whose turn has just ended; more is better. */
+/** How good a position is for a color, whose turn has just ended; more is better. */
 export function evaluate(position: Position, winners: readonly Color[] | null, color: Color): number {
   if (winners) return winners.includes(color) ? WORTH.win / winners.length : -WORTH.win;
   const own = position.colors[color];
