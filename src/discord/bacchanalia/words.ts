@@ -64,18 +64,24 @@ export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
 /** A phone shows 38 characters of a button: longer names would leave no room for what it does. */
 export const MOST_OF_NAME = 18;
 
-/** A player, in one line; Discord shows the text of buttons and lists as it is. */
+/** A player, in one line; Discord shows the text of buttons and lists as it is. By the character's name, unless two have the same. */
 export function nameOnButton(
   t: Translate,
   { seats, state }: Pick<TableOf<'bacchanalia'>, 'seats'> & Partial<Pick<TableOf<'bacchanalia'>, 'state'>>,
   color: Color,
 ): string {
-  const character = state ? castOf(state)[color] : undefined;
-  if (character) return [...plainLabel(character.name)].slice(0, MOST_OF_NAME).join('');
+  const characters = Object.entries(state ? castOf(state) : {}).map(
+    ([of, { name }]) => [of, onButton(plainLabel(name))] as const,
+  );
+  const own = characters.find(([of]) => of === color)?.[1];
+  const alike = characters.filter(([, name]) => name === own);
+  if (own !== undefined && alike.length === 1) return own;
   const occupant = seats.find((seat) => seat.color === color)?.occupant;
   const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
-  return name === '' ? t(`color.${color}`) : [...name].slice(0, MOST_OF_NAME).join('');
+  return name === '' ? t(`color.${color}`) : onButton(name);
 }
+
+const onButton = (name: string): string => [...name].slice(0, MOST_OF_NAME).join('');
 
 type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
 

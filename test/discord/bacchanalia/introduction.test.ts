@@ -74,6 +74,12 @@ test('characters are called by their names, as plain text, and others as before'
   expect(who(t, table(skipped), 'red')).toBe('Larthia (red)');
 });
 
+test('two characters of one name are called by their players on buttons', () => {
+  const twins = stateAfter(named, { type: 'introduce', by: 'blue', text: 'I hide, too.', character: LIVIA });
+  expect(nameOnButton(t, table(twins), 'red')).toBe('Larthia');
+  expect(nameOnButton(t, table(twins), 'blue')).toBe('Aule');
+});
+
 test('an introduction says who its character is, and fits into its messages', () => {
   const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => ({
     ...({ type: 'told', tale: begun.tales, kind: 'introduction', color: 'red' } as const),
