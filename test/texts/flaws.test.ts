@@ -46,8 +46,8 @@ describe('a flaw is found', () => {
     ['a placeholder is missing', { plain: '{name} gibt' }, 'plain: does not use {color}'],
     [
       'a placeholder is misspelt',
-      { plain: '{name} gibt {color}' },
-      'plain: does not use {color}; plain: uses {color}, which is not given',
+      { plain: '{name} gibt {colour}' },
+      'plain: does not use {color}; plain: uses {colour}, which is not given',
     ],
     ['a brace is open', { plain: '{name gibt {color}' }, 'plain: no ICU message'],
     [
