@@ -104,8 +104,16 @@ describeInBrowser('a newcomer', (browser) => {
       ['/help', 'Open a table'],
       ['/tutorial', 'Show me how'],
     ] as const) {
-      await log.evaluate((box) => Reflect.set(box, 'scrollTop', 0));
-      await page.getByRole('button', { name: 'Jump to present' }).waitFor();
+      // Until its pictures are there, it may be too short to scroll.
+      await expect
+        .poll(
+          async () => {
+            await log.evaluate((box) => Reflect.set(box, 'scrollTop', 0));
+            return page.getByRole('button', { name: 'Jump to present' }).isVisible();
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
       await page.getByRole('textbox', { name: /^Message/ }).fill(typed);
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Send command' }).click();
