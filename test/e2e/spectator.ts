@@ -14,6 +14,7 @@ export interface SeenTap {
 export class Spectator {
   readonly visitors: Visitors;
   readonly table: string;
+  #mover = '';
 
   constructor(visitors: Visitors, table: string) {
     this.visitors = visitors;
@@ -76,7 +77,9 @@ export class Spectator {
     }
   }
 
+  /** The question about a devotion stands in the turn's place and names nobody: it is whoever's turn was seen last. */
   moverOf({ content }: PageMessage): Person {
-    return this.visitors.as(/^<@(\d+)>/.exec(content)?.[1] ?? '');
+    this.#mover = /^<@(\d+)>/.exec(content)?.[1] ?? this.#mover;
+    return this.visitors.as(this.#mover);
   }
 }
