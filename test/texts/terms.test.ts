@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { localeTexts } from '../../src/texts/locales.ts';
+import { promptTexts } from '../../src/texts/prompts.ts';
 import { readTerms, type Term, termFlaws, unusedTerms } from './terms.ts';
 
 const TERMS = readTerms();
+
+/** What other words say in a story is no term of the game, except these. */
+const NAMES = ['accuser', 'Empire', 'color (as in America)'];
+
+const promptsOf = (code: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(promptTexts[code] ?? {}).flatMap(([key, all]) =>
+      all.map((text, at) => [`${key} ${at}`, text] as const),
+    ),
+  );
 
 test('every language has a word for each concept', () => {
   for (const [concept, words] of Object.entries(TERMS)) {
@@ -15,6 +26,12 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
 
   test('has one word for one concept', () => {
     expect(termFlaws(texts, terms)).toEqual([]);
+  });
+
+  test('also in its prompts, where it is about names and spelling', () => {
+    const names = NAMES.flatMap((concept) => TERMS[concept]?.[code] ?? []);
+    expect(names).toHaveLength(NAMES.length);
+    expect(termFlaws(promptsOf(code), names)).toEqual([]);
   });
 
   test('has the words of the list', () => {
