@@ -49,7 +49,7 @@ describe('devoting to Tuchulcha', () => {
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     expect(asked.id).toBe(message.id);
     expect(asked.attachments[0]?.description).toMatch(/^Tuchulcha\. .*: gives \d haruspexes\. 4 dice/);
-    expect(asked.content).toContain(`You give ${askedByTuchulcha(found.state.position)} of yours`);
+    expect(asked.content).toContain(`Devote to Tuchulcha for ${askedByTuchulcha(found.state.position)}?`);
     expect(asked.attachments[0]?.description).toContain('4 dice');
     const ways = buttonsOf(asked).slice(0, -1);
     expect(ways).toHaveLength(devotions(found.state, 'tuchulcha').length);

@@ -101,7 +101,7 @@ describe('what a lobby says', () => {
       '**Bacchanalia, table 7** · for 4 players',
       'Over days: 24 hours a turn; unused time carries over, up to double.',
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
-      'For adults: violence, desire, death. Anyone can cut what was told (X-card) or pause; nobody asks why.',
+      'For adults: violence, desire, death. Anyone can cut what was told with the X-card, or pause; nobody asks why.',
       'The last endings begin when Parcae is drawn for the 3rd time. At this pace, the story takes about 9 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
