@@ -161,7 +161,7 @@ describe.concurrent('its lobby', () => {
     await allow(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 5 });
     const lobby = await lobbyOf(game);
-    expect(lobby.content).toContain('An empire in decay');
+    expect(lobby.content).toContain('You’re on the run amid a festival');
     expect(lobby.content).toContain('For adults');
     expect(lobby.content).toContain('with the X-card');
     expect(lobby.content).toContain('No lines or veils yet.');

@@ -91,20 +91,22 @@ describe('standing answers', () => {
     expect(panel.ephemeral_for).toBe(mover.id);
     expect(labelsOf(panel)).toEqual([
       'End my turns for me: off',
-      'Play my only turn: off',
+      'Play forced turns: off',
       'Always roll the third die: off',
-      'Never to Tuchulcha: off',
-      'Never to Lasa Vecuvia: off',
+      'Never devote to Tuchulcha: off',
+      'Never devote to Lasa Vecuvia: off',
     ]);
-    await mover.press(panel, 'Never to Tuchulcha: off');
-    const on = await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never to Tuchulcha: on ✅'));
+    await mover.press(panel, 'Never devote to Tuchulcha: off');
+    const on = await mover.waitForChange(panel, (now) =>
+      labelsOf(now).includes('Never devote to Tuchulcha: on ✅'),
+    );
     const turn = await game.after(version);
     expect(turn.content).toContain('you rolled **2-5**');
     expect(turn.content).toContain('Your standing answers: no devotion.');
     expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: true });
 
-    await mover.press(on, 'Never to Tuchulcha: on ✅');
-    await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never to Tuchulcha: off'));
+    await mover.press(on, 'Never devote to Tuchulcha: on ✅');
+    await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never devote to Tuchulcha: off'));
     expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: false });
     await game.expectLogReplays();
   });
@@ -125,7 +127,7 @@ describe('standing answers', () => {
 
   test('turns with one possibility are played for whoever wants it, and told', async ({ harness, aule }) => {
     const saved = await prefer(aule, { 'only-turn': true });
-    expect(labelsOf(saved)).toContain('Play my only turn: on');
+    expect(labelsOf(saved)).toContain('Play forced turns: on');
     const settings = await prefer(aule);
     expect(labelsOf(settings)).toEqual(labelsOf(saved));
     expect(await harness.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });

@@ -37,7 +37,7 @@ describe('following a table', () => {
     expect(hello && labelsOf(hello)).toEqual(['Go to table', 'Unfollow this table']);
     expect(thana.notified).toEqual([]);
 
-    await thana.press(answer, 'Message every turn');
+    await thana.press(answer, 'Tell me every turn');
     await thana.waitForChange(answer, ({ content }) => content.includes('every turn'));
     expect(await harness.store.followers(game.id)).toEqual([{ userId: thana.id, at: 'turn' }]);
     expect(await direct(thana)).toHaveLength(1);

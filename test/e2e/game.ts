@@ -191,7 +191,7 @@ interface Opening {
 }
 
 /** The button that ends a turn, or the game with it. */
-export const ENDS_TURN = /^(End my turn|Play my only turn|Ends the game: .+)$/;
+export const ENDS_TURN = /^(End my turn|Play the only possible turn|Ends the game: .+)$/;
 
 /** Whether the first button of a turn's message plays the turn to its end. */
 export function endsTurn(message: PageMessage): boolean {

@@ -343,7 +343,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     const game = await startGame(harness, [aule, larthia]);
     const running = await (await aule.command('history', { table: game.id })).reply();
     expect(running.content).toBe(
-      `The game at table ${game.number} isn’t over yet. Its story comes with its end.`,
+      `The game at table ${game.number} isn’t over yet. I’ll tell its story once it is.`,
     );
     const unknown = await (await aule.command('history', { table: '9999' })).reply();
     expect(unknown.content).toContain('That table no longer exists');

@@ -65,7 +65,7 @@ describe('limits that are on by default', () => {
       'nudge-wait': '30',
     });
     expect(shown).toContain('Opening tables in a row: no wait.');
-    expect(shown).toContain('Nudging in a row: 3 times, then once every 30 minutes.');
+    expect(shown).toContain('Nudges in a row: 3, then one every 30 minutes.');
     for (let n = 0; n < 10; n++) await openTable(harness, aule);
     expect(await told(aule, 'tuchulcha new')).toContain('You already have 10 tables open here');
     expect((await arrange(aule, { 'max-tables': '10' })).content).toBe(shown);

@@ -127,7 +127,7 @@ describe('a lobby', () => {
       /🤖 (Laris|Tanchvil|Venel|Velthur)\*\*, .*; gives nothing away/,
     );
     const { version } = await game.table();
-    await aule.select(await optionsOf(game, aule), 'How strong are computer players?', ['novice']);
+    await aule.select(await optionsOf(game, aule), 'How strong should computer players be?', ['novice']);
     await game.advanced(version);
     expect((await game.table()).level).toBe('novice');
     await aule.waitForChange(await game.lobby(), ({ content }) => content.includes('plays like a newcomer'));

@@ -14,7 +14,7 @@ async function playTurn(game: Game): Promise<PageMessage> {
   const { turnNumber } = await game.state();
   for (let taps = 0; taps < 12; taps++) {
     const message = await game.message();
-    const ends = labelsOf(message).find((label) => /^(End my turn|Play my only turn)$/.test(label));
+    const ends = labelsOf(message).find((label) => /^(End my turn|Play the only possible turn)$/.test(label));
     const [first = ''] = labelsOf(message);
     const next = await game.tap(endsTurn(message) && ends ? ends : first);
     if ((await game.state()).turnNumber > turnNumber) return next;

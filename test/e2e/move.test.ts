@@ -83,7 +83,7 @@ describe('/tuchulcha move', () => {
     const before = await game.settled();
     expect((await move(aule, 'games')).content).toContain('is already in this channel');
     admin.deny(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
-    expect((await move(aule, 'lounge')).content).toContain('I’m not allowed to attach pictures');
+    expect((await move(aule, 'lounge')).content).toContain('I’m not allowed to attach files');
     admin.allow(admin.channelId('lounge'), PermissionFlagsBits.AttachFiles);
     await arrange(aule, { channels: [admin.channelId('games')] });
     expect((await move(aule, 'lounge')).content).toContain('You can’t open tables here');

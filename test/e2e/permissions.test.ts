@@ -51,10 +51,10 @@ test('two games of the same people in one channel do not get into each other’s
 });
 
 test.each([
-  ['AttachFiles', 'attach pictures'],
+  ['AttachFiles', 'attach files'],
   ['SendMessages', 'send messages'],
   ['ReadMessageHistory', 'read the message history'],
-  ['ViewChannel', 'see messages'],
+  ['ViewChannel', 'view the channel'],
 ] as const)(
   'without %s, /tuchulcha new says what is missing, and opens nothing',
   async (permission, words) => {
@@ -71,7 +71,7 @@ test('all that is missing is said in one sentence, whatever role took it', async
   harness.playground.admin.setBotPermissions(INVITATION & ~Bits.AttachFiles);
   harness.playground.admin.deny(channel, Bits.ReadMessageHistory);
   const told = await (await aule.command('tuchulcha new')).reply();
-  expect(told.content).toContain('attach pictures and read the message history');
+  expect(told.content).toContain('attach files and read the message history');
 });
 
 test('a table whose bot may no longer speak in its thread goes on in the channel', async () => {

@@ -400,7 +400,7 @@ describe.concurrent('/vacation', () => {
 describe.concurrent('language', () => {
   test('answers follow the person’s own choice, tables the server’s', async ({ harness, aule, expect }) => {
     aule.setLocale('de');
-    expect(await told(aule, 'preferences')).toContain('Deine Vorlieben');
+    expect(await told(aule, 'preferences')).toContain('Deine Einstellungen');
     expect((await prefer(aule, { language: 'en' })).content).toContain('Language: English.');
     await arrange(aule, { language: 'en' });
     const game = await openTable(harness, aule);

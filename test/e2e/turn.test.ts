@@ -98,11 +98,11 @@ describe('a turn', () => {
     const game = await putGame(harness, harness.visitors.some(4), found);
     const before = await game.message();
     expect(labelsOf(before).filter((label) => !label.startsWith('Undo last step'))).toEqual([
-      'Play my only turn',
+      'Play the only possible turn',
       'Don’t ask again…',
     ]);
     expect(before.content).toContain('There’s only one way to play');
-    await game.tap('Play my only turn');
+    await game.tap('Play the only possible turn');
     const { turnNumber, phase } = await game.state();
     if (phase.name !== 'over') expect(turnNumber).toBeGreaterThan(found.state.turnNumber);
     const taken = (await game.log())

@@ -99,9 +99,9 @@ describe('what a lobby says', () => {
     const terms = { ...PROPOSED_TERMS, lines: ['Spiders'], veils: ['Blood', 'Fire'] };
     expect(lines({ terms, seats: seats(2), size: 4 })).toEqual([
       '**Bacchanalia, table 7** · for 4 players',
-      'Over days: 24 hours a turn; unused time carries over, up to twice one turn in total.',
-      'An empire in decay, a festival without bounds. You’re all on the run, each with someone you love and someone who accuses you. You write the story together; the cards say what each scene is about.',
-      'For adults: pursuit, violence, desire and death, as far as your table wants. Anyone can cut what was just told with the X-card, or pause the story; nobody asks why.',
+      'Over days: 24 hours a turn; unused time carries over, up to double.',
+      'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
+      'For adults: violence, desire, death. Anyone can cut what was told (X-card) or pause; nobody asks why.',
       'The last endings begin when Parcae is drawn for the 3rd time. At this pace, the story takes about 9 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
@@ -110,7 +110,7 @@ describe('what a lobby says', () => {
       '- Fire',
       '🔵 blue: **Aule**',
       '🔺 red: **Aule**',
-      '2 seats are free. Read the lines and veils, add yours, and tap “I’m ready”. The story begins once the table is full and everyone is ready.',
+      '2 seats are free. Read the lines and veils, add yours, tap “I’m ready”. It begins when a full table is ready.',
     ]);
   });
 

@@ -110,7 +110,9 @@ describe('a puzzle of roles', () => {
     ]);
     expect(reasons(t, devote, 1, nameOf)).toEqual(['2 gives one more haruspex that could still walk.']);
     expect(reasons(t, stay, 1, nameOf)).toEqual(['2 gives up the haruspex on the altar.']);
-    expect(reasons(t, which, 1, nameOf)).toEqual(['No single roll decides this one: a role lasts.']);
+    expect(reasons(t, which, 1, nameOf)).toEqual([
+      'A role lasts for many turns, so no single roll explains this one.',
+    ]);
   });
 });
 

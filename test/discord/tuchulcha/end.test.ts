@@ -79,7 +79,7 @@ describe('why the game is over', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
       '**Game over at table 7: Aule (yellow) wins.**',
-      'No red haruspex is left in play. On top: neutral red. With a neutral color there, whoever didn’t end the game wins.',
+      'No red haruspex is left in play. On top: neutral red. When a neutral color is on top, the player who didn’t end the game wins.',
     ]);
     expect(said).toEqual(
       expect.arrayContaining([

@@ -267,7 +267,7 @@ const ROWS: readonly Row[] = [
     'givesAltarAndForest',
     before('4 b 1.0 - bn:7/-/0/1/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0'),
     lasaVecuvia('temple'),
-    'All of yours on the altar and in the forest are given, and nobody in play besides.',
+    'You give all your haruspexes on the altar and in the forest, and none that are in play.',
   ],
   [
     'othersTooFew',

@@ -151,7 +151,7 @@ describe('a profile', () => {
     const alone = { ...PROFILE, games: 0, wins: 0, byPlayers: [], places: [], left: 0, curve: [] };
     const shown = { ...profile, profile: alone, place: null, hidden: false };
     expect(profileText(shown)).toContain(
-      'Not rated: only players who start a game are.\nGames: **0**, won **0**\n',
+      'Not rated: only players who are there from the beginning are.\nGames: **0**, won **0**\n',
     );
     expect(profileView(shown)).toMatchObject({ standing: null, curve: [] });
   });

@@ -43,9 +43,9 @@ describe('a server’s settings', () => {
     expect(lines({})).toEqual([
       'Tables may be opened in every channel.',
       'Bacchanalia, a story game for adults, isn’t played here: no new tables, and open ones go on.',
-      'Language at the tables: English, as in this server’s Discord.',
+      'Language at the tables: English, same as the server’s language in Discord.',
       'Opening tables in a row: 3, then one a minute.',
-      'Nudging in a row: 3 times, then once every 10 minutes.',
+      'Nudges in a row: 3, then one every 10 minutes.',
       'Daily puzzle: off. Choose a channel to have one posted; nobody is pinged.',
     ]);
   });
@@ -68,7 +68,7 @@ describe('a server’s settings', () => {
       'Bacchanalia, a story game for adults, may be played in age-restricted channels.',
       'Language at the tables: English.',
       'Opening tables in a row: no wait.',
-      'Nudging in a row: 3 times, then once every 15 minutes.',
+      'Nudges in a row: 3, then one every 15 minutes.',
       `Daily puzzle: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> your time. Nobody is pinged.`,
     ]);
   });
