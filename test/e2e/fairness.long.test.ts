@@ -295,7 +295,7 @@ describe('/verify', () => {
     ['en-US', 'the dice are right', 'Share here'],
     ['de', 'Die Würfel stimmen', 'Hier teilen'],
     ['nl', 'de dobbelstenen kloppen', 'Hier delen'],
-    ['it', 'i dadi sono giusti', 'Condividi qui'],
+    ['it', 'i dadi sono corretti', 'Condividi qui'],
   ] as const)('in %s', async ([locale, words, share], { harness, aule, larthia }) => {
     const game = await over(harness, [aule, larthia]);
     aule.setLocale(locale);
