@@ -40,6 +40,7 @@ function isFresh() {
   const sources = [
     src,
     ...filesBelow(src),
+    ...filesBelow(path.join(root, 'playground/src')),
     fileURLToPath(import.meta.url),
     path.join(root, 'package-lock.json'),
   ];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { FromPage, PageMessage, ToPage } from '@haruspex/playground/page-protocol.ts';
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { WebSocket } from 'ws';
-import type { FromPage, PageMessage, ToPage } from '../../src/playground/page-protocol.ts';
 import { parseTap } from '../discord/taps.ts';
 import { tapsOf, versionOf } from '../e2e/game.ts';
-import { buttonsOf } from '../playground/person.ts';
 
 type Listener = (event: ToPage) => void;
 

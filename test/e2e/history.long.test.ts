@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
@@ -10,7 +11,6 @@ import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src
 import { parseJsonRecord } from '../../src/tables/game-record/json.ts';
 import type { RecordedGame } from '../../src/tables/game-record/recorded-game.ts';
 import { parseRecord } from '../../src/tables/game-record/text.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
