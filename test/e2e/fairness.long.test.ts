@@ -153,7 +153,7 @@ async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls:
     ] as const) {
       const file = path.join(folder, name);
       writeFileSync(file, content);
-      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', file], {
+      const { status, stdout } = spawnSync(process.execPath, ['tools/verify.mjs', file], {
         encoding: 'utf8',
       });
       expect(stdout).toContain(`All ${rolls} rolls are right.`);

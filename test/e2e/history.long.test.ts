@@ -212,7 +212,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
     ] as const) {
       const answer = await (await aule.press(card, button)).reply();
       expect(answer.ephemeral_for).toBe(aule.id);
-      expect(answer.content).toContain(`node src/cli/verify.mjs ${name}`);
+      expect(answer.content).toContain(`node tools/verify.mjs ${name}`);
       const file = await fileOf(answer);
       expect(file.name).toBe(name);
       const parsed = parse(file.bytes.toString());
@@ -230,7 +230,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
       ).toEqual(state);
       const script = path.join(folder, name);
       writeFileSync(script, file.bytes);
-      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', script], {
+      const { status, stdout } = spawnSync(process.execPath, ['tools/verify.mjs', script], {
         encoding: 'utf8',
       });
       expect(stdout).toContain('rolls are right.');
