@@ -5,6 +5,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Packages are installed again only where these have changed.
 COPY package.json package-lock.json ./
+COPY playground/package.json playground/
 COPY prisma prisma
 RUN npm ci
 COPY . .

@@ -16,8 +16,8 @@ class LongestFirst extends BaseSequencer {
 /** `--mode long`, as in `npm run test:long`: tests named `*.long.test.ts` as well, and more random games. */
 export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: mode === 'long' ? [] : ['test/**/*.long.test.ts'],
+    include: ['test/**/*.test.ts', 'playground/test/**/*.test.ts'],
+    exclude: mode === 'long' ? [] : ['**/*.long.test.ts'],
     env: mode === 'long' ? { TEST_LONG: '1' } : {},
     // Nothing is measured by these: on a busy machine everything takes its time.
     testTimeout: 180_000,

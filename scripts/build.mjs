@@ -16,6 +16,7 @@ import { licenseTexts, thirdParties, thirdPartyPage } from './third-party.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const src = path.join(root, 'src');
+const tools = path.join(root, 'tools');
 const dist = path.join(root, 'dist');
 const main = path.join(dist, 'main.js');
 
@@ -23,7 +24,11 @@ const main = path.join(dist, 'main.js');
 const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
 /** All bundles lie in one folder, so that they find each other from any of them. */
-const nameOf = (file) => path.relative(src, file).replace(/\.ts$/, '').replaceAll(path.sep, '-');
+const nameOf = (file) =>
+  path
+    .relative(file.startsWith(src) ? src : root, file)
+    .replace(/\.ts$/, '')
+    .replaceAll(path.sep, '-');
 
 const workersOf = (file, text) =>
   [...text.matchAll(WORKER)].map(([, name]) => path.resolve(path.dirname(file), name));
@@ -39,7 +44,7 @@ function isFresh() {
   if (built === undefined) return false;
   const sources = [
     src,
-    ...filesBelow(src),
+    ...[src, tools, path.join(root, 'playground/src')].flatMap((folder) => [...filesBelow(folder)]),
     fileURLToPath(import.meta.url),
     path.join(root, 'package-lock.json'),
   ];
@@ -50,7 +55,7 @@ const workerBundles = {
   name: 'worker bundles',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-      if (!file.startsWith(src)) return null;
+      if (!file.startsWith(src) && !file.startsWith(tools)) return null;
       const text = readFileSync(file, 'utf8');
       const contents = text.replace(
         WORKER,
@@ -101,19 +106,20 @@ function checkClients() {
 export async function build() {
   checkClients();
   const { build, stop } = await import('esbuild');
-  const sources = [...filesBelow(src)].filter((file) => file.endsWith('.ts') && !file.includes('generated'));
+  const sources = [...filesBelow(src), ...filesBelow(tools)].filter(
+    (file) => file.endsWith('.ts') && !file.includes('generated'),
+  );
   const workers = sources.flatMap((file) => workersOf(file, readFileSync(file, 'utf8')));
   const entries = [
-    'main.ts',
-    ...['backup', 'engine', 'game-record', 'puzzles', 'ratings', 'restore', 'train'].map(
-      (name) => `cli/${name}.ts`,
-    ),
+    'src/main.ts',
+    ...['backup', 'ratings', 'restore'].map((name) => `src/cli/${name}.ts`),
+    ...['engine/index', 'game-record', 'puzzles/make', 'training/train'].map((name) => `tools/${name}.ts`),
   ];
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );
   const { metafile, outputFiles } = await build({
-    entryPoints: [...entries.map((name) => path.join(src, name)), ...workers].map((file) => ({
+    entryPoints: [...entries.map((name) => path.join(root, name)), ...workers].map((file) => ({
       in: file,
       out: nameOf(file),
     })),

@@ -1,5 +1,5 @@
 // Runs a program from dist/, which is built first where it is missing or older than the sources:
-// node scripts/start.mjs [main | cli-backup | cli-engine | cli-game-record | cli-puzzles | cli-ratings | cli-restore | cli-train] [arguments]
+// node scripts/start.mjs [main | cli-backup | tools-engine-index | …] [arguments]
 import './node-version.mjs';
 
 // The shell of `npm run …` dies of a signal without passing it on; npm itself does pass it on. `npm start` leaves out the shell (exec,

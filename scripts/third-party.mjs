@@ -19,7 +19,9 @@ const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'n
 export function thirdParties(root, metafile) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const bundled = Object.keys(metafile.inputs).flatMap((input) => PACKAGE.exec(input)?.[1] ?? []);
-  const installed = Object.keys(packages).filter((folder) => folder !== '' && !packages[folder].dev);
+  const installed = Object.keys(packages).filter(
+    (folder) => folder.startsWith('node_modules/') && !packages[folder].dev && !packages[folder].link,
+  );
   const found = new Map();
   for (const folder of new Set([...bundled, ...installed])) {
     const { license: stated, os, optional } = packages[folder] ?? {};

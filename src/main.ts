@@ -1,3 +1,4 @@
+import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/fatal.ts';
@@ -8,7 +9,6 @@ import { computerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
-import type { Playground } from './playground/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
 import { createHintThread } from './tables/hint-thread/index.ts';
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
 
 /** Its packages are not in a production install, which has a token. */
 async function openPlayground(port: number): Promise<Playground> {
-  const { startPlayground } = await import('./playground/index.ts').catch((error: unknown) => {
+  const { startPlayground } = await import('@haruspex/playground').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     return refuseToStart(
       'Without DISCORD_TOKEN the playground opens, but the packages that it needs are not installed: put a token into .env, or run "npm ci".',

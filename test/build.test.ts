@@ -75,7 +75,7 @@ describe('the bundles', () => {
     const users = Object.entries(bundles).filter(([, { imports }]) =>
       imports.some(({ path, external }) => external && path === 'esbuild'),
     );
-    expect(users.map(([, { entryPoint }]) => entryPoint)).toEqual(['src/playground/index.ts']);
+    expect(users.map(([, { entryPoint }]) => entryPoint)).toEqual(['playground/src/index.ts']);
   });
 
   test('tell an error in lines of the sources', () => {

@@ -117,7 +117,7 @@ const GUIDES = [
     'docs/operations.md',
     'assets/locales/README.md',
     'assets/art/README.md',
-    'src/playground/README.md',
+    'playground/README.md',
   ],
 ];
 

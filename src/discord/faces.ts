@@ -3,8 +3,8 @@
  * at once, or not as it should, is left out: the person's initial stands there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { LruCache } from '../lru-cache.ts';
 import type { Face } from '../pictures/index.ts';
 import { lettersOf, tidyName } from '../pictures/names.ts';
 import type { Occupant, Person, Snowflake } from '../tables/game-types.ts';
@@ -41,12 +41,15 @@ interface Known {
 export class Faces {
   readonly #parts: FacesParts;
   /** As interactions told of them. */
-  readonly #hashes = new LruCache<Snowflake, { readonly hash: string | null; readonly at: number }>(
-    MOST_PEOPLE,
-  );
-  readonly #known = new Map<Snowflake, Known>();
+  readonly #hashes = new LRUCache<Snowflake, { readonly hash: string | null; readonly at: number }>({
+    max: MOST_PEOPLE,
+  });
+  readonly #known = new LRUCache<Snowflake, Known>({
+    max: MOST_PEOPLE,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ picture }) => 1 + (picture?.bytes.length ?? 0),
+  });
   readonly #lookups = new Map<Snowflake, Promise<void>>();
-  #bytes = 0;
 
   constructor(parts: FacesParts) {
     this.#parts = parts;
@@ -71,13 +74,13 @@ export class Faces {
   heard(userId: Snowflake, hash: string | null): void {
     const before = this.#hashes.get(userId);
     this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
-    if (before && before.hash !== hash) this.#drop(userId);
+    if (before && before.hash !== hash) this.#known.delete(userId);
   }
 
   /** Nothing is known of the person any more. */
   forget(userId: Snowflake): void {
     this.#hashes.delete(userId);
-    this.#drop(userId);
+    this.#known.delete(userId);
   }
 
   #fresh(userId: Snowflake): boolean {
@@ -104,10 +107,10 @@ export class Faces {
       // Another avatar, a deletion or a wish to be hidden may have come meanwhile.
       if (hash !== null && this.#hashes.get(userId)?.hash !== hash) return;
       const picture = bytes && { kind: 'picture' as const, key, bytes };
-      this.#keep(userId, { picture, until: now().getTime() + TRUSTED_MS });
+      this.#known.set(userId, { picture, until: now().getTime() + TRUSTED_MS });
     } catch (error) {
       log.debug({ err: error, user: userId }, 'an avatar could not be fetched');
-      this.#keep(userId, { picture: null, until: now().getTime() + PAUSE_MS });
+      this.#known.set(userId, { picture: null, until: now().getTime() + PAUSE_MS });
     }
   }
 
@@ -118,26 +121,7 @@ export class Faces {
     this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
     return hash;
   }
-
-  #keep(userId: Snowflake, known: Known): void {
-    this.#drop(userId);
-    this.#known.set(userId, known);
-    this.#bytes += sizeOf(known);
-    for (const [oldest] of this.#known) {
-      if (this.#bytes <= MOST_BYTES && this.#known.size <= MOST_PEOPLE) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(userId: Snowflake): void {
-    const known = this.#known.get(userId);
-    if (!known) return;
-    this.#known.delete(userId);
-    this.#bytes -= sizeOf(known);
-  }
 }
-
-const sizeOf = ({ picture }: Known): number => picture?.bytes.length ?? 0;
 
 /** The first letter of a name, large. */
 function initial({ name }: Pick<Person, 'name'>): Face {

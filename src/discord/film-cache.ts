@@ -1,4 +1,4 @@
-import { LruCache } from '../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Animation, Animator, FilmFrame } from '../pictures/index.ts';
 import type { TurnAnalysis } from '../tables/results/analysis.ts';
 import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts';
@@ -25,11 +25,11 @@ const TURNS_LIMIT = 1_000_000;
 export class FilmCache {
   readonly #animator: Animator;
   readonly #analysisThread: AnalysisThread;
-  readonly #frames = new LruCache<string, Promise<readonly Frame[]>>(MOST_GAMES);
-  readonly #analyses = new LruCache<string, Promise<readonly TurnAnalysis[] | null>>(MOST_ANALYSES);
-  readonly #known = new LruCache<string, readonly TurnAnalysis[]>(MOST_ANALYSES);
-  readonly #films = new LruCache<string, Promise<Animation>>(MOST_FILMS);
-  readonly #turns = new LruCache<string, Promise<Animation>>(MOST_TURNS);
+  readonly #frames = new LRUCache<string, Promise<readonly Frame[]>>({ max: MOST_GAMES });
+  readonly #analyses = new LRUCache<string, Promise<readonly TurnAnalysis[] | null>>({ max: MOST_ANALYSES });
+  readonly #known = new LRUCache<string, readonly TurnAnalysis[]>({ max: MOST_ANALYSES });
+  readonly #films = new LRUCache<string, Promise<Animation>>({ max: MOST_FILMS });
+  readonly #turns = new LRUCache<string, Promise<Animation>>({ max: MOST_TURNS });
 
   constructor(parts: { readonly animator: Animator; readonly analysisThread: AnalysisThread }) {
     this.#animator = parts.animator;
@@ -38,12 +38,12 @@ export class FilmCache {
 
   /** The turns of a table. */
   frames(id: string, read: () => Promise<readonly Frame[]>): Promise<readonly Frame[]> {
-    return this.#frames.getOrMake(id, read);
+    return cached(this.#frames, id, read);
   }
 
   /** Computed in a thread of its own; null while that is too busy. */
   async analysis({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
-    const analysis = await this.#analyses.getOrMake(id, () => this.#analysisThread.analyse(guildId, frames));
+    const analysis = await cached(this.#analyses, id, () => this.#analysisThread.analyse(guildId, frames));
     if (analysis) this.#known.set(id, analysis);
     else this.#analyses.delete(id);
     return analysis;
@@ -86,11 +86,21 @@ export class FilmCache {
 
 /** One that was refused is asked for again. */
 async function kept(
-  cache: LruCache<string, Promise<Animation>>,
+  cache: LRUCache<string, Promise<Animation>>,
   key: string,
   make: () => Promise<Animation>,
 ): Promise<Animation> {
-  const animation = await cache.getOrMake(key, make);
+  const animation = await cached(cache, key, make);
   if (!animation.ok) cache.delete(key);
   return animation;
+}
+
+/** What is kept under the key, else what is made now; what fails to be made is not kept. */
+function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
 }

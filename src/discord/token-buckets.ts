@@ -1,4 +1,4 @@
-import { LruCache } from '../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** So many tokens at once, then one each `everyMs`; 0: no limit. */
 export interface Bucket {
@@ -16,7 +16,7 @@ const MOST_KEYS = 10_000;
 export class TokenBuckets {
   readonly #now: () => Date;
   /** When the bucket will be full again, in Unix milliseconds. */
-  readonly #fullAt = new LruCache<string, number>(MOST_KEYS);
+  readonly #fullAt = new LRUCache<string, number>({ max: MOST_KEYS });
 
   constructor(now: () => Date) {
     this.#now = now;

@@ -1,4 +1,4 @@
-import { LruCache } from '../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { LoggedAction, Sitting } from '../tables/game-types.ts';
 import type { Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
@@ -33,7 +33,7 @@ export const hasSame = ({ version, remindersVersion }: Versions, other: Versions
  * integers tell whether another process has gone on. Where the table is shown, and who follows it, changes without that.
  */
 export class TableCache {
-  readonly #kept = new LruCache<string, Kept>(MOST_TABLES);
+  readonly #kept = new LRUCache<string, Kept>({ max: MOST_TABLES });
 
   /** The table as it was last, which it may be no more. */
   latest(id: string): Table | null {

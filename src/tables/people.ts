@@ -1,3 +1,4 @@
+import { KeyedQueue } from '../keyed-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
 import type { Interval } from './clock/interval.ts';
 import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
@@ -6,7 +7,6 @@ import { type NoticeText, noticeOf } from './notice.ts';
 import { type Attendance, loadAttendance } from './reminders/attendance.ts';
 import { timeLeft } from './reminders/time-left.ts';
 import { remindersChange } from './reminders/wake.ts';
-import { Serial } from './serial.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
@@ -24,7 +24,7 @@ type VacationStarted =
 export class People {
   readonly #store: TableStore;
   readonly #now: () => Date;
-  readonly #changes = new Serial();
+  readonly #changes = new KeyedQueue();
 
   constructor(store: TableStore, now: () => Date) {
     this.#store = store;

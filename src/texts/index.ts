@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { LruCache } from '../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { commandMention, parseCommands } from './commands.ts';
 import type { TextKey } from './keys.ts';
 import { localeTexts } from './locales.ts';
@@ -66,4 +66,4 @@ export function listOf(locale: string, items: readonly string[]): string {
   return format.format(items);
 }
 
-const lists = new LruCache<string, Intl.ListFormat>(100);
+const lists = new LRUCache<string, Intl.ListFormat>({ max: 100 });

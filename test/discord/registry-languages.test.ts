@@ -1,8 +1,8 @@
+import { commands } from '@haruspex/playground/validators/command.ts';
 import { Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
-import { commands } from '../../src/playground/validators/command.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
 // The files of a worker share what they import: before and after this one, everything is loaded anew.

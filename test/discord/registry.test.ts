@@ -1,8 +1,8 @@
+import { commands } from '@haruspex/playground/validators/command.ts';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
-import { commands } from '../../src/playground/validators/command.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';

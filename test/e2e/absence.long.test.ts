@@ -1,6 +1,6 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

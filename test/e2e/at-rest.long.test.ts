@@ -1,6 +1,6 @@
+import type { Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
-import type { Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
 import type { Harness } from './harness.ts';

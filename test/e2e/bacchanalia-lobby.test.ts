@@ -1,6 +1,3 @@
-import { describe, expect } from 'vitest';
-import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
-import type { GuildSettings } from '../../src/tables/settings.ts';
 import {
   buttonsOf,
   formOf,
@@ -8,8 +5,11 @@ import {
   type Person,
   type ShownModal,
   selectsOf,
-} from '../playground/person.ts';
-import type { Values } from '../playground/spell.ts';
+} from '@haruspex/playground/testing/person.ts';
+import type { Values } from '@haruspex/playground/testing/spell.ts';
+import { describe, expect } from 'vitest';
+import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
+import type { GuildSettings } from '../../src/tables/settings.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, tableOfLobby } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { expect, test } from 'vitest';
 import { backUp, restore } from '../../src/storage/backup.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { buttonsOf } from '../playground/person.ts';
 import { sqliteDatabase } from '../storage/databases.ts';
 import { seeded } from './dice.ts';
 import { Game, openTable, startGame } from './game.ts';

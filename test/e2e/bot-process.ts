@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Playground } from '../../src/playground/index.ts';
+import type { Playground } from '@haruspex/playground';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
 import type { GuildSettings } from '../../src/tables/settings.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { handOver } from '../tables/hands.ts';
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Playground } from '../../src/playground/index.ts';
+import type { Playground } from '@haruspex/playground';
 import { compiled } from '../compiled.ts';
 
 /** Make a round, now that it is so late (Unix milliseconds). */

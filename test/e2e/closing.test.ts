@@ -1,7 +1,7 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 

@@ -1,6 +1,6 @@
+import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { links } from '../../src/discord/views/links.ts';
-import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf, openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 

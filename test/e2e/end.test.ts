@@ -1,3 +1,4 @@
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   COLORS,
@@ -6,7 +7,6 @@ import {
   offers,
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
-import { buttonsOf } from '../playground/person.ts';
 import { findGame, putGame } from './found-games.ts';
 import { ENDS_TURN } from './game.ts';
 import { Harness } from './harness.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { type Playground, startPlayground } from '@haruspex/playground';
+import { buttonsOf, connect, type Person, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { compiled } from '../compiled.ts';
 import { parseTap } from '../discord/taps.ts';
-import { buttonsOf, connect, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { BotProcess } from './bot-process.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import { buttonsOf, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import { Harness } from './harness.ts';

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RecordedRequest } from '@haruspex/playground';
+import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
-import type { RecordedRequest } from '../../src/playground/index.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';
 import { digestOfTrail, formatTrail } from '../../src/tables/fairness/trail.ts';
 import { formatJson } from '../../src/tables/game-record/json.ts';
@@ -13,7 +14,6 @@ import { formatRecord } from '../../src/tables/game-record/text.ts';
 import { sittingsOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
-import { buttonsOf, type Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { test as base, ownDiceTest as test } from './fixtures.ts';
 import { type Game, openTable, resign, secretOf, startGame } from './game.ts';
@@ -153,7 +153,7 @@ async function expectExportRight(game: Game, table: TableOf<'tuchulcha'>, rolls:
     ] as const) {
       const file = path.join(folder, name);
       writeFileSync(file, content);
-      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', file], {
+      const { status, stdout } = spawnSync(process.execPath, ['tools/verify.mjs', file], {
         encoding: 'utf8',
       });
       expect(stdout).toContain(`All ${rolls} rolls are right.`);

@@ -1,5 +1,5 @@
+import type { Person } from '@haruspex/playground/testing/person.ts';
 import { test as base } from 'vitest';
-import type { Person } from '../playground/person.ts';
 import { Harness } from './harness.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -1,5 +1,5 @@
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import type { PageMessage, Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 

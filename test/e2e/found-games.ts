@@ -1,3 +1,4 @@
+import type { Person } from '@haruspex/playground/testing/person.ts';
 import {
   type Action,
   type Color,
@@ -7,7 +8,6 @@ import {
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
-import type { Person } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { type Game, openTable } from './game.ts';
 import type { Harness } from './harness.ts';

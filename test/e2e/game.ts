@@ -1,3 +1,11 @@
+import {
+  type Acknowledged,
+  buttonsOf,
+  type PageMessage,
+  type Person,
+  selectsOf,
+  WAIT_MS,
+} from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
@@ -8,14 +16,6 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
-import {
-  type Acknowledged,
-  buttonsOf,
-  type PageMessage,
-  type Person,
-  selectsOf,
-  WAIT_MS,
-} from '../playground/person.ts';
 import { race } from '../tables/race.ts';
 import type { Harness } from './harness.ts';
 

@@ -1,7 +1,7 @@
+import { INVITATION } from '@haruspex/playground';
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe } from 'vitest';
-import { INVITATION } from '../../src/playground/index.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { endsTurn, type Game, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

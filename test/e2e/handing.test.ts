@@ -1,8 +1,8 @@
+import { INVITATION } from '@haruspex/playground';
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { INVITATION } from '../../src/playground/index.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, openTable, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -1,3 +1,16 @@
+import {
+  type Playground,
+  type PlaygroundOptions,
+  type RecordedRequest,
+  startPlayground,
+} from '@haruspex/playground';
+import { checkRecorded } from '@haruspex/playground/testing/openapi.ts';
+import {
+  connect,
+  type PageMessage,
+  type Person,
+  type Visitors,
+} from '@haruspex/playground/testing/person.ts';
 import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
@@ -6,17 +19,9 @@ import type { DrawPicture } from '../../src/discord/table-message/table-message.
 import { createLog } from '../../src/log.ts';
 import { drawPicture } from '../../src/pictures/draw.ts';
 import { type Animator, createAnimator } from '../../src/pictures/index.ts';
-import {
-  type Playground,
-  type PlaygroundOptions,
-  type RecordedRequest,
-  startPlayground,
-} from '../../src/playground/index.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
-import { checkRecorded } from '../playground/openapi.ts';
-import { connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
 import { drawDot, startTestBot } from './start-bot.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { HELP, startGame } from './game.ts';
 

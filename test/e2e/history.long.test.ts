@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
@@ -10,7 +11,6 @@ import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src
 import { parseJsonRecord } from '../../src/tables/game-record/json.ts';
 import type { RecordedGame } from '../../src/tables/game-record/recorded-game.ts';
 import { parseRecord } from '../../src/tables/game-record/text.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
@@ -212,7 +212,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
     ] as const) {
       const answer = await (await aule.press(card, button)).reply();
       expect(answer.ephemeral_for).toBe(aule.id);
-      expect(answer.content).toContain(`node src/cli/verify.mjs ${name}`);
+      expect(answer.content).toContain(`node tools/verify.mjs ${name}`);
       const file = await fileOf(answer);
       expect(file.name).toBe(name);
       const parsed = parse(file.bytes.toString());
@@ -230,7 +230,7 @@ async function exports(aule: Person, card: PageMessage, game: Game): Promise<voi
       ).toEqual(state);
       const script = path.join(folder, name);
       writeFileSync(script, file.bytes);
-      const { status, stdout } = spawnSync(process.execPath, ['src/cli/verify.mjs', script], {
+      const { status, stdout } = spawnSync(process.execPath, ['tools/verify.mjs', script], {
         encoding: 'utf8',
       });
       expect(stdout).toContain('rolls are right.');

@@ -1,7 +1,7 @@
+import { describeInBrowser } from '@haruspex/playground/testing/browser.ts';
+import { flawsOf, tabTo } from '@haruspex/playground/testing/page-audit.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeInBrowser } from '../browser.ts';
-import { flawsOf, tabTo } from '../playground/page-audit.ts';
 import { Harness } from './harness.ts';
 
 describeInBrowser('a person with a keyboard alone', (browser) => {

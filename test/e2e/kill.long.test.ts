@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Playground, startPlayground } from '@haruspex/playground';
+import { connect, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction, TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { compiled } from '../compiled.ts';
-import { connect, type Visitors } from '../playground/person.ts';
 import { IS_SOAK } from '../runs.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { race } from '../tables/race.ts';

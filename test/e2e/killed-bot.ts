@@ -1,9 +1,15 @@
 import path from 'node:path';
-import { type RecordedRequest, startPlayground } from '../../src/playground/index.ts';
+import { type RecordedRequest, startPlayground } from '@haruspex/playground';
+import {
+  buttonsOf,
+  connect,
+  type PageMessage,
+  type Person,
+  type Visitors,
+} from '@haruspex/playground/testing/person.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { compiled } from '../compiled.ts';
 import { parseTap } from '../discord/taps.ts';
-import { buttonsOf, connect, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import type { Database } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';

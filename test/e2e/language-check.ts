@@ -1,11 +1,11 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
+import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { listOf } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { promptTexts } from '../../src/texts/prompts.ts';
-import type { PageMessage, Person } from '../playground/person.ts';
-import type { Values } from '../playground/spell.ts';
 import { parsed } from '../texts/message.ts';
 import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
 import type { Harness } from './harness.ts';

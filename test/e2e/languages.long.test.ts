@@ -1,9 +1,9 @@
+import { type PageMessage, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { LateChoice } from '../../src/discord/views/links.ts';
 import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import type { Tap } from '../discord/taps.ts';
-import { type PageMessage, selectsOf } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { findGame, putGame } from './found-games.ts';
 import { hasTap, idOf, openTable } from './game.ts';

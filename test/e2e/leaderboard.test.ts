@@ -1,8 +1,8 @@
+import { type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { COLORS, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { translator } from '../../src/texts/index.ts';
-import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
 import { raceDeeds } from '../tables/race.ts';
 import { test } from './fixtures.ts';

@@ -1,6 +1,6 @@
+import type { Person } from '@haruspex/playground/testing/person.ts';
+import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { test as base, describe, expect } from 'vitest';
-import type { Person } from '../playground/person.ts';
-import type { Values } from '../playground/spell.ts';
 import { openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 import { arrange } from './panels.ts';

@@ -1,6 +1,6 @@
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '../../src/tables/table.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { type Game, labelsOf, openTable } from './game.ts';
 import { Harness } from './harness.ts';
 

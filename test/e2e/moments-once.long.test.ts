@@ -1,7 +1,7 @@
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { expect, test } from 'vitest';
 import { COLORS, type GameState, offers } from '../../src/games/tuchulcha/index.ts';
 import type { NoticeKind } from '../../src/tables/notice.ts';
-import type { PageMessage, Person } from '../playground/person.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { findGame, played, putGame } from './found-games.ts';

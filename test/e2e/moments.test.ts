@@ -1,8 +1,8 @@
+import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainName } from '../../src/discord/views/names.ts';
 import { COLORS, type GameState, offers } from '../../src/games/tuchulcha/index.ts';
-import { buttonsOf, type PageMessage } from '../playground/person.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';

@@ -1,6 +1,6 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { endsTurn, type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -1,6 +1,6 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { openTable, startGame } from './game.ts';
 import { arrange } from './panels.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 

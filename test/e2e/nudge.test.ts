@@ -1,5 +1,5 @@
+import type { Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import type { Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
 import { HOUR, MINUTE } from './test-clock.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { test as realTime, timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';

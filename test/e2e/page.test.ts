@@ -1,6 +1,6 @@
+import { describeInBrowser } from '@haruspex/playground/testing/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeInBrowser } from '../browser.ts';
 import { Harness } from './harness.ts';
 
 describeInBrowser('a person in the page', (browser) => {

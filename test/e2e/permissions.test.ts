@@ -1,7 +1,7 @@
+import { INVITATION } from '@haruspex/playground';
+import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { INVITATION } from '../../src/playground/index.ts';
-import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 

@@ -1,8 +1,8 @@
+import { buttonsOf, type PageMessage, type SeenButton } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { parseTap } from '../discord/taps.ts';
-import { buttonsOf, type PageMessage, type SeenButton } from '../playground/person.ts';
 import { type Game, labelsOf } from './game.ts';
 
 /**

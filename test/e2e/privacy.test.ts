@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import type { PageMessage, Person } from '../playground/person.ts';
 import { type Database, everything, sqliteDatabase } from '../storage/databases.ts';
 import { test as base } from './fixtures.ts';
 import { type Game, labelsOf, openTable, resign, startGame } from './game.ts';

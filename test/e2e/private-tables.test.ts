@@ -1,5 +1,5 @@
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import type { PageMessage, Person } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { Game, labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -1,7 +1,7 @@
+import { type Playground, startPlayground } from '@haruspex/playground';
+import { buttonsOf, connect, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Playground, startPlayground } from '../../src/playground/index.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { buttonsOf, connect, type Visitors } from '../playground/person.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { BotProcess } from './bot-process.ts';
 import { lobbyOf, tapsOf } from './game.ts';

@@ -1,6 +1,6 @@
+import { type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import { translator } from '../../src/texts/index.ts';
-import { type PageMessage, type Person, selectsOf } from '../playground/person.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, resign, startGame } from './game.ts';
 

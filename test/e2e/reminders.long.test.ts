@@ -1,5 +1,5 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { afterEach, expect, test } from 'vitest';
-import { buttonsOf } from '../playground/person.ts';
 import { seeded } from './dice.ts';
 import { labelsOf, openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';

@@ -1,3 +1,4 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   askedByTuchulcha,
@@ -6,7 +7,6 @@ import {
   type GameState,
   offers,
 } from '../../src/games/tuchulcha/index.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';

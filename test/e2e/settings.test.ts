@@ -1,8 +1,8 @@
+import { InteractionFailed, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
+import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import { InteractionFailed, type PageMessage, type Person } from '../playground/person.ts';
-import type { Values } from '../playground/spell.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';

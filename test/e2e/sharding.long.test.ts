@@ -1,7 +1,7 @@
+import { type Playground, startPlayground } from '@haruspex/playground';
+import { buttonsOf, InteractionFailed, WAIT_MS } from '@haruspex/playground/testing/person.ts';
 import { describe, expect, test } from 'vitest';
 import { nonceOf } from '../../src/discord/api/channel-api.ts';
-import { type Playground, startPlayground } from '../../src/playground/index.ts';
-import { buttonsOf, InteractionFailed, WAIT_MS } from '../playground/person.ts';
 import {
   type Database,
   postgresqlDatabase,

@@ -1,5 +1,10 @@
+import {
+  buttonsOf,
+  type PageMessage,
+  type Person,
+  type Visitors,
+} from '@haruspex/playground/testing/person.ts';
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
-import { buttonsOf, type PageMessage, type Person, type Visitors } from '../playground/person.ts';
 import { labelsOf, tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatTap, parseTap, type Tap } from '../discord/taps.ts';
-import { buttonsOf, type PageMessage, type Person } from '../playground/person.ts';
 import { type Game, openTable, startGame } from './game.ts';
 import { Harness } from './harness.ts';
 

@@ -1,3 +1,10 @@
+import {
+  buttonsOf,
+  type PageMessage,
+  type Person,
+  selectsOf,
+  WAIT_MS,
+} from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
 import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
@@ -11,7 +18,6 @@ import type { Tables } from '../../src/tables/tables.ts';
 import { createTables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
-import { buttonsOf, type PageMessage, type Person, selectsOf, WAIT_MS } from '../playground/person.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
 import { seeded } from './dice.ts';
 import { hasTap, idOf, tableOfLobby } from './game.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import { buttonsOf } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -1,6 +1,6 @@
+import type { Playground } from '@haruspex/playground';
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import type { Playground } from '../../src/playground/index.ts';
-import { buttonsOf } from '../playground/person.ts';
 import { IS_SOAK } from '../runs.ts';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';

@@ -1,7 +1,7 @@
+import type { PageMessage } from '@haruspex/playground/page-protocol.ts';
+import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
-import type { PageMessage } from '../../src/playground/page-protocol.ts';
-import { buttonsOf, type Person } from '../playground/person.ts';
 import { labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
 

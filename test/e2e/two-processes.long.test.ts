@@ -1,5 +1,5 @@
+import { buttonsOf, WAIT_MS } from '@haruspex/playground/testing/person.ts';
 import { test as base, describe } from 'vitest';
-import { buttonsOf, WAIT_MS } from '../playground/person.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';

@@ -1,5 +1,5 @@
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
-import { buttonsOf } from '../playground/person.ts';
 import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
 import { HOUR } from './test-clock.ts';

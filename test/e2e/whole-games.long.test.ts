@@ -1,6 +1,6 @@
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { buttonsOf } from '../playground/person.ts';
 import { IS_SOAK } from '../runs.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { describeInBrowser } from '@haruspex/playground/testing/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { chronicleHtml } from '../../src/discord/bacchanalia/chronicle/html.ts';
 import { framesOfTurns, withPlayers } from '../../src/discord/views/film-frames.ts';
 import { makeFilm } from '../../src/pictures/results/film/make.ts';
-import { describeInBrowser } from '../browser.ts';
 import { putGame } from '../e2e/found-games.ts';
 import { Harness } from '../e2e/harness.ts';
 import { FACTS, STORY } from './a-tale.ts';

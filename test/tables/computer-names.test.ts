@@ -1,8 +1,8 @@
+import { residents } from '@haruspex/playground/state/people.ts';
 import { expect, test } from 'vitest';
 import { COLORS as RACE } from '../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../src/games/tuchulcha/players/levels.ts';
 import { loadArt } from '../../src/pictures/canvas/art.ts';
-import { residents } from '../../src/playground/state/people.ts';
 import { COMPUTER_PEOPLE, computerName } from '../../src/tables/computer-names.ts';
 
 const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;

@@ -10,7 +10,7 @@ import {
   RESTJSONErrorCodes,
   Routes,
 } from 'discord-api-types/v10';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage, type Row } from './message.ts';
 
@@ -30,7 +30,7 @@ const CHANNELS = 10_000;
 /** The parts of Discord's REST interface that work on channels, threads and members. */
 export class ChannelApi {
   readonly #rest: REST;
-  readonly #latest = new LruCache<Snowflake, Snowflake>(CHANNELS);
+  readonly #latest = new LRUCache<Snowflake, Snowflake>({ max: CHANNELS });
 
   constructor(rest: REST) {
     this.#rest = rest;

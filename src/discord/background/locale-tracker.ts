@@ -1,6 +1,6 @@
 import type { Interaction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { LruCache } from '../../lru-cache.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
 
@@ -27,7 +27,7 @@ interface Known {
  */
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
-  readonly #known = new LruCache<Snowflake, Known>(MOST_PEOPLE);
+  readonly #known = new LRUCache<Snowflake, Known>({ max: MOST_PEOPLE });
   /** People whose data is being deleted, and how many deletions of theirs are under way. */
   readonly #forgetting = new Map<Snowflake, number>();
 

@@ -1,4 +1,4 @@
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { ActionOf, EventOf, LoggedAction, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
@@ -20,7 +20,7 @@ interface Replay {
  */
 export class ReplayCache {
   readonly #store: Pick<TableStore, 'log'>;
-  readonly #replays = new LruCache<string, Replay>(MOST_TABLES);
+  readonly #replays = new LRUCache<string, Replay>({ max: MOST_TABLES });
 
   constructor(store: Pick<TableStore, 'log'>) {
     this.#store = store;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Snowflake, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
@@ -76,7 +77,7 @@ export class TableMessages {
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
   /** One after the other for each table. */
-  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #queue = new KeyedQueue();
   /** The text that this process last wrote into the lobby of each played table: it hardly ever changes again. */
   readonly #lobbies = new Map<string, string>();
 
@@ -96,17 +97,9 @@ export class TableMessages {
     table: Table | null = null,
   ): Promise<Table | null> {
     const { store } = this.#parts;
-    const before = this.#queues.get(id);
-    const load = async () => (before ? null : table) ?? (await store.load(id));
-    const running: Promise<Table | null> = Promise.resolve(before)
-      .catch(() => {})
-      .then(async () => this.#showNow(await load(), again, pressed));
-    this.#queues.set(id, running);
-    const forget = () => {
-      if (this.#queues.get(id) === running) this.#queues.delete(id);
-    };
-    running.then(forget, forget);
-    return running;
+    // What was handed over is older than what waits before it.
+    const known = this.#queue.isBusy(id) ? null : table;
+    return this.#queue.run(id, async () => this.#showNow(known ?? (await store.load(id)), again, pressed));
   }
 
   /** A new message that rings nobody's phone; its id. */

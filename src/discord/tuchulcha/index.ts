@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
@@ -43,7 +43,7 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
 
 /** Of which turns their players were told that they wait. */
 const TOLD = 10_000;
-const told = new LruCache<string, true>(TOLD);
+const told = new LRUCache<string, true>({ max: TOLD });
 
 /** After a turn: one tap to the next table that waits for the player, if there is one; once for each turn that waits. */
 async function linkToNextTable(

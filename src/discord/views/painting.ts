@@ -3,7 +3,7 @@ import { projectFile } from '../../project-file.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 
-/** Drawn by src/pictures/banner.ts; the same for everybody, so that a lobby waits for no drawing. */
+/** Drawn by tools/pictures/banner.ts; the same for everybody, so that a lobby waits for no drawing. */
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
 
 /** The painting of Tuchulcha: on the lobby, and on the welcome. */

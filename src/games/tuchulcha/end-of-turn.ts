@@ -1,7 +1,6 @@
 /** The end of a turn: what its steps did, who is out, whose turn is next, and how the game ends (docs/rules/tuchulcha.md §7). */
 import { COLORS, type Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
-import { winnersUnder } from './first-rules.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
 import { placeOf } from './search/encoding.ts';
 import { applyEnding, END_REASONS } from './search/ending.ts';
@@ -128,9 +127,9 @@ export function endOrContinue(
   continueWith: (state: GameState) => NextState,
 ): NextState {
   if (over) {
-    const winners = winnersUnder(state.setup, position, over.winners, over.reason);
+    const { winners, reason } = over;
     const ended: GameState = { ...state, position, phase: { name: 'over', winners } };
-    return { state: ended, events: [...events, { type: 'over', winners, reason: over.reason }] };
+    return { state: ended, events: [...events, { type: 'over', winners, reason }] };
   }
   const next = continueWith({ ...state, position });
   return { state: next.state, events: [...events, ...next.events] };

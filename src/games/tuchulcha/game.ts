@@ -12,11 +12,8 @@ import {
   nextTurn,
   removeColor,
 } from './end-of-turn.ts';
-import { winnersUnder } from './first-rules.ts';
 import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { END_REASONS } from './search/ending.ts';
-import { Slot } from './search/layout.ts';
 import { legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
 import type { Action, Devotion, GameEvent, GameState, Phase, Step } from './types.ts';
 import { blockedBy, whyNotConfirm, whyNotStep } from './why-not.ts';
@@ -125,9 +122,7 @@ function step(state: GameState, { step }: Extract<Action, { type: 'step' }>): Ap
   const steps = [...phase.steps, step];
   const turn = openTurn({ ...phase, steps });
   const position = positionOf(turn);
-  const { field } = turn.search;
-  const [winners, reason] = [field.winners(), END_REASONS[field.get(Slot.END)]];
-  const result = winners && reason ? winnersUnder(state.setup, position, winners, reason) : null;
+  const result = turn.search.field.winners();
   return done({ ...state, position, phase: { ...phase, steps, result } });
 }
 

@@ -46,8 +46,6 @@ export {
   type Position,
   powerOf,
   type Role,
-  RULES_VERSION,
-  type RulesVersion,
   roleOf,
   type Setup,
   type Standing,

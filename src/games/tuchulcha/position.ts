@@ -45,14 +45,7 @@ export interface Setup {
   /** In clockwise order. */
   readonly players: readonly Color[];
   readonly first: Color;
-  /** Under which version of the rules; without one, those from before two players stopped sharing a victory (§7.5). */
-  readonly rules?: RulesVersion | undefined;
 }
-
-/** The rules of new games. */
-export const RULES_VERSION = 2;
-
-export type RulesVersion = typeof RULES_VERSION;
 
 /**
  * The position before the first turn (docs/rules/tuchulcha.md §2).

@@ -3,14 +3,16 @@
  * each time. They come to lie on whole pixels, so that they stay sharp.
  */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { type Box, type Pen, preparePen } from './pen.ts';
 
 /** Of all sprites together: 8 MB. */
 const MOST_PIXELS = 2_000_000;
 
-/** Those used last come last. */
-const sprites = new Map<string, Canvas>();
-let pixels = 0;
+const sprites = new LRUCache<string, Canvas>({
+  maxSize: MOST_PIXELS,
+  sizeCalculation: ({ width, height }) => width * height,
+});
 
 /**
  * Draws at a point what `draw` draws about the origin. `key`: all that its look depends on. `bounds`: within which it keeps, from the
@@ -50,16 +52,8 @@ export function drawSprite(
 }
 
 function spriteOf(key: string, make: () => Canvas): Canvas {
-  const known = sprites.get(key);
-  const sprite = known ?? make();
-  if (known) sprites.delete(key);
-  else pixels += sprite.width * sprite.height;
+  const sprite = sprites.get(key) ?? make();
   sprites.set(key, sprite);
-  for (const [oldest, { width, height }] of sprites) {
-    if (pixels <= MOST_PIXELS) break;
-    sprites.delete(oldest);
-    pixels -= width * height;
-  }
   return sprite;
 }
 

@@ -1,7 +1,7 @@
 /** The shape of a game as JSON: docs/game-record.md. */
 import { z } from 'zod';
 import { COLORS } from '../../games/tuchulcha/board.ts';
-import { RULES_VERSION, type Setup } from '../../games/tuchulcha/position.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
 import { MOST_ENTRIES, MOST_TAGS } from './flaw.ts';
 import { CLOSED_WHY, END_REASONS, HEX, ID, LABEL, TABLE_ID, timeText, VERSIONS } from './values.ts';
@@ -35,7 +35,6 @@ const devotion: z.ZodType<Devotion> = z.discriminatedUnion('role', [
 export const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(2).max(4),
   first: color,
-  rules: z.literal(RULES_VERSION).optional(),
 });
 
 export const action: z.ZodType<Action> = z.discriminatedUnion('type', [

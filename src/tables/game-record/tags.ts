@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { COLOR_LETTERS, colorOfLetter, err, ok, type Result } from '../../games/tuchulcha/notation.ts';
-import { RULES_VERSION, type RulesVersion, type Setup } from '../../games/tuchulcha/position.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { Occupant, Sitting } from '../game-types.ts';
 import { flawOf, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { labelAt, peopleByLabel, type RecordedGame, type RecordedPerson } from './recorded-game.ts';
@@ -46,7 +46,6 @@ export function formatTags(game: Head): readonly string[] {
     ...(game.endedAt ? [tag('Ended', formatTime(game.endedAt))] : []),
     tag('Players', game.setup.players.join()),
     tag('First', game.setup.first),
-    ...(game.setup.rules ? [tag('Rules', String(game.setup.rules))] : []),
     ...game.seats.map(({ color, occupant }) => tag(tagOf(color), formatHolder(occupant))),
     ...game.people.filter(({ label }) => !seated.has(label)).map(({ label, name }) => tag(label, name ?? '')),
     ...(dice ? [tag('Commitment', dice.commitment)] : []),
@@ -115,10 +114,6 @@ const plainTags = z.strictObject({
     .transform((text) => text.split(',', 5))
     .pipe(z.array(color)),
   First: color,
-  Rules: z
-    .literal(String(RULES_VERSION))
-    .transform((): RulesVersion => RULES_VERSION)
-    .optional(),
   Commitment: z.string().regex(HEX).optional(),
   Secret: z.string().regex(HEX).optional(),
   Facts: z.string().min(1).optional(),
@@ -137,7 +132,6 @@ export function parseHead(tags: readonly Tag[], end: number): Read<Head> {
   const {
     Players,
     First,
-    Rules,
     Commitment,
     Secret = null,
     Facts = null,
@@ -145,7 +139,7 @@ export function parseHead(tags: readonly Tag[], end: number): Read<Head> {
     Ended,
     ...values
   } = plain.value;
-  const setup: Setup = { players: Players, first: First, ...(Rules && { rules: Rules }) };
+  const setup: Setup = { players: Players, first: First };
   if (!isSetup(setup)) return badTag(tags, 'Players', end);
   if (!Commitment && (Secret ?? Facts ?? Trail) !== null)
     return err(flawOf('missingTag', { line: end, found: 'Commitment' }));

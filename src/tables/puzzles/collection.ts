@@ -40,11 +40,9 @@ export class PuzzleCollection {
   readonly #written: ReadonlyMap<string, WrittenPuzzle>;
   readonly #read = new Map<string, Puzzle>();
 
-  /** `retired`: posted no more, but answered and explained where they were. */
-  constructor(puzzles: readonly WrittenPuzzle[], retired: readonly WrittenPuzzle[] = []) {
-    const all = [...retired, ...puzzles];
-    this.#written = new Map(all.map((puzzle) => [puzzle.id, puzzle]));
-    this.#priors = new Map(all.map(({ id, found }) => [id, priorOf(found)]));
+  constructor(puzzles: readonly WrittenPuzzle[]) {
+    this.#written = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
+    this.#priors = new Map(puzzles.map(({ id, found }) => [id, priorOf(found)]));
     this.entries = puzzles.map(({ id, position, found }) => ({
       ...{ id, players: Number(position[0]), prior: priorOf(found) },
     }));
@@ -66,9 +64,9 @@ export class PuzzleCollection {
 
 let shipped: PuzzleCollection | null = null;
 
-/** assets/puzzles.jsonl and those that stood there before, read once. Throws where a line is no puzzle. */
+/** Reads assets/puzzles.jsonl once. Throws where a line is no puzzle. */
 export function shippedPuzzles(): PuzzleCollection {
-  shipped ??= new PuzzleCollection(written('assets/puzzles.jsonl'), written('assets/puzzles-retired.jsonl'));
+  shipped ??= new PuzzleCollection(written('assets/puzzles.jsonl'));
   return shipped;
 }
 

@@ -1,10 +1,4 @@
-import {
-  COLORS,
-  nextPlayer,
-  offers,
-  RULES_VERSION,
-  tuchulcha as rules,
-} from '../../games/tuchulcha/index.ts';
+import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
 import { turnsWithMoments } from './moments.ts';
 import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
@@ -21,7 +15,7 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   choosesColors: true,
   freeColors,
   startingSeats,
-  setUp: (players, first) => ({ players, first, rules: RULES_VERSION }),
+  setUp: (players, first) => ({ players, first }),
   toAct: (state) => offers(state).color,
   next: ({ position }) => nextPlayer(position),
   isInGame,

@@ -1,9 +1,9 @@
+import { type Playground, startPlayground } from '@haruspex/playground';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uploadEmojis } from '../../../src/discord/api/upload-emojis.ts';
 import { EMOJI_NAMES } from '../../../src/discord/views/emojis.ts';
-import { type Playground, startPlayground } from '../../../src/playground/index.ts';
 
 let playground: Playground;
 let rest: REST;

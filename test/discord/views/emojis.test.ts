@@ -7,7 +7,7 @@ import {
   emojiOf,
   rememberEmojis,
 } from '../../../src/discord/views/emojis.ts';
-import { EMOJIS } from '../../../src/pictures/emojis.ts';
+import { EMOJIS } from '../../../tools/pictures/emojis.ts';
 
 afterEach(() => rememberEmojis([]));
 

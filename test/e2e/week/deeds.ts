@@ -1,5 +1,5 @@
+import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { parseTap, type Tap } from '../../discord/taps.ts';
-import { buttonsOf, type PageMessage } from '../../playground/person.ts';
 import { HOUR } from '../test-clock.ts';
 import type { Noticeboard } from './noticeboard.ts';
 import { ageOf, type Player } from './player.ts';

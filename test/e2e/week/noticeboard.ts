@@ -1,6 +1,6 @@
-import { snowflakeTime } from '../../../src/playground/state/snowflake.ts';
+import { snowflakeTime } from '@haruspex/playground/state/snowflake.ts';
+import { buttonsOf, type PageConnection, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { parseTap, type Tap } from '../../discord/taps.ts';
-import { buttonsOf, type PageConnection, type PageMessage } from '../../playground/person.ts';
 
 /** A phone that rang. */
 export interface Ring {

@@ -1,4 +1,3 @@
-import { parseTap, type Tap } from '../../discord/taps.ts';
 import {
   type Acknowledged,
   buttonsOf,
@@ -7,7 +6,8 @@ import {
   type Person,
   type SeenButton,
   WAIT_MS,
-} from '../../playground/person.ts';
+} from '@haruspex/playground/testing/person.ts';
+import { parseTap, type Tap } from '../../discord/taps.ts';
 import type { Role } from './cast.ts';
 import { type Noticeboard, tapsOn, versionIn, writtenAt } from './noticeboard.ts';
 

@@ -1,5 +1,5 @@
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { parseTap } from '../../discord/taps.ts';
-import { buttonsOf } from '../../playground/person.ts';
 import { DAY } from '../test-clock.ts';
 import type { TablePlan } from './cast.ts';
 import type { Away } from './habits.ts';

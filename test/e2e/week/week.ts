@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Playground, startPlayground } from '../../../src/playground/index.ts';
+import { type Playground, startPlayground } from '@haruspex/playground';
+import { buttonsOf, connect, type Visitors } from '@haruspex/playground/testing/person.ts';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
 import { parseTap } from '../../discord/taps.ts';
-import { buttonsOf, connect, type Visitors } from '../../playground/person.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seeded } from '../dice.ts';
 import { lobbyOf } from '../game.ts';

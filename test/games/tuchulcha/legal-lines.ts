@@ -7,7 +7,6 @@ import {
   type Position,
   parsePosition,
   parseSteps,
-  RULES_VERSION,
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
@@ -23,7 +22,7 @@ export const dice = (text: string): readonly number[] => text.split('-').map(Num
 
 /** Before the roll. */
 export const beginning = (position: Position): GameState => ({
-  setup: { players: [], first: position.turn, rules: RULES_VERSION },
+  setup: { players: [], first: position.turn },
   position,
   phase: { name: 'before' },
   turnNumber: 1,

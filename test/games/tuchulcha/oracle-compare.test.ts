@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../src/games/tuchulcha/protocol.ts';
+import { answer } from '../../../tools/engine/protocol.ts';
 import { runs } from '../../runs.ts';
 import { type Ask, differences } from './oracle/compare.ts';
 import { parse } from './oracle/notation.ts';

@@ -67,7 +67,7 @@ const ALL_RIGHT = /^0: All \d+ rolls are right\./;
 function verified(record: string): string {
   const file = path.join(folder, 'record');
   writeFileSync(file, record);
-  const script = projectFile('src/cli/verify.mjs');
+  const script = projectFile('tools/verify.mjs');
   const { status, stdout } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
   return `${status}: ${/^All .*$|.*WRONG.*/m.exec(stdout)?.[0] ?? stdout}`;
 }

@@ -37,20 +37,6 @@ test('the record that is spoilt below is one', () => {
   expect(parsed.ok && parsed.value.log.length).toBe(14);
 });
 
-test('the version of the rules is told, and told again', () => {
-  const told = parseRecord(RECORD.replace('[First "blue"]', '[First "blue"]\n[Rules "2"]'));
-  if (!told.ok) throw new Error(wordsOfFlaw(told.error));
-  expect(told.value.setup).toEqual({
-    players: ['blue', 'red', 'yellow', 'black'],
-    first: 'blue',
-    rules: 2,
-  });
-  expect(formatRecord(told.value)).toContain('[Rules "2"]');
-  expect(parseJsonRecord(formatJson(told.value))).toEqual(told);
-  const older = parseRecord(RECORD);
-  expect(older.ok && formatRecord(older.value)).not.toContain('Rules');
-});
-
 /** [what is wrong, what stands in the record, what takes its place, the flaw] */
 const SPOILT: readonly (readonly [string, string, string, Partial<RecordFlaw>])[] = [
   ['something else', '[Haruspex "1"]', 'Dear Anna,', { code: 'notARecord', line: 1 }],
@@ -68,12 +54,6 @@ const SPOILT: readonly (readonly [string, string, string, Partial<RecordFlaw>])[
   ['a tag twice', '[Number "12"]', '[Number "12"]\n[Number "12"]', { code: 'doubleTag', line: 5 }],
   ['a tag less', '[First "blue"]\n', '', { code: 'missingTag', line: 14, found: 'First' }],
   ['another game', '"tuchulcha"', '"chess"', { code: 'badValue', line: 2 }],
-  [
-    'rules that there are not',
-    '[First "blue"]',
-    '[First "blue"]\n[Rules "3"]',
-    { code: 'badValue', line: 8, found: 'Rules' },
-  ],
   ['no number', '"12"', '"twelve"', { code: 'badValue', line: 4 }],
   ['a day that there is not', '11:58', '31:58', { code: 'badValue', line: 5 }],
   ['no colors', 'blue,red,yellow', 'blue,green,yellow', { code: 'badValue', line: 6 }],

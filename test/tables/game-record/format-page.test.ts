@@ -21,7 +21,7 @@ describe("the format's page", () => {
     try {
       const file = join(folder, `game.${kind}`);
       writeFileSync(file, kind === 'txt' ? example : formatJson(parsed.value));
-      const said = execFileSync(process.execPath, ['src/cli/verify.mjs', file], { encoding: 'utf8' });
+      const said = execFileSync(process.execPath, ['tools/verify.mjs', file], { encoding: 'utf8' });
       const rolls = parsed.value.log.filter(({ action }) => action.type === 'roll').length;
       expect(said).toContain(`All ${rolls} rolls are right.`);
     } finally {

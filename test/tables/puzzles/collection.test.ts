@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPuzzle } from '../../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { PuzzleCollection, shippedPuzzles } from '../../../src/tables/puzzles/collection.ts';
+import { shippedPuzzles } from '../../../src/tables/puzzles/collection.ts';
 import { SOME_PUZZLES, WRITTEN, WRITTEN_ROLES } from './some-puzzles.ts';
 
 /** Of the first collection. */
@@ -34,13 +34,6 @@ describe('the puzzles that ship with the project', () => {
     for (const puzzle of roles) expect(puzzle?.turns.map(({ devotion }) => devotion)).toContain(null);
   });
 
-  test('are still there where they were posted, once others are chosen from', () => {
-    for (const id of POSTED) {
-      expect(shippedPuzzles().get(id)?.id).toBe(id);
-      expect(shippedPuzzles().priorOf(id)).not.toEqual(shippedPuzzles().priorOf('ffffffffff'));
-    }
-  });
-
   test('are of two, three and four players, some of each', () => {
     for (const players of [2, 3, 4])
       expect(entries.filter((entry) => entry.players === players).length).toBeGreaterThan(20);
@@ -61,14 +54,6 @@ test('what is written is what was read', () => {
     const puzzle = SOME_PUZZLES.get(written.id);
     expect(puzzle && formatPuzzle(puzzle)).toEqual(written);
   }
-});
-
-test('a retired one is answered as before, and chosen no more', () => {
-  const [old, ...others] = WRITTEN;
-  const collection = new PuzzleCollection(others, old ? [old] : []);
-  expect(collection.get(old?.id ?? '')?.turns).toHaveLength(4);
-  expect(collection.priorOf(old?.id ?? '')).toEqual(SOME_PUZZLES.priorOf(old?.id ?? ''));
-  expect(collection.entries.map(({ id }) => id)).not.toContain(old?.id);
 });
 
 test('a puzzle that isn’t among them any more is none', () => {

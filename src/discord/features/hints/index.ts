@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
-import { LruCache } from '../../../lru-cache.ts';
 import { hasHints, isRated } from '../../../tables/changes/hinting.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
@@ -26,7 +26,7 @@ interface At {
 
 /** Of the versions of tables that hints were asked for last. */
 const MOST_HINTS = 200;
-const hints = new LruCache<string, Promise<Hint | null>>(MOST_HINTS);
+const hints = new LRUCache<string, Promise<Hint | null>>({ max: MOST_HINTS });
 
 /** The table in the reader's language, if it is their turn there on this version, and hints are to be had; else null after telling them why. */
 async function tableWithHints(

@@ -1,6 +1,6 @@
 import type { Interaction } from 'discord.js';
+import { KeyedQueue } from '../../../keyed-queue.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { Serial } from '../../../tables/serial.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
@@ -50,7 +50,7 @@ async function showSettings(context: HandlerContext, interaction: ServerCommand)
 }
 
 /** Changes of one server, one after the other, so that two quick taps keep both. */
-const changes = new Serial();
+const changes = new KeyedQueue();
 
 async function askedBy(context: HandlerContext, interaction: PanelInteraction): Promise<ServerAsked | null> {
   const { guildId } = interaction;

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeInBrowser } from '@haruspex/playground/testing/browser.ts';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameHtml } from '../../../../src/discord/features/history/page/html.ts';
 import { gamePage } from '../../../../src/discord/features/history/page/view.ts';
-import { describeInBrowser } from '../../../browser.ts';
 import { finishedGame, someFacts } from './a-game.ts';
 
 const GAME = finishedGame(3, 4, 'en');

@@ -8,7 +8,6 @@ import {
   OPPOSITE,
   offers,
   type PlayerCount,
-  RULES_VERSION,
   type Setup,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
@@ -87,7 +86,7 @@ export function arena(
     const policyOf = (color: Color) => policies[nameOf(color)] as Policy;
     let end: GameState | null = null;
     const events: GameEvent[] = [];
-    const setup: Setup = { players: seats, first, rules: RULES_VERSION };
+    const setup: Setup = { players: seats, first };
     for (const moment of moments(setup, policyOf, random)) {
       events.push(...moment.events);
       end = moment.next;

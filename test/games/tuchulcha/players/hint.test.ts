@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Color,
-  type GameState,
-  offers,
-  RULES_VERSION,
-  tuchulcha,
-} from '../../../../src/games/tuchulcha/index.ts';
+import { type Color, type GameState, offers, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
 import { ERROR, type HintWay, hintFor } from '../../../../src/games/tuchulcha/players/hint.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/learned-weights.ts';
@@ -21,7 +15,7 @@ function statesOf(players: 2 | 3 | 4): readonly GameState[] {
   for (let seed = 1; seed < 40; seed++) {
     const random = randomFrom(seed);
     const seats = seatsOf(players, random);
-    const setup = { players: seats, first: seats[0] as Color, rules: RULES_VERSION } as const;
+    const setup = { players: seats, first: seats[0] as Color } as const;
     for (const { state } of moments(setup, () => randomPolicy, random)) {
       const same = found.filter(({ phase }) => phase.name === state.phase.name);
       if (same.length < 4 && state.phase.name !== 'over') found.push(state);

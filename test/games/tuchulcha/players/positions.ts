@@ -8,7 +8,6 @@ import {
   type Position,
   parseDice,
   parsePosition,
-  RULES_VERSION,
   type Setup,
   type Step,
   tuchulcha,
@@ -28,7 +27,7 @@ export function stateBefore(text: string): GameState {
     const role = position.colors[color]?.role;
     return role !== undefined && role !== 'neutral';
   });
-  const setup: Setup = { players, first: position.turn, rules: RULES_VERSION };
+  const setup: Setup = { players, first: position.turn };
   return { setup, position, phase: { name: 'before' }, turnNumber: 1, rolls: 0 };
 }
 

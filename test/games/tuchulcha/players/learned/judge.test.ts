@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLORS, legalTurnsOf, nextPlayer } from '../../../../../src/games/tuchulcha/index.ts';
 import { Judge } from '../../../../../src/games/tuchulcha/players/learned/judge.ts';
-import { firstWeights } from '../../../../../src/games/tuchulcha/training/first-weights.ts';
+import { firstWeights } from '../../../../../tools/training/first-weights.ts';
 import { runs } from '../../../../runs.ts';
 import { randomFrom, randomTurns } from '../../random-play.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Color, type GameState, RULES_VERSION } from '../../../../../src/games/tuchulcha/index.ts';
+import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.ts';
 import { learnedPlayer } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/players/levels.ts';
 import { readWeights, weightsFile } from '../../../../../src/learned-weights.ts';
@@ -16,7 +16,7 @@ const strong = learnedPlayer(weights);
 function randomStates(players: 2 | 3 | 4, seed: number): readonly GameState[] {
   const random = randomFrom(seed);
   const seats = seatsOf(players, random);
-  const setup = { players: seats, first: seats[0] as Color, rules: RULES_VERSION } as const;
+  const setup = { players: seats, first: seats[0] as Color } as const;
   return [...moments(setup, () => randomPolicy, random)].map(({ state }) => state);
 }
 
@@ -59,7 +59,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
   it('plays a game against itself to its end', () => {
     const random = randomFrom(23);
     const seats = seatsOf(players, random);
-    const setup = { players: seats, first: seats[0] as Color, rules: RULES_VERSION } as const;
+    const setup = { players: seats, first: seats[0] as Color } as const;
     const last = [...moments(setup, () => strong, random)].at(-1);
     expect(last?.next.phase.name).toBe('over');
   });

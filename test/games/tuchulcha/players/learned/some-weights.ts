@@ -1,5 +1,5 @@
 import type { WeightsByCount } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
-import { firstWeights } from '../../../../../src/games/tuchulcha/training/first-weights.ts';
+import { firstWeights } from '../../../../../tools/training/first-weights.ts';
 
 /** Of a player that has learned nothing yet. */
 export const UNTRAINED: WeightsByCount = {

@@ -1,0 +1,95 @@
+import { InteractionContextType, PermissionFlagsBits } from 'discord.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, stage } from '../testing/bot.ts';
+import type { Person } from '../testing/person.ts';
+
+let here: Stage;
+let aule: Person;
+let vel: Person;
+
+beforeAll(async () => {
+  here = await stage();
+  aule = here.visitors.as('aule');
+  vel = here.visitors.as('vel.thur');
+  here.onInteraction((interaction) => (interaction.isCommand() ? interaction.reply('done') : null));
+});
+
+afterAll(() => here.close());
+
+const commands = () => here.client.application.commands;
+const offered = (names: readonly string[]) =>
+  aule.page.until(() => {
+    const there = aule.page.commands.map(({ name }) => name).sort();
+    return there.join() === [...names].sort().join() ? true : undefined;
+  }, `commands ${names.join()}`);
+
+const play = { name: 'play', description: 'Play' };
+
+describe('registered commands', () => {
+  test('are listed with their localizations only when asked', async () => {
+    await commands().set([
+      { ...play, nameLocalizations: { de: 'spielen' }, descriptionLocalizations: { de: 'Spiele' } },
+    ]);
+    await offered(['play']);
+    const route = `/applications/${here.playground.botId}/commands` as const;
+    const plain = await here.client.rest.get(route);
+    const full = await here.client.rest.get(route, {
+      query: new URLSearchParams({ with_localizations: 'true' }),
+    });
+    expect(plain).toMatchObject([{ name: 'play' }]);
+    expect(plain).not.toMatchObject([{ name_localizations: expect.anything() }]);
+    expect(full).toMatchObject([{ name_localizations: { de: 'spielen' } }]);
+  });
+
+  test('keep id and version while they stay the same', async () => {
+    const set = async (description: string) => {
+      const command = (await commands().set([{ ...play, description }])).first();
+      return { id: command?.id, version: command?.version };
+    };
+    const first = await set('Play');
+    expect(await set('Play')).toEqual(first);
+    const changed = await set('Play!');
+    expect(changed.id).toBe(first.id);
+    expect(changed.version).not.toBe(first.version);
+  });
+});
+
+describe('who may use a command where', () => {
+  test('is for those with its permissions', async () => {
+    await commands().set([{ ...play, defaultMemberPermissions: PermissionFlagsBits.ManageGuild }]);
+    await offered(['play']);
+    await aule.command('play'); // the guild's owner
+    await expect(vel.command('play')).rejects.toThrow(/may not/);
+  });
+
+  test('is told by its contexts', async () => {
+    await commands().set([
+      { name: 'here', description: 'In the guild', contexts: [InteractionContextType.Guild] },
+      { name: 'there', description: 'Alone with the bot', contexts: [InteractionContextType.BotDM] },
+    ]);
+    await offered(['here', 'there']);
+    const dm = await here.client.users.createDM(vel.id);
+    await vel.waitForChannel(({ id }) => id === dm.id);
+    await vel.command('here');
+    await expect(vel.command('there')).rejects.toThrow(/no command/);
+    await expect(vel.command('here', {}, { channel: dm.id })).rejects.toThrow(/no command/);
+    const answer = await vel.command('there', {}, { channel: dm.id });
+    expect((await answer.reply()).channel_id).toBe(dm.id);
+    expect(aule.messages().some(({ channel_id }) => channel_id === dm.id)).toBe(false);
+  });
+
+  test("the person's language comes along", async () => {
+    await commands().set([play]);
+    await offered(['play']);
+    vel.setLocale('de');
+    const locale = new Promise<string>((resolve) => {
+      here.onInteraction(async (interaction) => {
+        if (!interaction.isChatInputCommand()) return;
+        await interaction.reply('ja');
+        resolve(interaction.locale);
+      });
+    });
+    await vel.command('play');
+    expect(await locale).toBe('de');
+  });
+});

@@ -1,0 +1,372 @@
+import { connect as connectTo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { allowedHosts } from '../src/guard.ts';
+import { type Playground, startPlayground } from '../src/index.ts';
+
+let playground: Playground;
+let port: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  playground = await startPlayground({
+    port: 0,
+    allowedHosts: ['games.example'],
+    log: (line) => logged.push(line),
+  });
+  port = new URL(playground.url).port;
+});
+afterAll(() => playground.close());
+
+/** Sends bytes as they are; all that comes back. */
+function raw(text: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const heard: Buffer[] = [];
+    const socket = connectTo(Number(port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (bytes) => heard.push(bytes));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1')));
+  });
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
+interface Asked {
+  readonly method?: string;
+  readonly host?: string | null;
+  readonly headers?: readonly string[];
+}
+
+/** A request whose address nobody mends on the way. */
+async function ask(url: string, { method = 'GET', host, headers = [] }: Asked = {}): Promise<string> {
+  const hostLines = host === null ? [] : [`Host: ${host ?? `127.0.0.1:${port}`}`];
+  return raw(
+    [`${method} ${url} HTTP/1.1`, ...hostLines, 'Connection: close', ...headers, '', ''].join('\r\n'),
+  );
+}
+
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+/** A request to become a WebSocket; the status of the answer. */
+function upgrade(url: string, { host, headers = [] }: Asked = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const lines = [`GET ${url} HTTP/1.1`, `Host: ${host ?? `127.0.0.1:${port}`}`, ...UPGRADE, ...headers];
+    const socket = connectTo(Number(port), '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    socket.once('data', (bytes) => {
+      resolve(statusOf(String(bytes)));
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(0));
+  });
+}
+
+const isAlive = async () => statusOf(await ask('/')) === 200;
+
+/** Every kind of path: the page, its files, an attachment, the API with and without such a route. */
+const PATHS = [
+  '/',
+  '/page.css',
+  '/attachments/1/2/x.png',
+  '/api/v10/gateway',
+  '/api/v10/users/@me',
+  '/api/x',
+  '/x',
+];
+const SOCKETS = ['/page', '/gateway', '/gateway/?v=10&encoding=json'];
+
+describe('hosts', () => {
+  const own = (name: string) => `${name}:${port}`;
+
+  test.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]', 'games.example'])(
+    '%s is answered',
+    async (name) => {
+      expect(statusOf(await ask('/api/v10/gateway', { host: own(name) }))).toBe(200);
+      expect(await upgrade('/page', { host: own(name) })).toBe(101);
+      expect(await upgrade('/gateway', { host: own(name) })).toBe(101);
+    },
+  );
+
+  const FOREIGN = [
+    ['another name', () => own('rebound.example')],
+    ['a name that begins like one', () => own('localhost.rebound.example')],
+    ['a name that ends like one', () => own('rebound-localhost')],
+    ['another address', () => own('10.0.0.1')],
+    ['without a port', () => 'localhost'],
+    ['another port', () => 'localhost:1'],
+    ['with a person in it', () => own('rebound.example@localhost')],
+    ['nothing', () => ''],
+  ] as const;
+
+  test.each(FOREIGN)('%s: refused on every path', async (_, host) => {
+    for (const url of PATHS) expect([url, statusOf(await ask(url, { host: host() }))]).toEqual([url, 403]);
+    for (const url of SOCKETS) expect([url, await upgrade(url, { host: host() })]).toEqual([url, 403]);
+  });
+
+  test('a request with no host, or two, is malformed', async () => {
+    expect(statusOf(await ask('/', { host: null }))).toBe(400);
+    expect(statusOf(await ask('/', { headers: [`Host: localhost:${port}`] }))).toBe(400);
+    expect(statusOf(await raw('GET / HTTP/1.0\r\n\r\n'))).toBe(400);
+  });
+
+  test('what it listens on is its own; on every address, only what is named', () => {
+    expect([...allowedHosts('192.0.2.7', 3000, [])]).toContain('192.0.2.7:3000');
+    expect([...allowedHosts('2001:db8::7', 3000, [])]).toContain('[2001:db8::7]:3000');
+    expect([...allowedHosts('0.0.0.0', 3000, ['Proxy.example:80'])]).toEqual([
+      '127.0.0.1:3000',
+      'localhost:3000',
+      '[::1]:3000',
+      'proxy.example:80',
+    ]);
+    expect([...allowedHosts('127.0.0.1', 80, [])]).toContain('localhost');
+  });
+});
+
+describe('origins', () => {
+  test('its own page may ask, and a bot, which has none', async () => {
+    for (const name of [`127.0.0.1:${port}`, `localhost:${port}`]) {
+      const headers = [`Origin: http://${name}`];
+      expect(statusOf(await ask('/page.css', { host: name, headers }))).toBe(200);
+      expect(await upgrade('/page', { host: name, headers })).toBe(101);
+    }
+    expect(await upgrade('/gateway')).toBe(101);
+  });
+
+  const FOREIGN = ['http://rebound.example', 'null', 'http://localhost:1', 'file://', '', 'http://127.0.0.1'];
+  test.each(FOREIGN)('“%s” is refused on every path', async (origin) => {
+    const headers = [`Origin: ${origin}`];
+    for (const url of PATHS) expect([url, statusOf(await ask(url, { headers }))]).toEqual([url, 403]);
+    for (const url of SOCKETS) expect([url, await upgrade(url, { headers })]).toEqual([url, 403]);
+  });
+
+  test('localhost and 127.0.0.1 are two origins', async () => {
+    const headers = [`Origin: http://localhost:${port}`];
+    expect(await upgrade('/page', { headers })).toBe(403);
+  });
+});
+
+describe('addresses', () => {
+  const MALFORMED = [
+    ['a broken percent sign', '/%zz'],
+    ['a percent sign at the end', '/%'],
+    ['half a character', '/%e2%82'],
+    ['half a character in the query', '/?q=%ff'],
+    ['an encoded NUL', '/%00'],
+    ['an encoded line end', '/a%0d%0aX:%20y'],
+    ['of another server', 'http://rebound.example/'],
+    ['of another server, without a scheme', '//rebound.example/'],
+    ['a broken server', '//['],
+    ['a backslash', '/\\rebound.example'],
+    ['a fragment', '/page#x'],
+    ['no path', 'x'],
+    ['a star', '*'],
+    ['bytes beyond ASCII', '/\u00e4'],
+  ] as const;
+
+  test.each(MALFORMED)('%s: 400, on every way in', async (_, url) => {
+    expect(statusOf(await ask(url))).toBe(400);
+    expect(statusOf(await ask(url, { method: 'POST', headers: ['Content-Length: 0'] }))).toBe(400);
+    expect(await upgrade(url)).toBe(400);
+    if (url.startsWith('/%')) {
+      for (const path of ['/api/v10/channels', '/api/v10/webhooks/1', '/attachments/1', '/attachments/1/2'])
+        expect([path, statusOf(await ask(`${path}${url}`))]).toEqual([path, 400]);
+      expect(await upgrade(`/gateway${url}`)).toBe(400);
+    }
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('its own address in full is malformed, too: it is no proxy', async () => {
+    expect(statusOf(await ask(`http://127.0.0.1:${port}/`))).toBe(400);
+  });
+
+  test('raw NUL and broken HTTP: 400', async () => {
+    expect(statusOf(await raw(`GET /\0 HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`))).toBe(400);
+    expect(statusOf(await raw('nonsense\r\n\r\n'))).toBe(400);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('characters cut in the middle by the length of the prefix are none', async () => {
+    expect(statusOf(await ask('/api/%e2%82%ac'))).toBe(404);
+  });
+
+  test('an address that is too long: 414; headers that are: 431', async () => {
+    for (const url of ['/', '/api/v10/users/', '/attachments/1/2/'])
+      expect(statusOf(await ask(url + 'a'.repeat(5000)))).toBe(414);
+    expect(await upgrade(`/page?${'a'.repeat(5000)}`)).toBe(414);
+    expect(statusOf(await ask('/', { headers: [`X-Long: ${'a'.repeat(40_000)}`] }))).toBe(431);
+    expect(statusOf(await ask(`/${'a'.repeat(40_000)}`))).toBe(431);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('no socket where none is', async () => {
+    for (const url of ['/', '/api/v10/gateway', '/__proto__', '/constructor', '/page/x'])
+      expect([url, await upgrade(url)]).toEqual([url, 404]);
+  });
+
+  test('no answer shows where the code lies', async () => {
+    const answers = await Promise.all([
+      ask('/%zz'),
+      ask('/api/v10/%zz'),
+      ask('/api/%e2%82%ac'),
+      ask('/', { host: 'rebound.example' }),
+    ]);
+    for (const answer of answers) expect(answer).not.toMatch(/ at .*[:(]|node_modules|\.ts\b/);
+  });
+});
+
+describe('bodies', () => {
+  const bot = () => ({ authorization: `Bot ${playground.token}` });
+  const channel = () => `/api/v10/channels/${playground.admin.channelId('games')}/messages`;
+
+  test('more than Discord takes: 413, said before all of it has come', async () => {
+    const head = (lines: readonly string[]) =>
+      ask(channel(), {
+        method: 'POST',
+        headers: [`Authorization: Bot ${playground.token}`, 'Content-Type: application/json', ...lines],
+      });
+    const announced = await head(['Content-Length: 900000000']);
+    expect(statusOf(announced)).toBe(413);
+    expect(announced).toContain('"code":40005');
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('the same where no length is announced', async () => {
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    const head = `POST ${channel()} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const answer = await raw(head + chunk.repeat(27)).catch((error: unknown) => String(error));
+    // The connection may be cut while it still sends.
+    expect(answer).toMatch(/^HTTP\/1\.1 413|ECONNRESET|EPIPE/);
+    expect(await isAlive()).toBe(true);
+  });
+
+  const BROKEN = [
+    ['no JSON', 'application/json', '{'],
+    ['deep JSON', 'application/json', '['.repeat(200_000)],
+    ['a form without a boundary', 'multipart/form-data', '--x\r\n'],
+    ['a form that is none', 'multipart/form-data; boundary=x', 'nonsense'],
+    [
+      'a form that is cut',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"',
+    ],
+    [
+      'a form whose JSON is none',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{\r\n--x--\r\n',
+    ],
+  ] as const;
+
+  test.each(BROKEN)('%s: 400, also where an answer was to be late', async (_, type, body) => {
+    for (const path of [channel(), '/api/v10/interactions/1/x/callback', '/api/v10/webhooks/1/x']) {
+      const init = { method: 'POST', headers: { ...bot(), 'content-type': type }, body };
+      expect([path, (await fetch(playground.url + path, init)).status]).toEqual([path, 400]);
+      playground.faults.next({ path: /./, does: { kind: 'status', status: 502 } });
+      expect((await fetch(playground.url + path, init)).status).toBe(502);
+    }
+  });
+});
+
+describe('hostile values', () => {
+  const VALUES = ['-1', '__proto__', '@original', '%F0%9F%98%80'];
+
+  test('no part of any path, and no body, ends in an error of ours', async () => {
+    const channel = playground.admin.channelId('games');
+    const routes = [
+      'GET /channels/X',
+      'PATCH /channels/X',
+      'GET /channels/X/messages',
+      `GET /channels/${channel}/messages?limit=X`,
+      `GET /channels/${channel}/messages/X`,
+      'POST /channels/X/messages',
+      `PATCH /channels/${channel}/messages/X`,
+      `DELETE /channels/${channel}/messages/X`,
+      `POST /channels/${channel}/messages/X/threads`,
+      'POST /channels/X/threads',
+      'GET /applications/X/commands',
+      'PUT /applications/X/commands',
+      'GET /users/X',
+      'GET /guilds/X',
+      'GET /guilds/X/members',
+      `GET /guilds/${playground.guildId}/members/X`,
+      'POST /interactions/X/X/callback',
+      'POST /webhooks/X/X',
+      'GET /webhooks/X/X/messages/X',
+      'PATCH /webhooks/X/X/messages/X',
+      'DELETE /webhooks/X/X/messages/X',
+      'POST /users/@me/channels',
+    ];
+    const bodies = ['[]', '{"__proto__":{"x":1},"recipient_id":"x","type":1e9}'];
+    const headers = { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' };
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      const sent = method === 'GET' ? [undefined] : bodies;
+      const asked = VALUES.flatMap((value) => sent.map((body) => ({ value, body })));
+      const answers = await Promise.all(
+        asked.map(async ({ value, body }) => {
+          const url = `${playground.apiUrl}/v10${path.replaceAll('X', value)}`;
+          const { status } = await fetch(url, { method, headers, ...(body && { body }) });
+          return { route, value, body, status };
+        }),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  const opened = async (path: string): Promise<WebSocket> => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+    await new Promise((resolve) => socket.once('message', resolve));
+    return socket;
+  };
+  /** The code with which the connection is closed. */
+  const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
+
+  test('a page may send anything: it goes on', async () => {
+    const deep = 40_000;
+    const nested = `${'{"name":"a","type":1,"options":['.repeat(deep / 2)}${']}'.repeat(deep / 2)}`;
+    const socket = await opened('/page');
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '{"type":"__proto__"}',
+      '{"type":"press","nonce":"1","userId":"__proto__","messageId":"x","customId":"y"}',
+      `{"type":"command","nonce":"1","userId":"1","channelId":"1","name":"x","options":[${nested}]}`,
+      '['.repeat(500_000),
+    ])
+      socket.send(text);
+    socket.send(Buffer.from([0xff, 0xfe]));
+    socket.send('{"type":"direct","nonce":"last","userId":"nobody"}');
+    await new Promise((resolve) => socket.once('message', resolve));
+    socket.send('x'.repeat(2 * 1024 * 1024));
+    expect(await closeCode(socket)).toBe(1009);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('a bot that sends nonsense is closed with a code of Discord, and nobody else', async () => {
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '{"op":"x"}',
+      '{"op":2}',
+      '{"op":2,"d":{"token":1}}',
+      '{"op":6,"d":[]}',
+    ]) {
+      const socket = await opened('/gateway');
+      const closed = closeCode(socket);
+      socket.send(text);
+      expect([text, await closed]).toEqual([text, 4002]);
+    }
+    const deep = await opened('/gateway');
+    const closed = closeCode(deep);
+    deep.send(`{"op":2,"d":${'['.repeat(300_000)}${']'.repeat(300_000)}}`);
+    expect(await closed).toBe(4002);
+    expect(await isAlive()).toBe(true);
+  });
+});

@@ -1,0 +1,499 @@
+import {
+  ActionRowBuilder,
+  ApplicationCommandOptionType,
+  ButtonBuilder,
+  ButtonStyle,
+  type Interaction,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import { buttonsOf, type Person } from '../testing/person.ts';
+
+let here: Stage;
+let aule: Person;
+let vel: Person;
+
+beforeAll(async () => {
+  here = await stage({ acknowledgementMs: 20_000 });
+  await here.client.application.commands.set([
+    {
+      name: 'play',
+      description: 'Play something',
+      options: [
+        {
+          type: ApplicationCommandOptionType.Subcommand,
+          name: 'new',
+          description: 'A new game',
+          options: [
+            {
+              type: ApplicationCommandOptionType.Integer,
+              name: 'players',
+              description: 'How many',
+              required: true,
+              minValue: 2,
+              maxValue: 4,
+            },
+            { type: ApplicationCommandOptionType.User, name: 'against', description: 'Whom' },
+            {
+              type: ApplicationCommandOptionType.String,
+              name: 'board',
+              description: 'Which board',
+              choices: [{ name: 'Round', value: 'round' }],
+            },
+            {
+              type: ApplicationCommandOptionType.String,
+              name: 'town',
+              description: 'Where',
+              autocomplete: true,
+            },
+            { type: ApplicationCommandOptionType.Channel, name: 'place', description: 'Place' },
+          ],
+        },
+      ],
+    },
+  ]);
+  aule = here.visitors.as('aule');
+  vel = here.visitors.as('vel.thur');
+  await aule.page.until(() => (aule.page.commands.length > 0 ? true : undefined), 'commands');
+});
+
+afterAll(() => here.close());
+
+const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);
+const button = (label: string, id = label) =>
+  new ButtonBuilder().setLabel(label).setCustomId(id).setStyle(ButtonStyle.Secondary);
+
+async function posted(on: Stage, ...labels: string[]) {
+  const message = await (await textChannel(on)).send({
+    content: 'press',
+    components: [row(...labels.map((label) => button(label)))],
+  });
+  await on.visitors.as('aule').waitFor(({ id }) => id === message.id);
+  return message;
+}
+
+function next<T>(take: (interaction: Interaction) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    here.onInteraction((interaction) => take(interaction).then(resolve, reject));
+  });
+}
+
+describe('slash commands', () => {
+  test('carry who, where and the options', async () => {
+    const seen = next(async (interaction) => {
+      if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) throw new Error('not a command');
+      await interaction.reply(`Hello ${interaction.member.displayName}`);
+      return {
+        sub: interaction.options.getSubcommand(),
+        players: interaction.options.getInteger('players'),
+        against: interaction.options.getUser('against')?.username,
+        board: interaction.options.getString('board'),
+        place: interaction.options.getChannel('place')?.name,
+        locale: interaction.locale,
+        guildLocale: interaction.guildLocale,
+        guild: interaction.guild.name,
+        channel: interaction.channel?.name,
+        may: interaction.appPermissions.has('AttachFiles'),
+        joined: interaction.member.joinedTimestamp !== null,
+        permissions: interaction.memberPermissions.has('SendMessages'),
+      };
+    });
+    const place = here.playground.admin.channelId('lounge');
+    const answer = await aule.command('/play new', { players: 3, against: vel.id, board: 'round', place });
+    expect(await seen).toEqual({
+      sub: 'new',
+      players: 3,
+      against: 'vel.thur',
+      board: 'round',
+      place: 'lounge',
+      locale: 'en-US',
+      guildLocale: 'en-US',
+      guild: 'Tarchna',
+      channel: 'games',
+      may: true,
+      joined: true,
+      permissions: true,
+    });
+    const reply = await answer.reply();
+    expect(reply.content).toBe('Hello Aule');
+  });
+
+  test('are answered in private, then more publicly', async () => {
+    const handled = next(async (interaction) => {
+      if (!interaction.isChatInputCommand()) throw new Error('not a command');
+      await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      await interaction.editReply('Only for you');
+      await interaction.followUp('For all');
+      return (await interaction.fetchReply()).content;
+    });
+    const answer = await aule.command('play new', { players: 2 });
+    expect(await handled).toBe('Only for you');
+    const secret = await answer.reply();
+    expect(secret.ephemeral_for).toBe(aule.id);
+    expect(secret.content).toBe('Only for you');
+    expect(vel.secrets()).toEqual([]);
+    expect((await vel.waitFor(({ content }) => content === 'For all')).ephemeral_for).toBeUndefined();
+    await expect(
+      here.client.rest.get(`/channels/${secret.channel_id}/messages/${secret.id}`),
+    ).rejects.toMatchObject({ code: 10008 });
+  });
+
+  test('suggest values', async () => {
+    const handled = next(async (interaction) => {
+      if (!interaction.isAutocomplete()) throw new Error('not an autocomplete');
+      const typed = interaction.options.getFocused(true);
+      await interaction.respond([{ name: 'Tarchna', value: `${typed.name} ${typed.value}` }]);
+    });
+    const choices = await aule.suggestions('play new', { players: 2, town: 'Ta' }, 'town');
+    await handled;
+    expect(choices).toEqual([{ name: 'Tarchna', value: 'town Ta' }]);
+  });
+
+  test.each<[string, string, Record<string, string | number | boolean>, RegExp]>([
+    ['an unknown command', 'sleep', {}, /no command/],
+    ['a missing sub-command', 'play', {}, /sub-command/],
+    ['a missing required option', 'play new', {}, /“players” is required/],
+    ['a number below its minimum', 'play new', { players: 1 }, /range/],
+    ['a number above its maximum', 'play new', { players: 5 }, /range/],
+    ['a fraction for a whole number', 'play new', { players: 2.5 }, /whole number/],
+    ['a text for a number', 'play new', { players: 'two' }, /whole number/],
+    ['a value that is no choice', 'play new', { players: 2, board: 'square' }, /choices/],
+    ['an option that is not there', 'play new', { players: 2, color: 'red' }, /no option/],
+    ['nobody', 'play new', { players: 2, against: '1' }, /no user/],
+  ])('%s is refused on the page', async (_, name, options, message) => {
+    await expect(aule.command(name, options)).rejects.toThrow(message);
+  });
+});
+
+describe('components', () => {
+  test('a pressed button updates its message', async () => {
+    const message = await posted(here, 'Roll', 'Pass');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.update({ content: `rolled by ${interaction.user.username}`, components: [] });
+      return interaction.message.id;
+    });
+    await vel.press(message.id, 'Roll');
+    expect(await handled).toBe(message.id);
+    const after = await vel.waitForChange(message.id, ({ content }) => content === 'rolled by vel.thur');
+    expect(buttonsOf(after)).toEqual([]);
+    expect(after.edited_timestamp).not.toBeNull();
+  });
+
+  test('a deferred update edits @original', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.deferUpdate();
+      await interaction.editReply({ content: 'later' });
+    });
+    await vel.press(message.id, 'Roll');
+    await handled;
+    await vel.waitForChange(message.id, ({ content }) => content === 'later');
+  });
+
+  test('the first follow-up after a deferred reply takes its place', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      await interaction.followUp('in its place');
+    });
+    const answer = await vel.press(message.id, 'Roll');
+    await handled;
+    const reply = await answer.reply();
+    expect([reply.content, reply.ephemeral_for]).toEqual(['in its place', vel.id]);
+  });
+
+  test('a select gives its values', async () => {
+    const channel = await textChannel(here);
+    const select = new StringSelectMenuBuilder()
+      .setCustomId('moves')
+      .setPlaceholder('Which move?')
+      .setMaxValues(2)
+      .addOptions([
+        { label: 'One', value: '1' },
+        { label: 'Two', value: '2' },
+        { label: 'Three', value: '3' },
+      ]);
+    const components = [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)];
+    const message = await channel.send({ content: 'choose', components });
+    await vel.waitFor(({ id }) => id === message.id);
+    const handled = next(async (interaction) => {
+      if (!interaction.isStringSelectMenu()) throw new Error('not a select');
+      await interaction.deferUpdate();
+      return interaction.values;
+    });
+    await vel.select(message.id, 'Which move?', ['One', '3']);
+    expect(await handled).toEqual(['1', '3']);
+    await expect(vel.select(message.id, null, ['1', '2', '3'])).rejects.toThrow(/Between 1 and 2/);
+    await expect(vel.select(message.id, null, ['4'])).rejects.toThrow(/choices/);
+    await expect(vel.select(message.id, null, ['1', '1'])).rejects.toThrow(/twice/);
+  });
+
+  test('what the message no longer has, or is disabled, is refused', async () => {
+    const message = await posted(here, 'Roll');
+    await message.edit({ components: [row(button('Roll').setDisabled(true))] });
+    await vel.waitForChange(message.id, (one) => buttonsOf(one)[0]?.disabled === true);
+    await expect(vel.press(message.id, 'Roll')).rejects.toThrow(/refused: .*disabled/);
+    await message.edit({ components: [] });
+    await expect(vel.pressId(message.id, 'Roll')).rejects.toThrow(/refused: .*no longer/);
+    await message.delete();
+    await expect(vel.pressId(message.id, 'Roll')).rejects.toThrow(/refused: .*gone/);
+  });
+
+  test("nobody presses another's ephemeral message", async () => {
+    const message = await posted(here, 'Roll');
+    next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.reply({
+        content: 'sure?',
+        components: [row(button('Yes'))],
+        flags: MessageFlags.Ephemeral,
+      });
+    });
+    const secret = await (await vel.press(message.id, 'Roll')).reply();
+    await expect(aule.pressId(secret.id, 'Yes')).rejects.toThrow(/gone/);
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.update({ content: 'so be it', components: [] });
+    });
+    await vel.press(secret, 'Yes');
+    await handled;
+    await vel.waitForChange(secret, ({ content }) => content === 'so be it');
+  });
+});
+
+describe('modals', () => {
+  test('are opened, checked and submitted', async () => {
+    const message = await posted(here, 'Name');
+    const form = new ModalBuilder()
+      .setCustomId('naming')
+      .setTitle('A name')
+      .addLabelComponents(
+        new LabelBuilder()
+          .setLabel('Name')
+          .setTextInputComponent(
+            new TextInputBuilder()
+              .setCustomId('name')
+              .setStyle(TextInputStyle.Short)
+              .setMinLength(2)
+              .setMaxLength(5),
+          ),
+      );
+    next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.showModal(form);
+    });
+    const { modal } = await vel.press(message.id, 'Name');
+    if (modal === null) throw new Error('no modal');
+    expect(modal.modal.title).toBe('A name');
+    await expect(vel.submit(modal, { name: 'x' })).rejects.toThrow(/characters/);
+    await expect(vel.submit(modal, { name: '' })).rejects.toThrow(/required/);
+    await expect(vel.submit(modal, { name: 'Velia', age: '3' })).rejects.toThrow(/no field/);
+    await expect(aule.submit(modal, { name: 'Velia' })).rejects.toThrow(/no longer open/);
+    const handled = next(async (interaction) => {
+      if (!interaction.isModalSubmit() || !interaction.isFromMessage()) throw new Error('not a modal');
+      await interaction.update({ content: 'named', components: [] });
+      return [interaction.fields.getTextInputValue('name'), interaction.message.id];
+    });
+    await vel.submit(modal, { name: 'Velia' });
+    expect(await handled).toEqual(['Velia', message.id]);
+    await expect(vel.submit(modal, { name: 'Velia' })).rejects.toThrow(/no longer open/);
+  });
+});
+
+describe('answers', () => {
+  /** Answers the press of a fresh button by hand, then properly. */
+  async function answered(body: object) {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const route = `/interactions/${interaction.id}/${interaction.token}/callback` as const;
+      const error = await here.client.rest.post(route, { body, auth: false }).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error !== null) await interaction.deferUpdate();
+      return error;
+    });
+    await vel.press(message.id, 'Roll');
+    return handled;
+  }
+
+  const label = (id: string) => ({
+    type: 18,
+    label: 'Name',
+    component: { type: 4, custom_id: id, style: 1 },
+  });
+  const modal = (...components: object[]) => ({ type: 9, data: { custom_id: 'm', title: 'M', components } });
+
+  test.each<[string, object, string]>([
+    ['a type that is none', { type: 2 }, 'type[BASE_TYPE_CHOICES]'],
+    ['suggestions for a button', { type: 8, data: { choices: [] } }, 'type[BASE_TYPE_CHOICES]'],
+    [
+      'content over 2000',
+      { type: 4, data: { content: 'x'.repeat(2001) } },
+      'data.content[BASE_TYPE_MAX_LENGTH]',
+    ],
+    [
+      'a modal with six labels',
+      modal(...[1, 2, 3, 4, 5, 6].map((at) => label(`${at}`))),
+      'data.components[BASE_TYPE_BAD_LENGTH]',
+    ],
+    ['a modal with nothing in it', modal(), 'data.components[BASE_TYPE_BAD_LENGTH]'],
+    [
+      'a modal with a field twice',
+      modal(label('a'), label('a')),
+      'data.components[COMPONENT_CUSTOM_ID_DUPLICATED]',
+    ],
+    [
+      'a modal with a button',
+      modal({ type: 1, components: [{ type: 2 }] }),
+      'data.components[0].type[UNION_TYPE_CHOICES]',
+    ],
+    [
+      'a modal without a title',
+      { type: 9, data: { custom_id: 'm', components: [label('a')] } },
+      'data.title[BASE_TYPE_REQUIRED]',
+    ],
+    [
+      'a title over 45',
+      { type: 9, data: { custom_id: 'm', title: 'x'.repeat(46), components: [label('a')] } },
+      'data.title[BASE_TYPE_BAD_LENGTH]',
+    ],
+  ])('with %s are refused', async (_, body, complaint) => {
+    const error = await answered(body);
+    expect(error).toMatchObject({ status: 400, code: 50035 });
+    expect(error instanceof Error ? error.message : '').toContain(complaint);
+  });
+
+  test('with a good modal are taken', async () => {
+    expect(await answered(modal(...[1, 2, 3, 4, 5].map((at) => label(`${at}`))))).toBeNull();
+  });
+
+  test('to an update of a message that is gone are refused', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      here.playground.admin.deleteMessage(message.id);
+      const error = await interaction.update('x').catch((reason: unknown) => reason);
+      await interaction.reply({ content: 'gone', flags: MessageFlags.Ephemeral });
+      return error;
+    });
+    await vel.press(message.id, 'Roll');
+    expect(await handled).toMatchObject({ code: 10008 });
+  });
+
+  test('come before follow-ups', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const route = `/webhooks/${here.playground.botId}/${interaction.token}` as const;
+      const error = await here.client.rest
+        .post(route, { body: { content: 'x' }, auth: false })
+        .catch((e: unknown) => e);
+      await interaction.deferUpdate();
+      return error;
+    });
+    await vel.press(message.id, 'Roll');
+    expect(await handled).toMatchObject({ code: 10015 });
+  });
+
+  test('with_response tell of the message they made', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const response = await interaction.reply({
+        content: 'x',
+        flags: MessageFlags.Ephemeral,
+        withResponse: true,
+      });
+      await interaction.deleteReply();
+      return response;
+    });
+    await vel.press(message.id, 'Roll');
+    const { interaction, resource } = await handled;
+    expect(interaction).toMatchObject({ responseMessageEphemeral: true, responseMessageLoading: false });
+    expect(resource?.message?.id).toBe(interaction.responseMessageId);
+    await vel.page.until(
+      () => (vel.page.messages.has(resource?.message?.id ?? '') ? undefined : true),
+      'there',
+    );
+  });
+});
+
+describe('deadlines', () => {
+  test('an interaction is answered once', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      await interaction.deferUpdate();
+      const route = `/interactions/${interaction.id}/${interaction.token}/callback` as const;
+      return here.client.rest
+        .post(route, { body: { type: 6 }, auth: false })
+        .catch((error: unknown) => error);
+    });
+    await vel.press(message.id, 'Roll');
+    expect(await handled).toMatchObject({ status: 400, code: 40060 });
+  });
+
+  test('after its time it is unknown, and the person sees it fail', async () => {
+    const hasty = await stage({ acknowledgementMs: 400 });
+    const person = hasty.visitors.as('vel.thur');
+    const message = await posted(hasty, 'Roll');
+    const late = new Promise<unknown>((resolve) => {
+      hasty.onInteraction(async (interaction) => {
+        if (!interaction.isButton()) throw new Error('not a button');
+        await failed;
+        resolve(await interaction.deferUpdate().catch((error: unknown) => error));
+      });
+    });
+    const failed = expect(person.press(message.id, 'Roll')).rejects.toMatchObject({ state: 'failed' });
+    await failed;
+    expect(await late).toMatchObject({ status: 404, code: 10062 });
+    await hasty.close();
+  });
+
+  test('a refused answer leaves it open for another', async () => {
+    const message = await posted(here, 'Roll');
+    const handled = next(async (interaction) => {
+      if (!interaction.isButton()) throw new Error('not a button');
+      const first = await interaction.reply({ content: '' }).catch((error: unknown) => error);
+      await interaction.reply('better');
+      return first;
+    });
+    const answer = await vel.press(message.id, 'Roll');
+    expect(await handled).toMatchObject({ code: 50006 });
+    expect((await answer.reply()).content).toBe('better');
+  });
+
+  test('its token dies', async () => {
+    let ahead = 0;
+    const other = await stage({ now: () => Date.now() + ahead });
+    const person = other.visitors.as('aule');
+    await other.client.application.commands.set([{ name: 'x', description: 'y' }]);
+    await person.page.until(() => (person.page.commands.length > 0 ? true : undefined), 'commands');
+    const replied = new Promise<Interaction>((resolve) => {
+      other.onInteraction(async (interaction) => {
+        if (!interaction.isChatInputCommand()) return;
+        await interaction.reply('now');
+        resolve(interaction);
+      });
+    });
+    await person.command('x');
+    const interaction = await replied;
+    if (!interaction.isChatInputCommand()) throw new Error('not a command');
+    ahead = 14 * 60_000;
+    await interaction.editReply('still');
+    ahead = 15 * 60_000 + 1000;
+    await expect(interaction.editReply('too late')).rejects.toMatchObject({ status: 401, code: 50027 });
+    await other.close();
+  });
+});

@@ -1,0 +1,415 @@
+/** Modals: what a bot may ask, how it is filled in, and how the submission may be answered. */
+import {
+  type APIModalInteractionResponseCallbackData,
+  ApplicationCommandType,
+  ButtonStyle,
+  ComponentType,
+  DiscordAPIError,
+  Events,
+  type Interaction,
+  InteractionResponseType,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  Routes,
+  type TextChannel,
+  TextInputStyle,
+} from 'discord.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import { buttonsOf, formOf, type PageMessage, type Person } from '../testing/person.ts';
+
+let here: Stage;
+let games: TextChannel;
+let aule: Person;
+let vel: Person;
+
+beforeAll(async () => {
+  here = await stage({ acknowledgementMs: 20_000 });
+  aule = here.visitors.as('aule');
+  vel = here.visitors.as('vel.thur');
+  await here.client.application.commands.set([
+    { name: 'tell', description: 'Tell a scene' },
+    { name: 'Tell this', type: ApplicationCommandType.Message },
+  ]);
+  await aule.page.until(() => (aule.page.commands.length === 2 ? true : undefined), 'commands');
+  games = await textChannel(here);
+});
+
+afterAll(async () => {
+  await here.close();
+  expect(here.troubles).toEqual([]);
+});
+
+type Field = Record<string, unknown>;
+
+const input = (fields: Field = {}) => ({
+  type: ComponentType.Label,
+  label: 'Scene',
+  description: 'What happens',
+  component: {
+    type: ComponentType.TextInput,
+    custom_id: 'scene',
+    style: TextInputStyle.Paragraph,
+    ...fields,
+  },
+});
+const title = {
+  type: ComponentType.Label,
+  label: 'Title',
+  component: {
+    type: ComponentType.TextInput,
+    custom_id: 'title',
+    style: TextInputStyle.Short,
+    max_length: 30,
+    required: false,
+  },
+};
+const choosing = (fields: Field = {}) => ({
+  type: ComponentType.Label,
+  label: 'Card',
+  component: {
+    type: ComponentType.StringSelect,
+    custom_id: 'card',
+    required: false,
+    options: [
+      { label: 'Wine', value: 'vinum' },
+      { label: 'Love', value: 'venus' },
+    ],
+    ...fields,
+  },
+});
+const prompt = { type: ComponentType.TextDisplay, content: '**Pluto** rules. Tell of a crime.' };
+const modal = (...components: object[]) =>
+  ({
+    custom_id: 'telling',
+    title: 'Tell the scene',
+    components,
+  }) as unknown as APIModalInteractionResponseCallbackData;
+
+const scene = modal(
+  input({ min_length: 10, max_length: 4000, value: 'It is evening.', placeholder: 'Once …' }),
+  title,
+);
+
+/** Every interaction that is no submission is answered by the modal; submissions go to `take`. */
+function answering<T>(
+  take: (submission: ModalSubmitInteraction) => Promise<T>,
+  asked: APIModalInteractionResponseCallbackData = scene,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    here.onInteraction((interaction: Interaction) => {
+      if (interaction.isModalSubmit()) return take(interaction).then(resolve, reject);
+      if (interaction.isCommand() || interaction.isButton()) {
+        return interaction.showModal(asked).catch(reject);
+      }
+    });
+  });
+}
+
+async function posted(): Promise<PageMessage> {
+  const { id } = await games.send({
+    content: 'Your turn',
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Tell', customId: 'tell' },
+        ],
+      },
+    ],
+  });
+  return aule.waitFor((message) => message.id === id);
+}
+
+const long = 'Wine flows.\n\n„Trink!“ — 🍇\n'.repeat(150).slice(0, 3990);
+
+describe('a modal', () => {
+  test('shows its fields with what stands in them', async () => {
+    answering((submission) => submission.reply('told'));
+    const { modal: shown } = await aule.press(await posted(), 'Tell');
+    if (shown === null) throw new Error('no modal');
+    const form = formOf(shown);
+    expect(form).toMatchObject({
+      customId: 'telling',
+      title: 'Tell the scene',
+      fields: [
+        {
+          label: 'Scene',
+          description: 'What happens',
+          paragraph: true,
+          required: true,
+          least: 10,
+          most: 4000,
+          values: ['It is evening.'],
+          placeholder: 'Once …',
+        },
+        { label: 'Title', paragraph: false, required: false, most: 30, values: [] },
+      ],
+    });
+  });
+
+  const openers: [string, (message: PageMessage) => ReturnType<Person['press']>, boolean][] = [
+    ['a button', (message) => aule.press(message, 'Tell'), true],
+    ['a slash command', () => aule.command('tell'), false],
+    ['a message command', (message) => aule.messageCommand(message, 'Tell this'), false],
+  ];
+  test.each(openers)('opened from %s brings back what was filled in', async (_, open, fromMessage) => {
+    const seen = answering(async (submission) => {
+      await submission.reply('told');
+      const { fields } = submission;
+      return {
+        scene: fields.getTextInputValue('scene'),
+        title: fields.getTextInputValue('title'),
+        from: submission.isFromMessage() ? submission.message.content : null,
+        id: submission.customId,
+      };
+    });
+    const { modal: shown } = await open(await posted());
+    await aule.fill(shown, { Scene: long, title: 'Night' });
+    const from = fromMessage ? 'Your turn' : null;
+    expect(await seen).toEqual({
+      scene: long,
+      title: 'Night',
+      from,
+      id: 'telling',
+    });
+  });
+
+  test('keeps what stood in its fields where nothing was written over it', async () => {
+    const seen = answering(async (submission) => {
+      await submission.reply('told');
+      const { fields } = submission;
+      return [fields.getTextInputValue('scene'), fields.getTextInputValue('title')];
+    });
+    await aule.fill((await aule.command('tell')).modal, {});
+    expect(await seen).toEqual(['It is evening.', '']);
+  });
+
+  test('has texts and lists beside its fields, and brings back the choice', async () => {
+    const seen = answering(
+      async (submission) => {
+        await submission.reply('told');
+        return [
+          submission.fields.getStringSelectValues('card'),
+          submission.fields.getTextInputValue('scene'),
+        ];
+      },
+      modal(prompt, input(), choosing()),
+    );
+    const { modal: shown } = await aule.command('tell');
+    if (shown === null) throw new Error('no modal');
+    expect(formOf(shown)).toMatchObject({
+      texts: ['**Pluto** rules. Tell of a crime.'],
+      fields: [{ label: 'Scene' }, { label: 'Card', options: [{ value: 'vinum' }, { value: 'venus' }] }],
+    });
+    await aule.fill(shown, { Scene: 'It rains.', Card: 'venus' });
+    expect(await seen).toEqual([['venus'], 'It rains.']);
+  });
+
+  test('leaves out what need not be chosen, and takes nothing that is not offered', async () => {
+    const seen = answering(
+      async (submission) => {
+        await submission.reply('told');
+        return submission.fields.getStringSelectValues('card');
+      },
+      modal(prompt, choosing()),
+    );
+    const { modal: shown } = await aule.command('tell');
+    await expect(aule.fill(shown, { Card: 'bacchus' })).rejects.toThrow(/not one of the choices/);
+    await aule.fill(shown, {});
+    expect(await seen).toEqual([]);
+    answering((submission) => submission.reply('told'), modal(choosing({ required: true })));
+    const { modal: asking } = await aule.command('tell');
+    await expect(aule.fill(asking, {})).rejects.toThrow(/required/);
+    await aule.fill(asking, { Card: 'vinum' });
+  });
+
+  test('numbers its parts, each before what is in it', async () => {
+    answering((submission) => submission.reply('told'));
+    const { modal: shown } = await aule.command('tell');
+    const raw = new Promise<{ data: { components: object[] } }>((resolve) => {
+      const hear = ({ t, d }: { t: string | null; d: never }) => {
+        if (t !== 'INTERACTION_CREATE') return;
+        here.client.off(Events.Raw, hear);
+        resolve(d);
+      };
+      here.client.on(Events.Raw, hear);
+    });
+    await aule.fill(shown, {});
+    expect((await raw).data.components).toEqual([
+      { type: 18, id: 1, component: { type: 4, id: 2, custom_id: 'scene', value: 'It is evening.' } },
+      { type: 18, id: 3, component: { type: 4, id: 4, custom_id: 'title', value: '' } },
+    ]);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a text that is too short', { Scene: 'short' }, /Between 10 and 4000/],
+    ['a text that is too long', { Scene: '🍇'.repeat(4001) }, /Between 10 and 4000/],
+    ['nothing where something is required', { Scene: '' }, /required/],
+    ['two lines in a field of one', { Title: 'a\nb' }, /one line/],
+  ])('is not submitted with %s, and stays open', async (_, answers, why) => {
+    answering((submission) => submission.reply('told'));
+    const { modal: shown } = await aule.command('tell');
+    await expect(aule.fill(shown, answers)).rejects.toThrow(why);
+    await aule.fill(shown, { Scene: '🍇'.repeat(4000) });
+  });
+
+  test('has no field of another name', async () => {
+    answering((submission) => submission.reply('told'));
+    const { modal: shown } = await aule.command('tell');
+    expect(() => aule.fill(shown, { Act: 'x' })).toThrow(/0 fields/);
+    expect(() => aule.fill(null, {})).toThrow(/no modal/);
+  });
+});
+
+describe('a submission', () => {
+  const tell = async () => {
+    const message = await posted();
+    const { modal: shown } = await aule.press(message, 'Tell');
+    return { message, submitted: await aule.fill(shown, {}) };
+  };
+
+  test('from a button may update the button’s message', async () => {
+    answering((submission) => {
+      if (!submission.isFromMessage()) throw new Error('no message');
+      return submission.update({ content: 'Told', components: [] });
+    });
+    const { message } = await tell();
+    const after = await vel.waitForChange(message, ({ content }) => content === 'Told');
+    expect(buttonsOf(after)).toEqual([]);
+  });
+
+  test('from a button may be deferred, and update the message later', async () => {
+    answering(async (submission) => {
+      await submission.deferUpdate();
+      await submission.editReply('Told later');
+      await submission.followUp({ content: 'Only you', flags: MessageFlags.Ephemeral });
+    });
+    const { message } = await tell();
+    await vel.waitForChange(message, ({ content }) => content === 'Told later');
+    await aule.waitForSecret(({ content }) => content === 'Only you');
+  });
+
+  test('from a button may be answered by a message', async () => {
+    answering(async (submission) => {
+      await submission.deferReply({ flags: MessageFlags.Ephemeral });
+      await submission.editReply('Thank you');
+    });
+    const { submitted } = await tell();
+    expect(await submitted.reply()).toMatchObject({ content: 'Thank you', ephemeral_for: aule.id });
+  });
+
+  test('from a private message knows that message', async () => {
+    here.onInteraction(async (interaction) => {
+      if (interaction.isChatInputCommand()) {
+        await interaction.reply({
+          flags: MessageFlags.Ephemeral,
+          content: 'Draft',
+          components: [
+            {
+              type: ComponentType.ActionRow,
+              components: [{ type: ComponentType.Button, style: 1, label: 'Tell', customId: 'x' }],
+            },
+          ],
+        });
+      } else if (interaction.isButton()) await interaction.showModal(scene);
+      else if (interaction.isModalSubmit() && interaction.isFromMessage()) {
+        await interaction.update({ content: 'Told in private', components: [] });
+      }
+    });
+    const draft = await (await aule.command('tell')).reply();
+    await aule.fill((await aule.press(draft, 'Tell')).modal, {});
+    await aule.waitForChange(draft, ({ content }) => content === 'Told in private');
+  });
+
+  test('is not answered by another modal', async () => {
+    const tried = answering(async (submission) => {
+      const { id, token } = submission;
+      const body = { type: InteractionResponseType.Modal, data: scene };
+      const answer = here.client.rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+      const refused = await answer.catch((error: unknown) => error);
+      await submission.reply('told');
+      return refused;
+    });
+    await tell();
+    expect(await tried).toMatchObject({ code: 50035 });
+  });
+
+  test('of a message command leads back to it', async () => {
+    answering((submission) => submission.reply('told'));
+    const said = await aule.say('games', 'raw words');
+    const { modal: shown } = await aule.messageCommand(said, 'Tell this');
+    const reply = await (await aule.fill(shown, {})).reply();
+    expect(reply).toMatchObject({
+      type: 23,
+      interaction_metadata: {
+        type: 5,
+        triggering_interaction_metadata: { type: 2, name: 'Tell this', target_message_id: said.id },
+      },
+    });
+  });
+});
+
+describe('a bot’s modal', () => {
+  const refused: [string, object, string][] = [
+    ['without components', modal(), 'BASE_TYPE_BAD_LENGTH'],
+    [
+      'of six parts',
+      modal(...Array.from({ length: 6 }, (_, at) => input({ custom_id: `${at}` }))),
+      'BASE_TYPE_BAD_LENGTH',
+    ],
+    ['of a title over 45', { ...modal(input()), title: 'x'.repeat(46) }, 'BASE_TYPE_BAD_LENGTH'],
+    ['of a label over 45', modal({ ...input(), label: 'x'.repeat(46) }), 'BASE_TYPE_BAD_LENGTH'],
+    [
+      'of a description over 100',
+      modal({ ...input(), description: 'x'.repeat(101) }),
+      'BASE_TYPE_MAX_LENGTH',
+    ],
+    ['of a placeholder over 100', modal(input({ placeholder: 'x'.repeat(101) })), 'BASE_TYPE_MAX_LENGTH'],
+    ['that asks for over 4000', modal(input({ max_length: 4001 })), 'NUMBER_TYPE_MAX'],
+    ['that asks for none', modal(input({ max_length: 0 })), 'NUMBER_TYPE_MIN'],
+    [
+      'of a minimum above its maximum',
+      modal(input({ min_length: 9, max_length: 8 })),
+      'COMPONENT_VALIDATION_FAILED',
+    ],
+    ['with a value over 4000', modal(input({ value: 'x'.repeat(4001) })), 'BASE_TYPE_MAX_LENGTH'],
+    ['with a value over its maximum', modal(input({ max_length: 3, value: 'four' })), 'BASE_TYPE_MAX_LENGTH'],
+    ['with an empty value', modal(input({ value: '' })), 'BASE_TYPE_MIN_LENGTH'],
+    ['with two lines in one', modal(input({ style: 1, value: 'a\nb' })), 'COMPONENT_VALIDATION_FAILED'],
+    [
+      'with a button',
+      modal({ type: 1, components: [{ type: 2, style: 1, label: 'x', custom_id: 'x' }] }),
+      'UNION_TYPE_CHOICES',
+    ],
+    ['with a list of nothing', modal(choosing({ options: [] })), 'BASE_TYPE_BAD_LENGTH'],
+    ['with a list that is disabled', modal(choosing({ disabled: true })), 'COMPONENT_VALIDATION_FAILED'],
+    [
+      'with a list that is required and may be left out',
+      modal(choosing({ required: true, min_values: 0 })),
+      'COMPONENT_VALIDATION_FAILED',
+    ],
+    ['with a list of several choices', modal(choosing({ max_values: 2 })), 'NOT_IN_PLAYGROUND'],
+    ['with a list of people', modal(input({ type: ComponentType.UserSelect })), 'UNION_TYPE_CHOICES'],
+    ['with an empty text', modal({ type: 10, content: '' }), 'BASE_TYPE_REQUIRED'],
+    ['with a text over 4000', modal({ type: 10, content: 'x'.repeat(4001) }), 'BASE_TYPE_BAD_LENGTH'],
+    ['with a field without a label', modal({ ...input(), label: '' }), 'BASE_TYPE_REQUIRED'],
+    ['with one name twice', modal(input(), input()), 'COMPONENT_CUSTOM_ID_DUPLICATED'],
+  ];
+  test.each(refused)('%s is refused', async (_, data, code) => {
+    const answer = new Promise<unknown>((resolve) => {
+      here.onInteraction(async (interaction) => {
+        if (!interaction.isChatInputCommand()) return;
+        const { id, token } = interaction;
+        const body = { type: InteractionResponseType.Modal, data };
+        const tried = here.client.rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+        resolve(await tried.catch((error: unknown) => error));
+        await interaction.reply('no');
+      });
+    });
+    await aule.command('tell');
+    const error = await answer;
+    expect(error).toMatchObject({ code: 50035 });
+    expect(JSON.stringify(error instanceof DiscordAPIError ? error.rawError : null)).toContain(code);
+  });
+});

@@ -1,0 +1,196 @@
+/** A small bot that does in Discord whatever the page has to show. */
+import { createCanvas } from '@napi-rs/canvas';
+import {
+  type APIModalInteractionResponseCallbackData,
+  ApplicationCommandType,
+  ButtonStyle,
+  ChannelType,
+  Client,
+  ComponentType,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  MessageFlags,
+  ApplicationCommandOptionType as Option,
+  type RESTPostAPIApplicationCommandsJSONBody,
+  TextInputStyle,
+} from 'discord.js';
+import type { Playground } from '../src/index.ts';
+
+const commands: RESTPostAPIApplicationCommandsJSONBody[] = [
+  { name: 'Greet', type: ApplicationCommandType.User },
+  {
+    name: 'demo',
+    description: 'A demonstration',
+    options: [
+      {
+        type: Option.Subcommand,
+        name: 'new',
+        name_localizations: { de: 'neu' },
+        description: 'Open a table',
+        description_localizations: { de: 'Einen Tisch eröffnen' },
+        options: [
+          {
+            type: Option.Integer,
+            name: 'players',
+            name_localizations: { de: 'spieler' },
+            description: 'How many play',
+            required: true,
+            choices: [2, 3, 4].map((value) => ({ name: `${value} players`, value })),
+          },
+          { type: Option.String, name: 'place', description: 'Where', autocomplete: true },
+          { type: Option.User, name: 'guest', description: 'Somebody to invite' },
+          { type: Option.Boolean, name: 'quick', description: 'In a hurry' },
+          { type: Option.Integer, name: 'days', description: 'For how long', min_value: 1, max_value: 9 },
+        ],
+      },
+      { type: Option.Subcommand, name: 'sleep', description: 'Says nothing' },
+    ],
+  },
+];
+
+const button = (
+  custom_id: string,
+  label: string,
+  style: Exclude<ButtonStyle, 5 | 6> = ButtonStyle.Secondary,
+) => ({ type: ComponentType.Button, custom_id, label, style }) as const;
+
+const lobbyRows = [
+  {
+    type: ComponentType.ActionRow,
+    components: [
+      button('join', 'Join', ButtonStyle.Primary),
+      button('secret', 'What are my cards?'),
+      button('form', 'Settings'),
+      button('dead', 'Break', ButtonStyle.Danger),
+      button('begin', 'Start', ButtonStyle.Success),
+    ],
+  },
+  {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: 'move',
+        placeholder: 'Choose a move',
+        options: [
+          { label: '5: 4 → 9', value: 'nine', description: 'hits Red' },
+          { label: '2: 4 → 6', value: 'six', description: 'a safe stone' },
+        ],
+      },
+    ],
+  },
+  {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: 'guests',
+        placeholder: 'Invite people',
+        max_values: 3,
+        options: ['Larthia', 'Ramtha', 'Thana'].map((label) => ({ label, value: label })),
+      },
+    ],
+  },
+] as const;
+
+const form: APIModalInteractionResponseCallbackData = {
+  custom_id: 'settings',
+  title: 'Settings of the table',
+  components: [
+    {
+      type: ComponentType.Label,
+      label: 'Name',
+      description: 'Shown to everybody',
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: 'name',
+        style: TextInputStyle.Short,
+        min_length: 3,
+      },
+    },
+    {
+      type: ComponentType.Label,
+      label: 'Speed',
+      component: { type: ComponentType.TextInput, custom_id: 'speed', style: TextInputStyle.Short },
+    },
+  ],
+};
+
+/** 1100 by 700, as the largest a message shows. */
+function board(): Buffer {
+  const canvas = createCanvas(1100, 700);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#d9c7a0';
+  context.fillRect(0, 0, 1100, 700);
+  context.fillStyle = '#6b4a2b';
+  for (let stone = 0; stone < 12; stone++) {
+    const angle = (stone / 12) * 2 * Math.PI;
+    context.beginPath();
+    context.arc(550 + 420 * Math.cos(angle), 350 + 260 * Math.sin(angle), 40, 0, 2 * Math.PI);
+    context.fill();
+  }
+  return canvas.toBuffer('image/png');
+}
+
+async function answer(interaction: Interaction, joined: string[]): Promise<void> {
+  if (interaction.isAutocomplete()) {
+    const typed = interaction.options.getFocused().toLowerCase();
+    const places = ['Altar', 'Forest', 'Temple'].filter((place) => place.toLowerCase().startsWith(typed));
+    await interaction.respond(places.map((name) => ({ name, value: name.toLowerCase() })));
+  } else if (interaction.isChatInputCommand()) {
+    const sub = interaction.options.getSubcommand();
+    if (sub === 'sleep') return;
+    const { options, user } = interaction;
+    const facts = [
+      options.getInteger('players'),
+      options.getString('place'),
+      options.getUser('guest')?.id,
+      options.getBoolean('quick'),
+      options.getInteger('days'),
+    ];
+    await interaction.reply({
+      content: `A table of ${facts.map(String).join(', ')} by <@${user.id}>`,
+      components: lobbyRows,
+      allowedMentions: { parse: [] },
+    });
+  } else if (interaction.isUserContextMenuCommand()) {
+    await interaction.reply({ content: `Hello, ${interaction.targetUser.displayName}!`, flags: 'Ephemeral' });
+  } else if (interaction.isModalSubmit()) {
+    const { fields } = interaction;
+    const [name, speed] = ['name', 'speed'].map((id) => fields.getTextInputValue(id));
+    await interaction.reply(`Named **${name}**, ${speed}`);
+  } else if (interaction.isMessageComponent()) {
+    const { customId, user, channel } = interaction;
+    if (interaction.isStringSelectMenu()) {
+      await interaction.reply(`${user.displayName} chose ${interaction.values.join(' and ')}`);
+    } else if (customId === 'join') {
+      joined.push(user.id);
+      await interaction.update(`${interaction.message.content}\n- <@${user.id}> sits down`);
+    } else if (customId === 'secret') {
+      const content = `Only for ${user.displayName}: [the table](${interaction.message.url})`;
+      await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    } else if (customId === 'form') {
+      await interaction.showModal(form);
+    } else if (customId === 'begin' && channel?.type === ChannelType.GuildText) {
+      await interaction.deferUpdate();
+      const thread = await channel.threads.create({ name: 'The game' });
+      await thread.send({
+        content: `<@${joined.at(-1)}>, you rolled **5** and **2** 🎲\n-# One tap plays a step.`,
+        files: [{ attachment: board(), name: 'board.png', description: 'Blue stands on stone 4.' }],
+        components: [lobbyRows[1]],
+      });
+    }
+  }
+}
+
+export async function startBot(playground: Playground): Promise<Client> {
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: playground.apiUrl } });
+  const joined: string[] = [];
+  client.on(Events.InteractionCreate, (interaction) => void answer(interaction, joined));
+  const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(playground.token);
+  await ready;
+  await client.application?.commands.set(commands);
+  return client;
+}

@@ -1,0 +1,345 @@
+/** What stories need of the page: commands in messages' menus, long forms and texts, files, channels for adults. */
+import type { Client, TextChannel } from 'discord.js';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Playground, startPlayground } from '../src/index.ts';
+import { describeInBrowser } from '../testing/browser.ts';
+import { flawsOf, tabTo } from '../testing/page-audit.ts';
+import { connect, type Visitors } from '../testing/person.ts';
+import { startStoryBot, tellRow } from './page-story-bot.ts';
+
+const desktop = { viewport: { width: 1200, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describeInBrowser('the page for stories', (browser) => {
+  let playground: Playground;
+  let bot: Client;
+  let games: TextChannel;
+  let visitors: Visitors;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+
+  beforeEach(async () => {
+    playground = await startPlayground({ port: 0, acknowledgementMs: 20_000 });
+    ({ bot, games } = await startStoryBot(playground));
+    visitors = await connect(playground.url);
+    complaints = [];
+    await visit(desktop);
+  });
+  afterEach(async () => {
+    await context?.close();
+    visitors?.close();
+    await bot?.destroy();
+    await playground?.close();
+    expect(complaints).toEqual([]);
+  });
+
+  async function visit(kind: typeof desktop | typeof phone): Promise<void> {
+    await context?.close();
+    context = await browser().newContext(kind);
+    page = await context.newPage();
+    page.setDefaultTimeout(45_000);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(playground.pageUrl);
+    await box().waitFor();
+  }
+
+  const box = (): Locator => page.getByRole('textbox', { name: /^Message/ });
+  const said = (text: string | RegExp): Locator => page.locator('li.message', { hasText: text });
+  const more = (message: Locator): Locator => message.getByRole('button', { name: 'More' });
+  const entry = (name: string | RegExp): Locator => page.getByRole('menuitem', { name });
+  const menus = (): Locator => page.getByRole('menu');
+  const become = (name: string): Promise<void> => page.getByRole('button', { name: `Be ${name}` }).click();
+  const form = (): Locator => page.getByRole('dialog', { name: 'Tell the scene' });
+  const scene = (): Locator => form().getByRole('textbox', { name: /^Scene/ });
+  const hasFocus = (one: Locator): Promise<boolean> =>
+    one.evaluate((at) => at === at.ownerDocument.activeElement);
+
+  async function say(content: string): Promise<Locator> {
+    await visitors.as('larthia').say('games', content);
+    const message = page.locator('li.message', { hasText: content.split('\n')[0] ?? '' }).first();
+    await message.waitFor();
+    return message;
+  }
+
+  async function choose(message: Locator, name: string): Promise<void> {
+    await message.hover();
+    await more(message).click();
+    await entry('Apps').click();
+    await entry(name).click();
+  }
+
+  async function openForm(): Promise<void> {
+    await games.send({ content: 'It is your turn', components: [tellRow] });
+    await said('It is your turn').getByRole('button', { name: 'Tell' }).click();
+    await form().waitFor();
+  }
+
+  describe('a message’s menu', () => {
+    it('takes a command by mouse; a form opens with the message’s words, and its answer is shown', async () => {
+      await choose(await say('The wine is ready.\nWho pours?'), 'Add to my scene');
+      expect(await scene().inputValue()).toBe('The wine is ready.\nWho pours?');
+      await form()
+        .getByRole('textbox', { name: /^Title/ })
+        .fill('Evening');
+      await form().getByRole('textbox', { name: /^Mood/ }).fill('merry');
+      await form()
+        .getByRole('textbox', { name: /^Aside/ })
+        .fill('aside');
+      await form().getByRole('button', { name: 'Submit' }).click();
+      const answer = said('Evening (merry) aside');
+      await answer.waitFor();
+      expect(await answer.locator('blockquote').allInnerTexts()).toEqual(['The wine is ready.\nWho pours?']);
+      expect(await form().count()).toBe(0);
+    });
+
+    it('opens by a click of the right button too, and its answer leads back to the message', async () => {
+      const message = await say('Read me');
+      await message.click({ button: 'right' });
+      await entry('Apps').hover();
+      await entry('Read aloud').click();
+      const answer = said('Read aloud: Read me');
+      await answer.waitFor();
+      expect(await answer.locator('.cause').textContent()).toMatch(
+        /Aule used Read aloud ?on a message by Larthia/,
+      );
+      await answer.getByRole('button', { name: /on a message by/ }).click();
+      await expect.poll(() => message.getAttribute('class')).toContain('wanted');
+    });
+
+    it('is worked by keyboard: opened, gone through, left a level at a time, chosen from', async () => {
+      const message = await say('Read me');
+      await tabTo(page, /^More$/);
+      await page.keyboard.press('Enter');
+      expect(await hasFocus(entry('Apps'))).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      expect(await hasFocus(entry('Add to my scene'))).toBe(true);
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowDown');
+      expect(await hasFocus(entry('Add to my scene'))).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await hasFocus(entry('Apps'))).toBe(true);
+      expect(await menus().count()).toBe(1);
+      await page.keyboard.press('Escape');
+      expect(await menus().count()).toBe(0);
+      expect(await hasFocus(more(message))).toBe(true);
+      for (const key of ['Enter', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await said('Read aloud: Read me').waitFor();
+    });
+
+    it('closes by a click beside it, and by Tab', async () => {
+      const message = await say('Read me');
+      await message.hover();
+      await more(message).click();
+      await page.mouse.click(5, 5);
+      await expect.poll(() => menus().count()).toBe(0);
+      await more(message).click();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => menus().count()).toBe(0);
+    });
+
+    it('is at hand on a phone, within its width', async () => {
+      await visit(phone);
+      const message = await say('Read me');
+      await more(message).tap();
+      await entry('Apps').tap();
+      await page.getByRole('menu', { name: 'Apps' }).waitFor();
+      const { x = -1, width = 0, y = 0, height = 0 } = (await menus().last().boundingBox()) ?? {};
+      expect([x >= 0, x + width <= 390, y + height <= 844]).toEqual([true, true, true]);
+      expect((await entry('Read aloud').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await flawsOf(page)).toEqual([]);
+      await entry('Read aloud').tap();
+      await said('Read aloud: Read me').waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    });
+
+    it('speaks the person’s language, and offers what they may use', async () => {
+      const message = await say('Read me');
+      const offered = async () => {
+        await message.hover();
+        await more(message).click();
+        await entry('Apps').click();
+        const names = await page
+          .getByRole('menu', { name: 'Apps' })
+          .getByRole('menuitem')
+          .locator('.menu-name')
+          .allTextContents();
+        await page.mouse.click(5, 5);
+        return names;
+      };
+      expect(await offered()).toEqual(['Add to my scene', 'Read aloud', 'Stewards only']);
+      await become('Ramtha');
+      expect(await offered()).toEqual(['Add to my scene', 'Read aloud']);
+      await page.getByLabel('Language of Ramtha').selectOption('Deutsch');
+      expect(await offered()).toEqual(['Read aloud', 'Zu meiner Szene']);
+    });
+
+    it('is not there where no command is', async () => {
+      const message = await say('Read me');
+      await bot.application?.commands.set([]);
+      await expect.poll(() => more(message).count()).toBe(0);
+    });
+
+    it('has no flaw, closed or open', async () => {
+      const message = await say('Read me');
+      expect(await flawsOf(page)).toEqual([]);
+      await message.hover();
+      await more(message).click();
+      await entry('Apps').click();
+      await page.getByRole('menu', { name: 'Apps' }).waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+    });
+  });
+
+  describe('a long form', () => {
+    it('counts the characters that are left, as Discord counts them, and keeps line breaks', async () => {
+      await openForm();
+      const left = form().locator('.text-left').nth(1);
+      expect(await left.textContent()).toBe('4000 characters left');
+      await scene().fill('🍇 one\n\ntwo three');
+      expect(await left.textContent()).toMatch(/^3984/);
+      await form().getByRole('button', { name: 'Submit' }).click();
+      const answer = said('Untitled (no mood)');
+      await answer.waitFor();
+      expect(await answer.locator('blockquote').allInnerTexts()).toEqual(['🍇 one\n\ntwo three']);
+    });
+
+    it('takes all of a text that is too long, says so, and sends it when it is shorter', async () => {
+      await openForm();
+      await scene().fill('x'.repeat(4003));
+      expect(await form().locator('.text-left.over').textContent()).toMatch(/^-3/);
+      await form().getByRole('button', { name: 'Submit' }).click();
+      await form().getByText('At most 4000 characters.').waitFor();
+      await scene().fill('short');
+      await form().getByText('At least 10 characters.').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+      await scene().fill('x'.repeat(4000));
+      await form().getByRole('button', { name: 'Submit' }).click();
+      await said('Untitled').waitFor();
+    });
+
+    it('stays open under a click beside it; closed by Escape it keeps nothing', async () => {
+      await openForm();
+      await scene().fill('Not yet finished');
+      await page.mouse.click(10, 10);
+      expect(await scene().inputValue()).toBe('Not yet finished');
+      await scene().press('Escape');
+      await expect.poll(() => form().count()).toBe(0);
+      await said('It is your turn').getByRole('button', { name: 'Tell' }).click();
+      await form().waitFor();
+      expect(await scene().inputValue()).toBe('');
+    });
+
+    it('fits on a phone, with its buttons in sight', async () => {
+      await visit(phone);
+      await openForm();
+      await scene().fill('A line of the scene.\n'.repeat(150));
+      const send = await form().getByRole('button', { name: 'Submit' }).boundingBox();
+      expect((send?.y ?? 844) + (send?.height ?? 0)).toBeLessThanOrEqual(844);
+      const { width = 0 } = (await scene().boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(280);
+      expect(width).toBeLessThan(390);
+      expect(await flawsOf(page)).toEqual([]);
+    });
+  });
+
+  describe('long words', () => {
+    it('are seen on everybody’s page, with quotes, and spoilers that one opens', async () => {
+      const other = await context.newPage();
+      await other.goto(playground.pageUrl);
+      const words = `> A quote\n> of two lines\n||the end||\n${'and so on '.repeat(200)}`
+        .slice(0, 2000)
+        .trim();
+      await box().fill(words);
+      await page.keyboard.press('Enter');
+      for (const one of [page, other]) {
+        const message = one.locator('li.message', { hasText: 'of two lines' });
+        await message.waitFor();
+        expect(await message.locator('blockquote').allInnerTexts()).toEqual(['A quote\nof two lines']);
+        expect((await message.locator('.markup').textContent())?.length).toBeGreaterThan(1900);
+        const hidden = message.locator('button.spoiler');
+        await hidden.press('Enter');
+        await expect.poll(() => hidden.count()).toBe(0);
+        await message.getByText('the end').waitFor();
+      }
+      await other.close();
+    });
+
+    it.each([
+      { name: 'desktop', kind: desktop },
+      { name: 'phone', kind: phone },
+    ])('of a bot stay within a $name', async ({ kind }) => {
+      await visit(kind);
+      const words = `${'A line of the chronicle. '.repeat(5)}\n\n> “Who pours?”\n\n${'x'.repeat(90)}\n`;
+      await games.send(`The chronicle\n${words.repeat(8).slice(0, 1900)}`);
+      const markup = said('The chronicle').locator('.markup');
+      await markup.waitFor();
+      const { x = 0, width = 0, height = 0 } = (await markup.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(kind.viewport.width);
+      expect(height).toBeGreaterThan(300);
+      expect(await flawsOf(page)).toEqual([]);
+    });
+  });
+
+  describe('a file', () => {
+    const hostile = '<script>top.document.title = "hacked"; localStorage.setItem("hacked", "1")</script>';
+
+    it.each(['chronicle.html', 'chronicle.md'])('%s is saved under its name by its link', async (name) => {
+      await games.send({ content: 'The book', files: [{ attachment: Buffer.from(hostile), name }] });
+      const message = said('The book');
+      await message.waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+      for (const link of [name, `Download ${name}`]) {
+        const [saved] = await Promise.all([
+          page.waitForEvent('download'),
+          message.getByRole('link', { name: link, exact: true }).click(),
+        ]);
+        expect(saved.suggestedFilename()).toBe(name);
+      }
+    });
+
+    it('that is a page runs nowhere in the playground, not even opened by its address', async () => {
+      const files = [{ attachment: Buffer.from(hostile), name: 'chronicle.html' }];
+      const url = (await games.send({ files })).attachments.first()?.url ?? '';
+      const opened = await context.newPage();
+      await expect(opened.goto(url)).rejects.toThrow(/download|ERR_ABORTED/i);
+      await opened.close();
+      await page.evaluate(`new Promise((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.src = ${JSON.stringify(url)};
+        document.body.append(frame);
+        setTimeout(resolve, 300);
+      })`);
+      expect(await page.title()).toBe('Playground');
+      expect(await page.evaluate("localStorage.getItem('hacked')")).toBeNull();
+    });
+  });
+
+  describe('a channel for adults', () => {
+    const channels = (): Locator => page.getByRole('navigation', { name: 'Channels' });
+    const marked = (): Locator => channels().getByTitle('Age-restricted channel');
+
+    it('has a mark with its tooltip, beside the channels that have none', async () => {
+      await page.getByRole('heading', { name: 'games', level: 2, exact: true }).waitFor();
+      expect(await marked().count()).toBe(1);
+      await channels().getByRole('button', { name: 'Age-restricted channel: after-dark' }).click();
+      await page.getByRole('main').getByTitle('Age-restricted channel').waitFor();
+      await box().fill('Good night');
+      await page.keyboard.press('Enter');
+      await said('Good night').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+    });
+
+    it('is marked when it becomes one; its threads go by it', async () => {
+      const { admin } = playground;
+      admin.setAgeRestricted(admin.channelId('games'));
+      await expect.poll(() => marked().count()).toBe(2);
+      await games.threads.create({ name: 'Late' });
+      await channels().getByRole('button', { name: 'Late', exact: true }).waitFor();
+      expect(await marked().count()).toBe(2);
+      admin.setAgeRestricted(admin.channelId('games'), false);
+      await expect.poll(() => marked().count()).toBe(1);
+    });
+  });
+});

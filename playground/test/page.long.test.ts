@@ -1,0 +1,315 @@
+import type { Client } from 'discord.js';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Playground, startPlayground } from '../src/index.ts';
+import { describeInBrowser } from '../testing/browser.ts';
+import { startBot } from './page-bot.ts';
+
+const desktop = { width: 1200, height: 900 };
+const phone = { width: 390, height: 844 };
+
+describeInBrowser('the page', (browser) => {
+  let playground: Playground;
+  let bot: Client;
+  let page: Page;
+  let complaints: string[];
+
+  beforeEach(() => open(20_000));
+  afterEach(close);
+
+  async function open(acknowledgementMs: number): Promise<void> {
+    playground = await startPlayground({ port: 0, acknowledgementMs });
+    bot = await startBot(playground);
+    complaints = [];
+    await visit(desktop);
+  }
+
+  async function close(): Promise<void> {
+    await page?.close();
+    await bot?.destroy();
+    await playground?.close();
+    expect(complaints).toEqual([]);
+  }
+
+  /** A bot that doesn't answer is given up soon. */
+  async function openAnewWithoutPatience(): Promise<void> {
+    await close();
+    await open(1500);
+  }
+
+  async function visit(viewport: typeof desktop): Promise<void> {
+    await page?.close();
+    page = await browser().newPage({ viewport });
+    page.setDefaultTimeout(45_000);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(playground.pageUrl);
+    await box().waitFor();
+  }
+
+  const box = (): Locator => page.getByRole('textbox', { name: /^Message/ });
+  const said = (text: string | RegExp): Locator => page.locator('li.message', { hasText: text });
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const become = (name: string): Promise<void> => page.getByRole('button', { name: `Be ${name}` }).click();
+
+  async function openLobby(): Promise<Locator> {
+    await box().fill('/demo new');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('players').selectOption('3 players');
+    await page.keyboard.press('Enter');
+    const lobby = said('A table of 3');
+    await lobby.waitFor();
+    return lobby;
+  }
+
+  it('says what is typed', async () => {
+    await box().fill('Good **evening**');
+    await page.keyboard.press('Enter');
+    await said('Good evening').getByText('evening', { exact: true }).waitFor();
+    expect(await said('Good evening').locator('strong').textContent()).toBe('evening');
+    expect(await box().inputValue()).toBe('');
+  });
+
+  it('opens a command that is mentioned, with its options', async () => {
+    await box().fill('Try </demo new:123456789012345678>, not </demo old:123456789012345678>');
+    await page.keyboard.press('Enter');
+    await said('Try').getByRole('button', { name: '/demo new' }).click();
+    await page.getByRole('form', { name: '/demo new' }).waitFor();
+    await page.getByLabel('players').selectOption('3 players');
+    await page.keyboard.press('Enter');
+    await said('A table of 3').waitFor();
+    expect(await said('Try').getByRole('button', { name: '/demo old' }).count()).toBe(0);
+  });
+
+  it('opens a person’s menu by a right click on their face, or a tap on their name', async () => {
+    const greet = async (name: string) => {
+      await page.getByRole('menu', { name, exact: true }).getByRole('menuitem', { name: 'Apps' }).click();
+      await page.getByRole('menuitem', { name: 'Greet' }).click();
+      await said(`Hello, ${name}!`).waitFor();
+    };
+    await page.getByRole('button', { name: 'Be Larthia' }).click({ button: 'right' });
+    await greet('Larthia');
+    await box().fill('Where is @Thana?');
+    await page.keyboard.press('Enter');
+    await said('Where is').getByRole('button', { name: '@Thana' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await greet('Thana');
+  });
+
+  it('shows a message’s words as words, whatever is in them', async () => {
+    const hostile = '<img src=x onerror="document.title=1"> [x](javascript:alert(1)) <script>1</script>';
+    await box().fill(hostile);
+    await page.keyboard.press('Enter');
+    const message = said('onerror');
+    await message.waitFor();
+    expect(await message.locator('.markup').textContent()).toContain(hostile);
+    expect(await message.locator('.markup').locator('img, a, script').count()).toBe(0);
+  });
+
+  it('lists the commands, and takes a whole command by keyboard', async () => {
+    await box().fill('/');
+    const list = page.getByRole('listbox', { name: 'Commands' });
+    await list.waitFor();
+    expect(await list.getByRole('option').locator('b').allTextContents()).toEqual([
+      '/demo new',
+      '/demo sleep',
+    ]);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('players').selectOption('4 players');
+    await press('+ place');
+    await page.getByRole('combobox', { name: 'place', exact: true }).pressSequentially('te');
+    await page.getByRole('option', { name: 'Temple' }).waitFor();
+    await expect.poll(() => page.getByRole('listbox', { name: 'place' }).getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await press('+ guest');
+    await page.getByLabel('guest').selectOption('@Larthia');
+    await press('+ quick');
+    await page.getByLabel('quick').selectOption('True');
+    await press('+ days');
+    await page.getByLabel('days').fill('7');
+    await page.keyboard.press('Enter');
+    const answer = said(/A table of 4, temple, \d+, true, 7 by @Aule/);
+    await answer.waitFor();
+    expect(await answer.locator('.cause').textContent()).toContain('Aule used /demo');
+    expect(await answer.locator('.bot-tag').textContent()).toBe('APP');
+  });
+
+  it.each([
+    { given: '', why: 'This option is required.' },
+    { given: '12', why: 'This isn’t a valid value.' },
+  ])('doesn’t send a command with days “$given”: $why', async ({ given, why }) => {
+    await box().fill('/demo new');
+    await page.keyboard.press('Enter');
+    if (given !== '') {
+      await page.getByLabel('players').selectOption('2 players');
+      await press('+ days');
+      await page.getByLabel('days').fill(given);
+    }
+    await press('Send command');
+    await page.getByText(why).waitFor();
+    expect(await said('A table of').count()).toBe(0);
+  });
+
+  it('tells commands in the person’s language', async () => {
+    await page.getByLabel('Language of Aule').selectOption('Deutsch');
+    await box().fill('/');
+    await page.getByText('Einen Tisch eröffnen').waitFor();
+    expect(await page.getByRole('option').locator('b').allTextContents()).toContain('/demo neu');
+    expect(await page.locator('.option-wants').allTextContents()).toEqual(['spieler']);
+    await page.keyboard.press('Escape');
+    await become('Larthia');
+    await box().fill('/');
+    await page.getByText('Open a table').waitFor();
+  });
+
+  it('says so when the bot doesn’t answer a command', async () => {
+    await openAnewWithoutPatience();
+    await box().fill('/demo sleep');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('The application did not respond').waitFor();
+    await press('Dismiss message');
+    await expect.poll(() => page.getByText('The application did not respond').count()).toBe(0);
+  });
+
+  it('presses a button: the message changes under everybody’s eyes', async () => {
+    const lobby = await openLobby();
+    await become('Larthia');
+    await lobby.getByRole('button', { name: 'Join' }).click();
+    await lobby.getByRole('listitem').getByText('@Larthia').waitFor();
+    await lobby.getByText('(edited)').waitFor();
+    await expect
+      .poll(() => lobby.getByRole('button', { name: 'Join' }).getAttribute('aria-busy'))
+      .toBe('false');
+    expect(await lobby.getByText('@Larthia').getAttribute('class')).toContain('of-me');
+  });
+
+  it('shows dots while the bot thinks, then that the interaction failed', async () => {
+    await openAnewWithoutPatience();
+    const lobby = await openLobby();
+    const dead = lobby.getByRole('button', { name: 'Break' });
+    await dead.click();
+    await lobby.locator('button[aria-busy="true"] .dots').waitFor();
+    await lobby.getByRole('alert').getByText('This interaction failed').waitFor();
+    expect(await dead.getAttribute('aria-busy')).toBe('false');
+    await lobby.getByRole('button', { name: 'Join' }).click();
+    await expect.poll(() => lobby.getByRole('alert').count()).toBe(0);
+  });
+
+  it('shows an ephemeral message to its person alone, until they dismiss it', async () => {
+    const lobby = await openLobby();
+    await lobby.getByRole('button', { name: 'What are my cards?' }).click();
+    await said('Only for Aule').waitFor();
+    await become('Larthia');
+    expect(await said('Only for Aule').count()).toBe(0);
+    await become('Aule');
+    await said('Only for Aule').getByRole('link', { name: 'the table' }).click();
+    await expect.poll(() => lobby.getAttribute('class')).toContain('wanted');
+    await said('Only for Aule').getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.poll(() => said('Only for Aule').count()).toBe(0);
+  });
+
+  it('chooses from a menu by keyboard, and several words by hand', async () => {
+    const lobby = await openLobby();
+    const menu = lobby.getByRole('combobox', { name: 'Choose a move' });
+    await menu.focus();
+    await page.keyboard.press('ArrowDown');
+    await lobby.getByText('a safe stone').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await said('Aule chose six').waitFor();
+    const guests = lobby.getByRole('combobox', { name: 'Invite people' });
+    await guests.click();
+    await lobby.getByRole('option', { name: 'Larthia' }).click();
+    await lobby.getByRole('option', { name: 'Thana' }).click();
+    await guests.press('Escape');
+    await said('Aule chose Larthia and Thana').waitFor();
+  });
+
+  it('fills in a form, and sends it only when it is complete', async () => {
+    const lobby = await openLobby();
+    await lobby.getByRole('button', { name: 'Settings' }).click();
+    const form = page.getByRole('dialog', { name: 'Settings of the table' });
+    await form.getByLabel('Name').fill('ab');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByText('At least 3 characters.').waitFor();
+    await form.getByText('This is required.').waitFor();
+    await form.getByLabel('Name').fill('Tuesday');
+    await form.getByLabel('Speed').fill('fast');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await said('Named Tuesday, fast').waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
+  it('pings: a badge for the person, and one tap to be them and be there', async () => {
+    const lobby = await openLobby();
+    await become('Larthia');
+    await lobby.getByRole('button', { name: 'Join' }).click();
+    await lobby.getByRole('listitem').getByText('@Larthia').waitFor();
+    await become('Aule');
+    await lobby.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Be Larthia, 1 ping' }).click();
+    await page.getByRole('heading', { name: 'The game', level: 2 }).first().waitFor();
+    const turn = said('you rolled 5 and 2');
+    await turn.waitFor();
+    expect(await turn.getAttribute('class')).toContain('mentions-me');
+    await page.getByRole('button', { name: 'Be Larthia', exact: true }).waitFor();
+    await become('Aule');
+    expect(await turn.getAttribute('class')).not.toContain('mentions-me');
+    await page.getByRole('button', { name: 'games', exact: true }).click();
+    await said('started a thread').getByRole('button', { name: 'The game' }).click();
+    await turn.waitFor();
+  });
+
+  async function playToThePicture(): Promise<Locator> {
+    const lobby = await openLobby();
+    await lobby.getByRole('button', { name: 'Join' }).click();
+    await lobby.getByRole('listitem').getByText('@Aule').waitFor();
+    await lobby.getByRole('button', { name: 'Start' }).click();
+    await said('started a thread').getByRole('button', { name: 'The game' }).click();
+    const picture = page.getByRole('img', { name: 'Blue stands on stone 4.' });
+    await picture.waitFor();
+    return picture;
+  }
+
+  it('shows a picture in Discord’s box, with its alt text, and enlarges it', async () => {
+    const picture = await playToThePicture();
+    expect(await picture.boundingBox()).toMatchObject({ width: 550, height: 350 });
+    await press('ALT, the picture in words');
+    await page.getByText('Blue stands on stone 4.').waitFor();
+    await press('Dismiss the alt text');
+    await press('Enlarge picture');
+    const large = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
+    await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(550);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('fits on a phone: channels wait at the side, nothing runs over', async () => {
+    await visit(phone);
+    const channels = page.getByRole('navigation', { name: 'Channels' });
+    await expect.poll(() => channels.isVisible()).toBe(false);
+    const picture = await playToThePicture();
+    const shown = await picture.boundingBox();
+    expect(shown?.width).toBeGreaterThan(300);
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+    const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+    expect(widths).toEqual([phone.width, phone.width]);
+    await page.getByRole('button', { name: 'Channels', exact: true }).click();
+    await channels.getByRole('button', { name: 'games', exact: true }).click();
+    await expect.poll(() => channels.isVisible()).toBe(false);
+    await said('A table of 3').waitFor();
+  });
+
+  it('comes back as the same person in the same place when it is loaded anew', async () => {
+    await playToThePicture();
+    await become('Larthia');
+    await page.reload();
+    await page.getByRole('img', { name: 'Blue stands on stone 4.' }).waitFor();
+    await page.getByText('You are Larthia').waitFor();
+  });
+});

@@ -1,0 +1,474 @@
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../src/index.ts';
+
+let playground: Playground;
+let games: string;
+
+beforeAll(async () => {
+  playground = await startPlayground({ port: 0 });
+  games = playground.admin.channelId('games');
+});
+
+afterAll(() => playground.close());
+
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly code: number;
+    readonly message: string;
+    readonly errors?: Record<string, unknown>;
+    readonly id: string;
+  };
+}
+
+async function ask(method: string, path: string, body?: unknown, token = playground.token): Promise<Answer> {
+  const form = body instanceof FormData;
+  const response = await fetch(`${playground.apiUrl}/v10${path}`, {
+    method,
+    headers: { authorization: `Bot ${token}`, ...(form ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Where in the form Discord complains, and by which code: `components.0.type UNION_TYPE_CHOICES`. */
+function complaints(errors: unknown, path: readonly string[] = []): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, inner]) => {
+    if (key !== '_errors') return complaints(inner, [...path, key]);
+    const list: readonly { code: string; message: string }[] = inner;
+    return list.map(({ code }) => `${path.join('.')} ${code}`.trim());
+  });
+}
+
+const long = (length: number) => 'x'.repeat(length);
+const times = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+const button = (id: number | string, more = {}) => ({
+  type: 2,
+  style: 2,
+  label: 'b',
+  custom_id: `b${id}`,
+  ...more,
+});
+const row = (...components: unknown[]) => ({ type: 1, components });
+const select = (id: string, more = {}) => ({
+  type: ComponentType.StringSelect,
+  custom_id: id,
+  options: [{ label: 'a', value: 'a' }],
+  ...more,
+});
+const text = (content: string) => ({ type: ComponentType.TextDisplay, content });
+const v2 = { flags: MessageFlags.IsComponentsV2 };
+const withRow = (...components: unknown[]) => ({ content: 'x', components: [row(...components)] });
+
+describe('a message', () => {
+  test.each<[string, object, string]>([
+    ['content over 2000', { content: long(2001) }, 'content BASE_TYPE_MAX_LENGTH'],
+    ['content that is a number', { content: 5 }, 'content MODEL_TYPE_CONVERT'],
+    ['the flag of V2', { ...v2, components: [row(button(1))] }, 'flags NOT_IN_PLAYGROUND'],
+    ['embeds', { content: 'x', embeds: [{ title: 'x' }] }, 'embeds NOT_IN_PLAYGROUND'],
+    ['a poll', { content: 'x', poll: { question: { text: 'x' } } }, 'poll NOT_IN_PLAYGROUND'],
+    ['stickers', { content: 'x', sticker_ids: ['1'] }, 'sticker_ids NOT_IN_PLAYGROUND'],
+    [
+      'a reply',
+      { content: 'x', message_reference: { message_id: '1' } },
+      'message_reference NOT_IN_PLAYGROUND',
+    ],
+    [
+      'V2 components without the flag',
+      { content: 'x', components: [text('x')] },
+      'components.0 UNION_TYPE_CHOICES',
+    ],
+    [
+      'a container without the flag',
+      { content: 'x', components: [{ type: 17, components: [text('x')] }] },
+      'components.0 UNION_TYPE_CHOICES',
+    ],
+    [
+      'an unknown component',
+      { content: 'x', components: [{ type: 99 }] },
+      'components.0.type UNION_TYPE_CHOICES',
+    ],
+    [
+      'a select of roles',
+      withRow(select('s', { type: ComponentType.RoleSelect })),
+      'components.0.components.0.type UNION_TYPE_CHOICES',
+    ],
+    [
+      'six rows',
+      { content: 'x', components: times(6, (at) => row(button(at))) },
+      'components BASE_TYPE_BAD_LENGTH',
+    ],
+    ['six buttons in a row', withRow(...times(6, button)), 'components.0.components BASE_TYPE_BAD_LENGTH'],
+    ['an empty row', withRow(), 'components.0.components BASE_TYPE_BAD_LENGTH'],
+    [
+      'a custom id twice',
+      withRow(button(1), button(1)),
+      'components.0.components.1.custom_id COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    [
+      'a custom id over 100',
+      withRow(button(long(100))),
+      'components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'a button without custom id or URL',
+      withRow({ type: 2, style: 2, label: 'x' }),
+      'components.0.components.0.custom_id BASE_TYPE_REQUIRED',
+    ],
+    [
+      'a link without URL',
+      withRow({ type: 2, style: 5, label: 'x' }),
+      'components.0.components.0.url BASE_TYPE_REQUIRED',
+    ],
+    [
+      'a button with both',
+      withRow(button(1, { url: 'https://example.org' })),
+      'components.0.components.0.custom_id BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+    ],
+    [
+      'a button without words or emoji',
+      withRow({ type: 2, style: 2, custom_id: 'x' }),
+      'components.0.components.0.label BASE_TYPE_REQUIRED',
+    ],
+    [
+      'a label over 80',
+      withRow(button(1, { label: long(81) })),
+      'components.0.components.0.label BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'a word for an emoji',
+      withRow(button(1, { emoji: { name: 'dice' } })),
+      'components.0.components.0.emoji.name COMPONENT_INVALID_EMOJI',
+    ],
+    [
+      'a style that is none',
+      withRow(button(1, { style: 9 })),
+      'components.0.components.0.style BASE_TYPE_CHOICES',
+    ],
+    [
+      'a select and a button in one row',
+      withRow(button(1), select('s')),
+      'components.0.components.1 COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+    ],
+    [
+      'a select without options',
+      withRow(select('s', { options: [] })),
+      'components.0.components.0.options BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      '26 options',
+      withRow(select('s', { options: times(26, (at) => ({ label: 'x', value: `${at}` })) })),
+      'components.0.components.0.options BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'an option value twice',
+      withRow(select('s', { options: times(2, () => ({ label: 'x', value: 'x' })) })),
+      'components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+    ],
+    [
+      'an option label over 100',
+      withRow(select('s', { options: [{ label: long(101), value: 'x' }] })),
+      'components.0.components.0.options.0.label BASE_TYPE_BAD_LENGTH',
+    ],
+    [
+      'more values than options',
+      withRow(select('s', { max_values: 2 })),
+      'components.0.components.0.max_values SELECT_COMPONENT_MAX_VALUES_EXCEEDED',
+    ],
+    [
+      'a select between 2 and 1',
+      withRow(select('s', { min_values: 2 })),
+      'components.0.components.0.min_values SELECT_COMPONENT_INVALID_RANGE',
+    ],
+    [
+      'a placeholder over 150',
+      withRow(select('s', { placeholder: long(151) })),
+      'components.0.components.0.placeholder BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'alt text over 1024',
+      { content: 'x', attachments: [{ id: 0, description: long(1025) }] },
+      'attachments.0.description BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'an attachment that is not there',
+      { content: 'x', attachments: [{ id: 0 }] },
+      'attachments.0 ATTACHMENT_NOT_FOUND',
+    ],
+    [
+      'mentions parsed and listed',
+      { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+      'allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+    ],
+    [
+      'an unknown kind of mention',
+      { content: 'x', allowed_mentions: { parse: ['all'] } },
+      'allowed_mentions.parse.0 BASE_TYPE_CHOICES',
+    ],
+    ['a nonce over 25', { content: 'x', nonce: long(26) }, 'nonce BASE_TYPE_MAX_LENGTH'],
+  ])('with %s is refused', async (_, body, complaint) => {
+    const { status, body: refusal } = await ask('POST', `/channels/${games}/messages`, body);
+    expect({ status, code: refusal.code, message: refusal.message, at: complaints(refusal.errors) }).toEqual({
+      status: 400,
+      code: 50035,
+      message: 'Invalid Form Body',
+      at: [complaint],
+    });
+  });
+
+  test.each<[string, object]>([
+    ['nothing', {}],
+    ['blanks', { content: ' \n ' }],
+  ])('with %s is empty', async (_, body) => {
+    const { status, body: refusal } = await ask('POST', `/channels/${games}/messages`, body);
+    expect([status, refusal.code]).toEqual([400, 50006]);
+  });
+
+  test.each<[string, object]>([
+    ['2000 characters', { content: long(2000) }],
+    ['buttons alone', { components: [row(button(1))] }],
+    ['2000 emoji', { content: '🎲'.repeat(2000) }],
+    [
+      'five rows of five',
+      { content: 'x', components: times(5, (at) => row(...times(5, (inner) => button(`${at}.${inner}`)))) },
+    ],
+    ['a custom id of 100', withRow({ type: 2, style: 2, label: 'x', custom_id: long(100) })],
+    [
+      '25 options',
+      withRow(select('s', { max_values: 25, options: times(25, (at) => ({ label: 'x', value: `${at}` })) })),
+    ],
+    [
+      'emoji of several characters',
+      withRow(button(1, { emoji: { name: '🏛️' } }), button(2, { emoji: { name: '👩‍🔬' } })),
+    ],
+  ])('with %s is taken', async (_, body) => {
+    expect(await ask('POST', `/channels/${games}/messages`, body)).toMatchObject({ status: 200 });
+  });
+
+  test('files over 10 MiB are refused, as Discord does', async () => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify({ attachments: [{ id: 0, filename: 'x' }] }));
+    form.set('files[0]', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'x');
+    const { status, body } = await ask('POST', `/channels/${games}/messages`, form);
+    expect([status, body.code]).toEqual([413, 40005]);
+  });
+
+  test('eleven files are refused', async () => {
+    const form = new FormData();
+    form.set('payload_json', '{}');
+    for (let at = 0; at < 11; at += 1) form.set(`files[${at}]`, new Blob(['x']), 'x');
+    const { body } = await ask('POST', `/channels/${games}/messages`, form);
+    expect(complaints(body.errors)).toEqual(['attachments BASE_TYPE_MAX_LENGTH']);
+  });
+});
+
+describe('an edit', () => {
+  test.each<[string, object, object, string]>([
+    ['content over 2000', { content: 'x' }, { content: long(2001) }, 'content BASE_TYPE_MAX_LENGTH'],
+    [
+      'V2 components on an old message',
+      { content: 'x' },
+      { components: [text('x')] },
+      'components.0 UNION_TYPE_CHOICES',
+    ],
+  ])('with %s is refused', async (_, first, edit, complaint) => {
+    const { body: message } = await ask('POST', `/channels/${games}/messages`, first);
+    const { status, body } = await ask('PATCH', `/channels/${games}/messages/${message.id}`, edit);
+    expect([status, body.code, complaints(body.errors)]).toEqual([400, 50035, [complaint]]);
+  });
+
+  test('down to nothing is refused', async () => {
+    const { body: message } = await ask('POST', `/channels/${games}/messages`, withRow(button(1)));
+    const nothing = { content: '', components: [] };
+    const { status, body } = await ask('PATCH', `/channels/${games}/messages/${message.id}`, nothing);
+    expect([status, body.code]).toEqual([400, 50006]);
+  });
+});
+
+describe('a command', () => {
+  const good = { name: 'play', description: 'Play' };
+  const option = (more = {}) => ({ type: 3, name: 'town', description: 'A town', ...more });
+  test.each<[string, object, string]>([
+    ['capitals', { ...good, name: 'Play' }, 'name APPLICATION_COMMAND_INVALID_NAME'],
+    ['a space', { ...good, name: 'play now' }, 'name APPLICATION_COMMAND_INVALID_NAME'],
+    ['a name over 32', { ...good, name: long(33) }, 'name BASE_TYPE_BAD_LENGTH'],
+    ['no description', { name: 'play' }, 'description BASE_TYPE_REQUIRED'],
+    ['an empty description', { name: 'play', description: '' }, 'description BASE_TYPE_REQUIRED'],
+    ['a description over 100', { name: 'play', description: long(101) }, 'description BASE_TYPE_MAX_LENGTH'],
+    [
+      "a locale that isn't Discord's",
+      { ...good, name_localizations: { en: 'play' } },
+      'name_localizations.en BASE_TYPE_CHOICES',
+    ],
+    [
+      'a localized name with capitals',
+      { ...good, name_localizations: { de: 'Spiel' } },
+      'name_localizations.de APPLICATION_COMMAND_INVALID_NAME',
+    ],
+    [
+      'an option with capitals',
+      { ...good, options: [option({ name: 'Town' })] },
+      'options.0.name APPLICATION_COMMAND_INVALID_NAME',
+    ],
+    [
+      'an option without a description',
+      { ...good, options: [{ type: 3, name: 'town' }] },
+      'options.0.description BASE_TYPE_REQUIRED',
+    ],
+    [
+      'an option twice',
+      { ...good, options: [option(), option()] },
+      'options.1.name APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+    ],
+    [
+      'a required option after another',
+      { ...good, options: [option(), option({ name: 'b', required: true })] },
+      'options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+    ],
+    [
+      '26 options',
+      { ...good, options: times(26, (at) => option({ name: `o${at}` })) },
+      'options BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      '26 choices',
+      { ...good, options: [option({ choices: times(26, (at) => ({ name: 'x', value: `${at}` })) })] },
+      'options.0.choices BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'a number as a choice of texts',
+      { ...good, options: [option({ choices: [{ name: 'x', value: 1 }] })] },
+      'options.0.choices.0.value BASE_TYPE_INVALID',
+    ],
+    [
+      'choices and autocomplete',
+      { ...good, options: [option({ autocomplete: true, choices: [{ name: 'x', value: 'x' }] })] },
+      'options.0.autocomplete APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    ],
+    [
+      'sub-commands beside options',
+      { ...good, options: [option(), { type: 1, name: 'new', description: 'x' }] },
+      'options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    ],
+    [
+      'more than 8000 characters',
+      {
+        ...good,
+        options: times(25, (at) =>
+          option({
+            name: `o${at}`,
+            description: long(100),
+            choices: times(3, (inner) => ({ name: long(90), value: `${inner}` })),
+          }),
+        ),
+      },
+      'APPLICATION_COMMAND_TOO_LARGE',
+    ],
+  ])('with %s is refused', async (_, body, complaint) => {
+    const path = `/applications/${playground.botId}/commands`;
+    const { status, body: refusal } = await ask('PUT', path, [body]);
+    const at = complaint.includes(' ') ? `0.${complaint}` : `0 ${complaint}`;
+    expect([status, refusal.code, complaints(refusal.errors)]).toEqual([400, 50035, [at]]);
+  });
+
+  test('is as large as the longest language of each of its texts: 8000 characters are taken, 8001 are not', async () => {
+    const path = `/applications/${playground.botId}/commands`;
+    // 4 of the name, 25 options of 4 and 100, and 50 choices of 100 and 6, leave room for a description of 96.
+    const body = (description: number) => ({
+      ...good,
+      description_localizations: { de: long(description), it: long(5) },
+      options: times(25, (at) =>
+        option({
+          name: `o${`${at}`.padStart(3, '0')}`,
+          description_localizations: at % 2 ? { de: long(100), it: long(99) } : { nl: long(100) },
+          choices: times(2, (inner) => ({
+            name: 'x',
+            name_localizations: inner ? { nl: long(100), de: long(3) } : { it: long(100) },
+            value: `${inner}`.padStart(6, '0'),
+          })),
+        }),
+      ),
+    });
+    expect((await ask('PUT', path, [body(96)])).status).toBe(200);
+    const { status, body: refusal } = await ask('PUT', path, [body(97)]);
+    expect([status, complaints(refusal.errors)]).toEqual([400, ['0 APPLICATION_COMMAND_TOO_LARGE']]);
+  });
+
+  test('twice in one list is refused', async () => {
+    const { body } = await ask('PUT', `/applications/${playground.botId}/commands`, [good, good]);
+    expect(complaints(body.errors)).toEqual(['1.name APPLICATION_COMMANDS_DUPLICATE_NAME']);
+  });
+});
+
+describe('a thread', () => {
+  test.each<[string, object, string]>([
+    ['no name', {}, 'name BASE_TYPE_REQUIRED'],
+    ['an empty name', { name: '' }, 'name BASE_TYPE_REQUIRED'],
+    ['a name over 100', { name: long(101) }, 'name BASE_TYPE_BAD_LENGTH'],
+    ['private members', { name: 'x', type: 12 }, 'type NOT_IN_PLAYGROUND'],
+    [
+      'an archive time that is none',
+      { name: 'x', auto_archive_duration: 100 },
+      'auto_archive_duration BASE_TYPE_CHOICES',
+    ],
+  ])('with %s is refused', async (_, body, complaint) => {
+    const { status, body: refusal } = await ask('POST', `/channels/${games}/threads`, { type: 11, ...body });
+    expect([status, refusal.code, complaints(refusal.errors)]).toEqual([400, 50035, [complaint]]);
+  });
+});
+
+describe('what is not there, or not allowed', () => {
+  const nowhere = '1212912186163339999';
+  test.each<[string, string, () => string, object | undefined, number, number]>([
+    ['a route', 'GET', () => '/nothing', undefined, 404, 0],
+    ['a channel', 'GET', () => `/channels/${nowhere}`, undefined, 404, 10003],
+    ['sending nowhere', 'POST', () => `/channels/${nowhere}/messages`, { content: 'x' }, 404, 10003],
+    ['a message', 'GET', () => `/channels/${games}/messages/${nowhere}`, undefined, 404, 10008],
+    [
+      'editing nothing',
+      'PATCH',
+      () => `/channels/${games}/messages/${nowhere}`,
+      { content: 'x' },
+      404,
+      10008,
+    ],
+    ['deleting nothing', 'DELETE', () => `/channels/${games}/messages/${nowhere}`, undefined, 404, 10008],
+    ['a guild', 'GET', () => `/guilds/${nowhere}`, undefined, 404, 10004],
+    ['a member', 'GET', () => `/guilds/${playground.guildId}/members/${nowhere}`, undefined, 404, 10013],
+    ['a user', 'GET', () => `/users/${nowhere}`, undefined, 404, 10013],
+    ['the list of members', 'GET', () => `/guilds/${playground.guildId}/members`, undefined, 403, 50001],
+    ["another's commands", 'GET', () => `/applications/${nowhere}/commands`, undefined, 404, 10002],
+    ['an interaction', 'POST', () => `/interactions/${nowhere}/x/callback`, { type: 6 }, 404, 10062],
+    [
+      'a token',
+      'PATCH',
+      () => `/webhooks/${playground.botId}/x/messages/@original`,
+      { content: 'x' },
+      401,
+      50027,
+    ],
+    ['a webhook', 'POST', () => `/webhooks/${nowhere}/x`, { content: 'x' }, 404, 10015],
+    ['renaming the channel', 'PATCH', () => `/channels/${games}`, { name: 'x' }, 403, 50013],
+  ])('%s', async (_, method, path, body, status, code) => {
+    const answer = await ask(method, path(), body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('a wrong token', async () => {
+    const answer = await ask('GET', '/users/@me', undefined, 'wrong');
+    expect(answer).toEqual({ status: 401, body: { code: 0, message: '401: Unauthorized' } });
+  });
+
+  test('a body that is not JSON', async () => {
+    const response = await fetch(`${playground.apiUrl}/v10/channels/${games}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 50109 }]);
+  });
+});

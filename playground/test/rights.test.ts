@@ -1,0 +1,211 @@
+import {
+  ChannelType,
+  type ChatInputCommandInteraction,
+  ComponentType,
+  type Interaction,
+  ApplicationCommandOptionType as Option,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, stage, textChannel } from '../testing/bot.ts';
+import type { Person } from '../testing/person.ts';
+
+let here: Stage;
+let aule: Person;
+let larthia: Person;
+
+beforeAll(async () => {
+  here = await stage();
+  aule = here.visitors.as('aule');
+  larthia = here.visitors.as('larthia');
+  await here.client.application.commands.set([
+    {
+      name: 'settings',
+      description: 'For stewards',
+      defaultMemberPermissions: PermissionFlagsBits.ManageGuild,
+      options: [
+        {
+          type: Option.SubcommandGroup,
+          name: 'channels',
+          description: 'Where to play',
+          options: [
+            {
+              type: Option.Subcommand,
+              name: 'allow',
+              description: 'Play here',
+              options: [
+                {
+                  type: Option.Channel,
+                  name: 'channel',
+                  description: 'Which',
+                  required: true,
+                  channelTypes: [ChannelType.GuildText],
+                },
+                { type: Option.User, name: 'steward', description: 'Who looks after it' },
+                { type: Option.Boolean, name: 'threads', description: 'In threads' },
+                { type: Option.Integer, name: 'most', description: 'Tables', autocomplete: true },
+                { type: Option.String, name: 'pace', description: 'How fast', autocomplete: true },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { name: 'purge', description: 'For administrators', defaultMemberPermissions: 0n },
+    { name: 'play', description: 'For all' },
+  ]);
+  await aule.page.until(() => (aule.page.commands.length === 3 ? true : undefined), 'commands');
+});
+
+afterEach(() => here.playground.admin.setPersonPermissions(larthia.id, 0n));
+afterAll(() => here.close());
+
+/** What `take` finds in the next interaction, which is answered by a word. */
+function next<T>(take: (interaction: ChatInputCommandInteraction) => T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    here.onInteraction(async (interaction: Interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      try {
+        resolve(take(interaction));
+      } catch (error) {
+        reject(error);
+      }
+      await interaction.reply('done');
+    });
+  });
+}
+
+const held = async (person: Person) => {
+  const rights = next(({ memberPermissions }) => memberPermissions);
+  await person.command('play');
+  const permissions = await rights;
+  if (permissions === null) throw new Error('no member');
+  return permissions;
+};
+
+describe('a person', () => {
+  test('owns the guild, the others do not', async () => {
+    const guild = await here.client.guilds.fetch({ guild: here.playground.guildId, force: true });
+    expect(guild.ownerId).toBe(aule.id);
+    expect((await held(aule)).has(PermissionFlagsBits.Administrator)).toBe(true);
+    const ordinary = await held(larthia);
+    expect(ordinary.has(PermissionFlagsBits.SendMessages)).toBe(true);
+    expect(ordinary.any([PermissionFlagsBits.Administrator, PermissionFlagsBits.ManageGuild])).toBe(false);
+  });
+
+  test('can be given rights, by a role, and lose them', async () => {
+    here.playground.admin.setPersonPermissions(larthia.id, PermissionFlagsBits.ManageGuild);
+    const steward = await held(larthia);
+    expect([steward.has('ManageGuild'), steward.has('SendMessages'), steward.has('Administrator')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const guild = await here.client.guilds.fetch(here.playground.guildId);
+    const member = await guild.members.fetch({ user: larthia.id, force: true });
+    expect(member.permissions.has('ManageGuild')).toBe(true);
+    const other = await guild.members.fetch({ user: here.visitors.as('ramtha').id, force: true });
+    expect(other.permissions.has('ManageGuild')).toBe(false);
+    here.playground.admin.setPersonPermissions(larthia.id, 0n);
+    expect((await held(larthia)).has('ManageGuild')).toBe(false);
+  });
+
+  test('with Administrator may do everything', async () => {
+    here.playground.admin.setPersonPermissions(larthia.id, PermissionFlagsBits.Administrator);
+    expect((await held(larthia)).has(['ManageGuild', 'ManageThreads', 'ManageChannels'])).toBe(true);
+  });
+
+  test('who presses a button brings them along', async () => {
+    const channel = await textChannel(here);
+    const button = { type: ComponentType.Button, style: 2, label: 'Close', custom_id: 'close' } as const;
+    const message = await channel.send({
+      content: 'x',
+      components: [{ type: ComponentType.ActionRow, components: [button] }],
+    });
+    await aule.waitFor(({ id }) => id === message.id);
+    here.onInteraction((interaction) =>
+      interaction.isButton()
+        ? interaction.update(interaction.memberPermissions?.has('ManageGuild') ? 'may' : 'may not')
+        : null,
+    );
+    await larthia.press(message.id, 'Close');
+    await larthia.waitForChange(message.id, ({ content }) => content === 'may not');
+    await aule.press(message.id, 'Close');
+    await aule.waitForChange(message.id, ({ content }) => content === 'may');
+  });
+});
+
+describe('a command', () => {
+  const place = () => here.playground.admin.channelId('lounge');
+
+  test.each<[string, bigint, string, boolean]>([
+    ['ManageGuild, for nobody special', 0n, 'settings channels allow', false],
+    ['ManageGuild, for another right', PermissionFlagsBits.ManageThreads, 'settings channels allow', false],
+    ['ManageGuild, for it', PermissionFlagsBits.ManageGuild, 'settings channels allow', true],
+    ['ManageGuild, for administrators', PermissionFlagsBits.Administrator, 'settings channels allow', true],
+    ['nothing that can be had, for it', PermissionFlagsBits.ManageGuild, 'purge', false],
+    ['nothing that can be had, for administrators', PermissionFlagsBits.Administrator, 'purge', true],
+  ])('that asks for %s', async (_, permissions, name, allowed) => {
+    here.playground.admin.setPersonPermissions(larthia.id, permissions);
+    next(() => null);
+    const options = name === 'purge' ? {} : { channel: place() };
+    if (allowed) await larthia.command(name, options);
+    else await expect(larthia.command(name, options)).rejects.toThrow(/may not/);
+  });
+
+  test('takes channels, people, numbers and words in a group of sub-commands', async () => {
+    const seen = next(({ options, channel }) => ({
+      group: options.getSubcommandGroup(),
+      sub: options.getSubcommand(),
+      channel: options.getChannel('channel', true).id,
+      steward: options.getUser('steward')?.username,
+      threads: options.getBoolean('threads'),
+      most: options.getInteger('most'),
+      pace: options.getString('pace'),
+      where: channel?.id,
+    }));
+    const raw = new Promise<object>((resolve) =>
+      here.client.on('raw', ({ t, d }: { t: string; d: object }) => t === 'INTERACTION_CREATE' && resolve(d)),
+    );
+    const values = { channel: place(), steward: larthia.id, threads: true, most: 3, pace: 'slow' };
+    await aule.command('/settings channels allow', values, { channel: 'lounge' });
+    expect(await seen).toMatchObject({
+      group: 'channels',
+      sub: 'allow',
+      channel: place(),
+      steward: 'larthia',
+      threads: true,
+      most: 3,
+      pace: 'slow',
+      where: place(),
+    });
+    // What the person may do in the channel, not the bot: Aule may do everything.
+    const permissions = (await held(aule)).bitfield;
+    expect(await raw).toMatchObject({
+      data: { resolved: { channels: { [place()]: { permissions: permissions.toString() } } } },
+    });
+  });
+
+  test('takes channels of its types only', async () => {
+    const games = await textChannel(here);
+    const thread = await games.threads.create({ name: 'Side room' });
+    const direct = await here.client.users.createDM(aule.id);
+    for (const channel of [thread.id, direct.id, '1']) {
+      await expect(aule.command('settings channels allow', { channel })).rejects.toThrow(
+        /can’t be chosen|no channel/,
+      );
+    }
+  });
+
+  test('suggests numbers too, from what is half written', async () => {
+    const asked: unknown[] = [];
+    here.onInteraction((interaction) => {
+      if (!interaction.isAutocomplete()) return null;
+      asked.push(interaction.options.getFocused(true), interaction.options.getSubcommandGroup());
+      return interaction.respond([{ name: 'Twelve', value: 12 }]);
+    });
+    const choices = await aule.suggestions('settings channels allow', { most: '1' }, 'most');
+    expect(choices).toEqual([{ name: 'Twelve', value: 12 }]);
+    expect(asked).toMatchObject([{ name: 'most', value: '1' }, 'channels']);
+  });
+});

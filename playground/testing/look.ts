@@ -1,0 +1,78 @@
+/** What can be seen below a message: its buttons, its selects. */
+import {
+  type APIButtonComponent,
+  type APIChannelSelectComponent,
+  type APIStringSelectComponent,
+  type APIUserSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import type { PageMessage } from '../src/page-protocol.ts';
+
+export interface SeenButton {
+  readonly label: string;
+  readonly customId: string | null;
+  readonly url: string | null;
+  readonly emoji: string | null;
+  /** Discord's ButtonStyle. */
+  readonly style: number;
+  readonly disabled: boolean;
+}
+
+export interface SeenSelect {
+  readonly customId: string;
+  readonly placeholder: string;
+  readonly disabled: boolean;
+  readonly minValues: number;
+  readonly maxValues: number;
+  readonly options: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly description: string;
+  }[];
+}
+
+const componentsOf = (message: PageMessage) =>
+  (message.components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+
+export function buttonsOf(message: PageMessage): SeenButton[] {
+  const buttons = componentsOf(message).filter(
+    (one): one is APIButtonComponent => one.type === ComponentType.Button,
+  );
+  return buttons.map((button) => ({
+    label: ('label' in button && button.label) || '',
+    customId: 'custom_id' in button ? button.custom_id : null,
+    url: 'url' in button ? button.url : null,
+    emoji: ('emoji' in button && button.emoji?.name) || null,
+    style: button.style,
+    disabled: button.disabled ?? false,
+  }));
+}
+
+export function selectsOf(message: PageMessage): SeenSelect[] {
+  const selects = componentsOf(message).filter(
+    (one): one is APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent =>
+      one.type === ComponentType.StringSelect ||
+      one.type === ComponentType.UserSelect ||
+      one.type === ComponentType.ChannelSelect,
+  );
+  return selects.map((select) => ({
+    customId: select.custom_id,
+    placeholder: select.placeholder ?? '',
+    disabled: select.disabled ?? false,
+    minValues: select.min_values ?? 1,
+    maxValues: select.max_values ?? 1,
+    options:
+      'options' in select
+        ? select.options.map(({ label, value, description = '' }) => ({ label, value, description }))
+        : [],
+  }));
+}
+
+/** For error messages: a message in a line or two. */
+export function summary(message: PageMessage): string {
+  const labels = buttonsOf(message).map(({ label, disabled }) => (disabled ? `(${label})` : `[${label}]`));
+  const chooser = selectsOf(message).map(({ placeholder, customId }) => `<${placeholder || customId}>`);
+  const secret = message.ephemeral_for === undefined ? '' : ' (ephemeral)';
+  const words = message.content.slice(0, 200).replaceAll('\n', ' / ');
+  return `#${message.channel_id} ${message.id}${secret}: ${words} ${[...labels, ...chooser].join(' ')}`;
+}

@@ -1,0 +1,157 @@
+/** A page's connection without a page: keeps what the double tells, and lets tests wait for it. */
+import { randomUUID } from 'node:crypto';
+import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10';
+import { WebSocket } from 'ws';
+import type { FromPage, PageChannel, PageMessage, ToPage } from '../src/page-protocol.ts';
+
+type Event<T extends ToPage['type']> = Extract<ToPage, { type: T }>;
+
+/** What comes at all comes long before, on whatever machine. */
+export const WAIT_MS = 30_000;
+
+export class PageConnection {
+  guild: Event<'hello'>['guild'];
+  /** Permission bits by person; null for who is not in the guild. */
+  readonly rights: Map<string, string | null>;
+  readonly people: readonly APIUser[];
+  readonly bot: APIUser;
+  readonly channels = new Map<string, PageChannel>();
+  readonly messages = new Map<string, PageMessage>();
+  readonly notified: Event<'notified'>[] = [];
+  readonly outcomes = new Map<string, Event<'interaction'>>();
+  readonly modals = new Map<string, Event<'modal'>>();
+  readonly choices = new Map<string, Event<'choices'>['choices']>();
+  /** Everything heard, in order. */
+  readonly heard: ToPage[] = [];
+  commands: readonly APIApplicationCommand[];
+  readonly #socket: WebSocket;
+  readonly #waiting = new Set<() => void>();
+
+  private constructor(socket: WebSocket, hello: Event<'hello'>) {
+    this.#socket = socket;
+    this.guild = hello.guild;
+    this.people = hello.people;
+    this.rights = new Map(Object.entries(hello.rights));
+    this.bot = hello.bot;
+    this.commands = hello.commands;
+    for (const channel of hello.channels) this.channels.set(channel.id, channel);
+    for (const message of hello.messages) this.messages.set(message.id, message);
+    socket.on('message', (raw) => this.#hear(JSON.parse(String(raw))));
+  }
+
+  static open(url: string): Promise<PageConnection> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws').replace(/\/$/, '')}/page`);
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.once('message', (raw) => resolve(new PageConnection(socket, JSON.parse(String(raw)))));
+    });
+  }
+
+  /** By id or name; of several threads with one name, the newest. */
+  channel(which: string): PageChannel {
+    const found =
+      this.channels.get(which) ?? [...this.channels.values()].findLast(({ name }) => name === which);
+    if (found === undefined) throw new Error(`There is no channel ${which}.`);
+    return found;
+  }
+
+  /** Gives the nonce by which answers come back. */
+  send(deed: (nonce: string) => FromPage): string {
+    const nonce = randomUUID();
+    this.#socket.send(JSON.stringify(deed(nonce)));
+    return nonce;
+  }
+
+  /** What `probe` finds, now or after one of the next events. @throws Error when `waitMs` have passed */
+  until<T>(
+    probe: () => T | undefined,
+    what: string,
+    waitMs = WAIT_MS,
+    more: () => string = () => '',
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        try {
+          const found = probe();
+          if (found === undefined) return;
+          done();
+          resolve(found);
+        } catch (error) {
+          done();
+          reject(error);
+        }
+      };
+      const timer = setTimeout(() => {
+        done();
+        reject(new Error(`${what} (waited ${waitMs} ms)\n${more()}`));
+      }, waitMs);
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** The next event, or so many milliseconds. */
+  heardMore(waitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, waitMs);
+      this.#waiting.add(done);
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(event: ToPage): void {
+    this.heard.push(event);
+    switch (event.type) {
+      case 'hello':
+        break;
+      case 'message':
+        this.messages.set(event.message.id, event.message);
+        break;
+      case 'messageGone':
+        this.messages.delete(event.messageId);
+        break;
+      case 'channel':
+        this.channels.set(event.channel.id, event.channel);
+        break;
+      case 'channelGone':
+        this.channels.delete(event.channelId);
+        for (const [id, { channel_id }] of this.messages) {
+          if (channel_id === event.channelId) this.messages.delete(id);
+        }
+        break;
+      case 'guild':
+        this.guild = event.guild;
+        break;
+      case 'rights':
+        this.rights.set(event.userId, event.permissions);
+        break;
+      case 'commands':
+        this.commands = event.commands;
+        break;
+      case 'notified':
+        this.notified.push(event);
+        break;
+      case 'interaction':
+        this.outcomes.set(event.nonce, event);
+        break;
+      case 'modal':
+        this.modals.set(event.nonce, event);
+        break;
+      case 'choices':
+        this.choices.set(event.nonce, event.choices);
+    }
+    for (const look of [...this.#waiting]) look();
+  }
+}

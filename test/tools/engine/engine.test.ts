@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { readWeights } from '../../../src/learned-weights.ts';
+import { protocol } from '../../../tools/engine/protocol.ts';
+
+const answer = protocol(readWeights());
+
+const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const turns = (first: number, second: number) =>
+  JSON.stringify({ op: 'turns', position: START, dice: [first, second] });
+
+function engine() {
+  return spawn(process.execPath, ['scripts/start.mjs', 'tools-engine-index'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+/** All that the engine writes for this input, and how it ends. */
+function run(input: string): Promise<{ readonly output: string; readonly status: number | null }> {
+  const child = engine();
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stdin.end(input);
+  return new Promise((resolve) => child.on('close', (status) => resolve({ output, status })));
+}
+
+describe('the engine', () => {
+  test('answers thousands of lines in order, whatever they hold', async () => {
+    const lines = Array.from({ length: 6000 }, (_, index) =>
+      index % 10 === 9 ? 'nonsense' : turns(1 + (index % 6), 1 + (Math.floor(index / 6) % 6)),
+    );
+    const { output, status } = await run(`${lines.join('\n')}\n`);
+    expect(output).toBe(`${lines.map(answer).join('\n')}\n`);
+    expect(status).toBe(0);
+  });
+
+  test('answers a last line without an end, and lines with carriage returns', async () => {
+    const { output } = await run(`${turns(1, 2)}\r\n\n${turns(3, 4)}`);
+    expect(output).toBe(`${[turns(1, 2), '', turns(3, 4)].map(answer).join('\n')}\n`);
+  });
+
+  test('says nothing to nothing', async () => {
+    expect(await run('')).toEqual({ output: '', status: 0 });
+  });
+
+  test('answers before more is asked', async () => {
+    const child = engine();
+    const answers: string[] = [];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      answers.push(text.trimEnd());
+      if (answers.length === 1) child.stdin.write(`${turns(3, 4)}\n`);
+      else child.stdin.end();
+    });
+    child.stdin.write(`${turns(1, 2)}\n`);
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(answers).toEqual([answer(turns(1, 2)), answer(turns(3, 4))]);
+  });
+});

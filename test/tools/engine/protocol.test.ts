@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { answer } from '../../../tools/engine/protocol.ts';
+
+const ask = (request: unknown) => JSON.parse(answer(JSON.stringify(request)));
+const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const REST = 'rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const TUCHULCHA = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
+
+describe('turns', () => {
+  test('are told by their ends, sorted, each with a line that leads there', () => {
+    const { turns } = ask({ op: 'turns', position: START, dice: [3, 5] });
+    expect(turns).toEqual([
+      {
+        end: `4 b 0.0 - bn:6/3,5/0/0/0 ${REST}`,
+        result: null,
+        steps: expect.stringMatching(/^T-[35] T-[35]$/),
+      },
+      {
+        end: `4 b 0.0 - bn:7/8/0/0/0 ${REST}`,
+        result: null,
+        steps: expect.stringMatching(/^T-(3 3|5 5)-8$/),
+      },
+    ]);
+  });
+
+  test('with no usable die end where they began', () => {
+    const position = '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5';
+    expect(ask({ op: 'turns', position, dice: [2, 2, 2] })).toEqual({
+      turns: [{ end: position, result: null, steps: '' }],
+    });
+  });
+
+  test("with no usable die still write Tuchulcha's discard", () => {
+    const position = '4 r 1.0 - bn:4/14x4/0/0/0 rt:0/12/0/4/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    expect(ask({ op: 'turns', position, dice: [2, 2, 2, 2] })).toEqual({
+      turns: [{ end: position, result: null, steps: '!2' }],
+    });
+    expect(ask({ op: 'play', position, dice: [2, 2, 2, 2], steps: '!2' })).toEqual({
+      end: position,
+      result: null,
+    });
+  });
+
+  test("begin with Tuchulcha's discard", () => {
+    const { turns } = ask({ op: 'turns', position: TUCHULCHA, dice: [2, 1, 5, 3] });
+    const steps = turns.map((turn: { steps: string }) => turn.steps);
+    expect(steps.filter((line: string) => !/^![1235] /.test(line))).toEqual([]);
+  });
+
+  test('tell the winners', () => {
+    const position = '4 b 1.1 36 bn:0/1/0/7/0 ro:0/-/0/0/0 yo:0/-/0/0/0 kl:3/-/0/0/5';
+    expect(ask({ op: 'turns', position, dice: [5, 5] })).toEqual({
+      turns: [
+        { end: '4 b 1.1 36 bn:0/-/0/8/0 ro:0/-/0/0/0 yo:0/-/0/0/0 kl:3/-/0/0/5', result: 'k', steps: '1-6~' },
+      ],
+    });
+  });
+
+  test('tell shared victories in the order of the colors', () => {
+    const others = 'bn:4/-/5/0/0 rn:4/-/5/0/0';
+    expect(ask({ op: 'turns', position: `3 y 0.0 - ${others} yn:0/25/3/5/0`, dice: [1, 1] })).toEqual({
+      turns: [{ end: `3 y 0.0 - ${others} yn:0/-/3/6/0`, result: 'b,r', steps: '25-26~' }],
+    });
+  });
+
+  test('of a game that is over end where it stands, with its result', () => {
+    const position = `4 b 0.0 - bn:0/-/5/3/0 ${REST}`;
+    expect(ask({ op: 'turns', position, dice: [1, 2] })).toEqual({
+      turns: [{ end: position, result: 'b', steps: '' }],
+    });
+  });
+});
+
+describe('devotions', () => {
+  test('to Tuchulcha tell how many come from the temple', () => {
+    const rest = 'yn:3/9/2/2/0 kn:3/31/2/2/0';
+    const position = `4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 ${rest}`;
+    expect(ask({ op: 'devotions', position, afterFall: false })).toEqual({
+      devotions: [
+        { role: 't', fromTemple: 1, end: `4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 ${rest}` },
+        { role: 't', fromTemple: 0, end: `4 r 1.0 - bn:2/24x2/2/2/0 rt:2/21,22/0/1/3 ${rest}` },
+      ],
+    });
+  });
+
+  test('to Lasa Vecuvia tell who is given', () => {
+    const rest = 'rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    expect(ask({ op: 'devotions', position: `4 b 1.0 - bn:6/2,8/0/0/0 ${rest}` })).toEqual({
+      devotions: [
+        { role: 'l', from: 'T', end: `4 b 1.1 - bl:5/2,8/0/0/1 ${rest}` },
+        { role: 'l', from: '8', end: `4 b 1.1 - bl:6/2/0/0/1 ${rest}` },
+        { role: 'l', from: '2', end: `4 b 1.1 - bl:6/8/0/0/1 ${rest}` },
+      ],
+    });
+    expect(ask({ op: 'devotions', position: `4 b 1.0 - bn:4/2,8/1/1/0 ${rest}`, afterFall: false })).toEqual({
+      devotions: [{ role: 'l', from: null, end: `4 b 1.1 - bl:4/2,8/0/0/2 ${rest}` }],
+    });
+    expect(ask({ op: 'devotions', position: `4 b 1.0 - bn:4/2,8/1/1/0 ${rest}`, afterFall: true })).toEqual({
+      devotions: [],
+    });
+  });
+
+  test('are none in a game that is over', () => {
+    const position = '4 b 0.0 - bn:0/-/5/3/0 rn:4/-/4/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    expect(ask({ op: 'devotions', position, afterFall: true })).toEqual({ devotions: [] });
+  });
+});
+
+describe('play', () => {
+  test('tells the end', () => {
+    expect(ask({ op: 'play', position: START, dice: [5, 3], steps: 'T-3 T-5' })).toEqual({
+      end: `4 b 0.0 - bn:6/3,5/0/0/0 ${REST}`,
+      result: null,
+    });
+  });
+
+  test('tells the winner', () => {
+    const position = '2 b 1.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yt:3/19/0/1/4 kx:4/9/0/1/0';
+    expect(ask({ op: 'play', position, dice: [2, 3], steps: 'r:40-V' })).toMatchObject({ result: 'b' });
+  });
+
+  test('finds the die that a step to the altar means', () => {
+    const position = '4 b 0.0 - bn:5/2,29/1/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    for (const [steps, path] of [
+      ['29-V 2-5', '5'],
+      ['29-V 2-8', '8'],
+      ['2-8 29-V', '8'],
+    ]) {
+      const { end } = ask({ op: 'play', position, dice: [6, 3], steps });
+      expect(end).toBe(`4 b 0.0 - bn:5/${path}/2/0/0 ${REST}`);
+    }
+  });
+
+  test("takes no step where no die can be used, but Tuchulcha's discard", () => {
+    const position = '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5';
+    expect(ask({ op: 'play', position, dice: [2, 2, 2], steps: '' })).toEqual({
+      end: position,
+      result: null,
+    });
+  });
+
+  test.each([
+    [
+      'a stone that Tuchulcha holds',
+      '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5',
+      [2, 3],
+      '23-25',
+      'closedByTuchulcha',
+    ],
+    ['a die too few', START, [3, 5], 'T-3', 'turnNotComplete'],
+    ['a step too many', START, [3, 5], 'T-3 T-5 5-8', 'wrongTarget'],
+    ['nobody there', START, [3, 5], '7-10 T-5', 'nobodyThere'],
+    ['no such die', START, [3, 5], 'T-4 T-5', 'wrongTarget'],
+    ['a wrong mark', START, [3, 5], 'T-3x T-5', 'wrongTarget'],
+    ['a mark left out', START, [6, 5], 'T-6 T-5', 'wrongTarget'],
+    ['a discard that nobody has', START, [3, 5], '!5 T-3', 'noDiscard'],
+    ["no discard of Tuchulcha's", TUCHULCHA, [2, 1, 5, 3], '21-22', 'discardFirst'],
+    ["no steps of Tuchulcha's at all", TUCHULCHA, [2, 1, 5, 3], '', 'discardFirst'],
+    ['a discard of no die', TUCHULCHA, [2, 1, 5, 3], '!6 21-22', 'noSuchDie'],
+    ['a second discard', TUCHULCHA, [2, 1, 5, 3], '!5 !3 21-22', 'noDiscard'],
+    [
+      'a Mystical stone',
+      '4 r 0.0 - bn:4/3,5/0/2/0 rn:6/11,14/0/0/0 yn:6/24x2/0/0/0 kn:7/-/0/1/0',
+      [6, 5],
+      'T-15 11-17',
+      'mysticalFirst',
+    ],
+    ['a game that is over', `4 b 0.0 - bn:0/-/5/3/0 ${REST}`, [1, 2], 'T-1 T-2', 'gameOver'],
+    [
+      'a player who is out',
+      '4 b 0.0 - bo:0/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
+      [1, 2],
+      'T-1 T-2',
+      'notInGame',
+    ],
+    ['an unreadable step', START, [3, 5], 'T3', 'steps'],
+    ['a color with four players', START, [3, 5], 'b:T-3 b:T-5', 'steps'],
+  ])('names what forbids it: %s', (_, position, dice, steps, code) => {
+    expect(ask({ op: 'play', position, dice, steps })).toEqual({
+      error: { code, message: expect.stringMatching(/\S/) },
+    });
+  });
+});
+
+describe('anything else is an error', () => {
+  test.each([
+    ['nothing', '', 'json'],
+    ['no JSON', '{"op":', 'json'],
+    ['a number', '7', 'json'],
+    ['a list', '[]', 'json'],
+    ['null', 'null', 'json'],
+    ['a text', '"turns"', 'json'],
+    ['no operation', '{}', 'op'],
+    ['an unknown operation', '{"op":"fly"}', 'op'],
+    ['an operation every object has', '{"op":"toString"}', 'op'],
+    ['an operation that is no text', '{"op":1}', 'op'],
+    ['no position', '{"op":"turns"}', 'position'],
+    ['a position that is no text', '{"op":"turns","position":4}', 'position'],
+    ['an unreadable position', '{"op":"turns","position":"4 b"}', 'unreadable'],
+    ['a position that can not be', `{"op":"turns","position":"${START.replace('8', '9')}"}`, 'sums'],
+    ['no dice', `{"op":"turns","position":"${START}"}`, 'badDice'],
+    ['dice as text', `{"op":"turns","position":"${START}","dice":"3-5"}`, 'badDice'],
+    ['one die', `{"op":"turns","position":"${START}","dice":[3]}`, 'badDice'],
+    ['a seven', `{"op":"turns","position":"${START}","dice":[3,7]}`, 'badDice'],
+    ['half a die', `{"op":"turns","position":"${START}","dice":[3,1.5]}`, 'badDice'],
+    ['texts for dice', `{"op":"turns","position":"${START}","dice":["3","5"]}`, 'badDice'],
+    ['three dice without doubles', `{"op":"turns","position":"${START}","dice":[1,2,3]}`, 'badDice'],
+    ['four dice', `{"op":"turns","position":"${START}","dice":[1,1,1,1]}`, 'badDice'],
+    ["three of Tuchulcha's four dice", `{"op":"turns","position":"${TUCHULCHA}","dice":[1,1,1]}`, 'badDice'],
+    ['no steps', `{"op":"play","position":"${START}","dice":[3,5]}`, 'steps'],
+    ['steps as a list', `{"op":"play","position":"${START}","dice":[3,5],"steps":["T-3"]}`, 'steps'],
+    ['afterFall as text', `{"op":"devotions","position":"${START}","afterFall":"no"}`, 'afterFall'],
+  ])('%s', (_, line, code) => {
+    expect(JSON.parse(answer(line))).toEqual({ error: { code, message: expect.stringMatching(/\S/) } });
+  });
+});

@@ -1,0 +1,321 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportedGame, type Sample } from '../tables/fairness/sample.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let whole: Sample;
+beforeAll(async () => {
+  whole = await exportedGame();
+});
+
+/** The script on its own, far from the project. */
+function verified(content: string, name = 'game.txt') {
+  const script = path.join(folder, 'verify.mjs');
+  writeFileSync(script, readFileSync(path.join(ROOT, 'tools/verify.mjs')));
+  writeFileSync(path.join(folder, name), content);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, name], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const rollsOf = ({ game }: Sample): (readonly number[])[] =>
+  game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
+
+/** For each roll, the interaction that it takes: the last in the log up to it, `-` where there is none. */
+const interactionsOf = ({ game: { log } }: Sample): string[] =>
+  log.flatMap(({ action }, at) => {
+    const { interactionId = '-' } =
+      log.slice(0, at + 1).findLast((entry) => entry.interactionId !== undefined) ?? {};
+    return action.type === 'roll' ? [interactionId] : [];
+  });
+
+describe('an exported game is right', () => {
+  test.each(['text', 'json'] as const)('as %s, roll by roll', (format) => {
+    const { status, stdout, stderr } = verified(whole[format]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const rolls = rollsOf(whole);
+    expect(stdout.split('\n').filter((line) => line.startsWith('roll '))).toEqual(
+      rolls.map((dice, number) => `${`roll ${number}: ${dice.join('-')}`.padEnd(24)} right`),
+    );
+    expect(stdout).toContain(`All ${rolls.length} rolls are right.`);
+    expect(stdout).toContain(whole.game.dice?.commitment);
+  });
+
+  test('with Windows’ ends of lines', () => {
+    expect(verified(whole.text.replaceAll('\n', '\r\n')).status).toBe(0);
+  });
+
+  test('with how many interactions it has, and how far their ids are from the times in the log', async () => {
+    const ids = whole.game.log.flatMap(({ interactionId = [] }) => interactionId);
+    expect(new Set(interactionsOf(whole)).size).toBeGreaterThan(10);
+    for (const content of [whole.text, whole.json])
+      expect(verified(content).stdout).toContain(
+        `${ids.length} interactions. By their ids, none is more than 0 s from when the log has it.`,
+      );
+    const late = whole.text.replace(/@([^ ]+) (?=P\d: #)/, (_, time: string) => {
+      const later = new Date(Date.parse(time) + 90_000).toISOString();
+      return `@${later} `;
+    });
+    expect(verified(late).stdout).toContain('none is more than 90 s from');
+  });
+
+  test('when it was closed before its end', async () => {
+    const { text, json } = await exportedGame(4);
+    expect([text, json].map((content) => verified(content).status)).toEqual([0, 0]);
+  });
+});
+
+describe('what was tampered with is found', () => {
+  const hex = (content: string, digits: string) =>
+    content.replaceAll(
+      digits,
+      digits.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    );
+  const dice = (sample: Sample) => sample.game.dice ?? { commitment: '', secret: '', facts: '' };
+  /** The first after the tags, in which a name may look like one. */
+  const roll = /(?<=\n\n[^(]*)\((\d)-(\d)\)/;
+
+  test.each<[string, (sample: Sample) => [string, string], RegExp]>([
+    [
+      'the commitment',
+      (sample) => [hex(sample.text, dice(sample).commitment), hex(sample.json, dice(sample).commitment)],
+      /^commitment +WRONG/m,
+    ],
+    [
+      'the secret',
+      (sample) => [hex(sample.text, dice(sample).secret ?? ''), hex(sample.json, dice(sample).secret ?? '')],
+      /^commitment +WRONG/m,
+    ],
+    [
+      'the lobby among the facts',
+      ({ text, json }) => [
+        text.replaceAll('1234567890123456800', '1234567890123456801'),
+        json.replaceAll('1234567890123456800', '1234567890123456801'),
+      ],
+      /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'how often people sat down',
+      ({ text, json }) => [
+        text.replace('1234567890123456810:red=2;', ''),
+        json.replace('1234567890123456810:red=2;', ''),
+      ],
+      /^seats before the start +WRONG/m,
+    ],
+    [
+      'who sat down',
+      ({ text, json }) => [
+        text.replace('456810:red=2;', '456810:red=3;'),
+        json.replace('456810:red=2;', '456810:red=3;'),
+      ],
+      /^seats before the start +WRONG/m,
+    ],
+    [
+      'that anybody sat down',
+      ({ text, json }) => [
+        text.replace(/^\[Trail .*\]\n/m, ''),
+        json.replace(/"trail":"[^"]*"/, '"trail":null'),
+      ],
+      /^seats before the start +WRONG: .* missing$/m,
+    ],
+    [
+      'an interaction',
+      ({ text, json }) => [
+        text.replace(/#\d+(?= end)/, '#1'),
+        json.replace(/"interaction":"\d+"(?=,"action":\{"type":"confirm")/, '"interaction":"1"'),
+      ],
+      /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'an interaction that is left out',
+      ({ text, json }) => [
+        text.replace(/#\d+ (?=end)/, ''),
+        json.replace(/"interaction":"\d+",(?="action":\{"type":"confirm")/, ''),
+      ],
+      /^roll \d+: .*WRONG: it had to be/m,
+    ],
+    [
+      'that the game takes interactions at all',
+      ({ text, json }) => [text.replace('"v2;', '"'), json.replace('"v2;', '"')],
+      /^facts +WRONG/m,
+    ],
+    [
+      'a player among the facts',
+      ({ text, json }) => [text.replaceAll(';red:', ';black:'), json.replaceAll(';red:', ';black:')],
+      /^facts +WRONG/m,
+    ],
+    [
+      'the table',
+      ({ text, json, game: { id } }) => [text.replaceAll(id, `x${id}`), json.replaceAll(id, `x${id}`)],
+      /^roll \d+: .*WRONG/m,
+    ],
+    [
+      'a roll',
+      ({ text, json }) => [
+        text.replace(roll, (_, a, b) => `(${(a % 6) + 1}-${b})`),
+        json.replace(/"dice":\[(\d),/, (_, a) => `"dice":[${(a % 6) + 1},`),
+      ],
+      /^roll 0: .*WRONG/m,
+    ],
+    [
+      'a roll that is left out',
+      ({ text, json }) => [text.replace(roll, ''), json.replace('"type":"roll"', '"type":"keep"')],
+      /WRONG/,
+    ],
+  ])('%s', (_, tamper, words) => {
+    for (const content of tamper(whole)) {
+      const { status, stdout } = verified(content);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(words);
+    }
+  });
+
+  test('who began', () => {
+    const { first } = whole.game.setup;
+    const other = first === 'blue' ? 'red' : 'blue';
+    const contents = [
+      whole.text.replace(`[First "${first}"]`, `[First "${other}"]`),
+      whole.json.replace(`"first":"${first}"`, `"first":"${other}"`),
+    ];
+    for (const content of contents) {
+      const { status, stdout } = verified(content);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(new RegExp(`^to begin: ${other} +WRONG: ${first} had to begin`, 'm'));
+    }
+  });
+});
+
+describe('a record of version 1', () => {
+  const FOLDER = path.join(ROOT, 'test/tables/game-record/version-1');
+  const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+
+  test.each([
+    ['four-with-computers.txt', 54],
+    ['three-closed.txt', 8],
+    ['three-closed.json', 8],
+    ['two-resigned.txt', 8],
+    ['two-resigned.json', 8],
+  ])('is right, and who ran the bot could know its dice: %s', (name, rolls) => {
+    const { status, stdout } = verified(read(name));
+    expect(status).toBe(0);
+    expect(stdout).toContain(`All ${rolls} rolls are right.`);
+    expect(stdout).toContain('who ran the bot could know them from the start');
+  });
+
+  test('whose roll was changed is wrong', () => {
+    const { status, stdout } = verified(read('two-resigned.txt').replace('(4-6)', '(4-5)'));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^roll 0: 4-5 +WRONG: it had to be 4-6$/m);
+    expect(stdout).toContain('1 of 11 checks failed.');
+  });
+});
+
+describe('what cannot be checked is said', () => {
+  test('a game that goes on', async () => {
+    const { text, json } = await exportedGame(2, false);
+    for (const content of [text, json]) {
+      const { status, stdout } = verified(content);
+      expect(status).toBe(1);
+      expect(stdout).toBe('This game is not over yet: its secret is told at the end.\n');
+    }
+  });
+
+  test('a game from before', () => {
+    const lines = whole.text.split('\n').filter((line) => !/^\[(Commitment|Secret|Facts|Trail) /.test(line));
+    const { status, stdout } = verified(lines.join('\n'));
+    expect(status).toBe(1);
+    expect(stdout).toContain('is from before they could be');
+  });
+
+  test.each(['', 'a letter\n\nto somebody (3-4)', '{}', '{"dice":', '[1, 2]', 'null'])(
+    'no game: %j',
+    (content) => {
+      const { status, stdout, stderr } = verified(content);
+      expect(status).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain('game.txt cannot be read');
+    },
+  );
+});
+
+describe('the recipe of docs/fairness.md', () => {
+  /** Its lines but the first, which has the values. */
+  function recipe(): string[] {
+    const [, section = ''] = readFileSync(path.join(ROOT, 'docs/fairness.md'), 'utf8').split('## By hand');
+    const lines = section.split('\n').filter((line) => line.startsWith('    '));
+    const end = lines.findIndex((line) => line.startsWith('    roll 0'));
+    return lines.slice(1, end + 1).map((line) => line.slice(4));
+  }
+
+  const run = (script: string): string[] => {
+    const { id, dice } = whole.game;
+    const values = `table='${id}' facts='${dice?.facts}' secret='${dice?.secret}'`;
+    return execFileSync('bash', ['-c', `${values}\n${script}`], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
+  };
+
+  test('is ten lines at most, and uses nothing of ours', () => {
+    expect(recipe().length + 1).toBeLessThanOrEqual(10);
+    expect(recipe().join('\n')).not.toMatch(/node|npm|npx|src/);
+  });
+
+  test('gives what the first message showed, and the first dice', () => {
+    const [hash, , ...dice] = run(recipe().join('\n'));
+    expect(hash).toBe(whole.game.dice?.commitment);
+    expect(dice.map(Number)).toEqual(rollsOf(whole)[0]);
+  });
+
+  test('gives every roll', () => {
+    const rolls = rollsOf(whole).slice(0, 25);
+    const interactions = interactionsOf(whole);
+    expect(new Set(interactions.slice(0, 25)).size).toBeGreaterThan(5);
+    const asked = rolls.map(
+      ({ length }, number) => `echo $(roll ${number} ${interactions[number]} | head -n ${length})`,
+    );
+    const script = [...recipe().filter((line) => !/^(printf|roll 0)/.test(line)), ...asked].join('\n');
+    expect(run(script).map(Number)).toEqual(rolls.flat());
+  });
+
+  test('gives every roll of a game from before, as it says', () => {
+    const record = readFileSync(
+      path.join(ROOT, 'test/tables/game-record/version-1/two-resigned.txt'),
+      'utf8',
+    );
+    const tag = (name: string) => new RegExp(`^\\[${name} "(.*)"\\]$`, 'm').exec(record)?.[1];
+    const rolls = [...record.matchAll(/\((\d(?:-\d)*)\)/g)].map(([, dice = '']) => dice.split('-'));
+    const asked = rolls.map(({ length }, number) => `echo $(roll ${number} | head -n ${length})`);
+    const old = recipe().join('\n').replace('"$2" ', '').replace('%s\\n%s\\n%s\\n%s', '%s\\n%s\\n%s');
+    const values = `table='${tag('Table')}' facts='${tag('Facts')}' secret='${tag('Secret')}'`;
+    const said = execFileSync('bash', ['-c', [values, old, ...asked].join('\n')], { encoding: 'utf8' });
+    const [hash, , , , ...dice] = said.trim().split(/\s+/);
+    expect(hash).toBe(tag('Commitment'));
+    expect(dice).toEqual(rolls.flat());
+  });
+
+  test('says of what the facts hold a digest', () => {
+    const { dice } = whole.game;
+    const said = run(`printf %s '${dice?.trail}' | openssl dgst -sha256 -r`);
+    const count = dice?.trail?.split(';').length;
+    expect(dice?.facts?.split(';')[2]).toBe(`${count}:${said[0]}`);
+  });
+
+  test('says who begins', () => {
+    const { players, first } = whole.game.setup;
+    const bytes = `printf '%s\\n%s\\n-\\nfirst\\n0' "$table" "$facts" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$secret" -binary | od -An -v -w1 -tu1`;
+    const byte =
+      run(bytes)
+        .map(Number)
+        .find((one) => one < 256 - (256 % players.length)) ?? -1;
+    expect(players[byte % players.length]).toBe(first);
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * How the computer players play: how long one choice takes (it holds up everything else meanwhile), how strong the learned
+ * player is, and how much its chances are worth. `npm run bench -- computer --games 2000`, or only with so many: `--players 2`
+ */
+
+import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
+import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import { AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
+import { LEVEL_NAMES, type LevelName, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
+import { readWeights } from '../../src/learned-weights.ts';
+import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
+import { type Policy, randomPolicy } from '../../test/games/tuchulcha/players/policies.ts';
+import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { learnedTurns, match, plainTurns, playGame, type TurnPlayer } from '../training/match.ts';
+
+const CHOICES = 2_500;
+const GAMES = 400;
+const SEED = 3_000_000;
+const HELD_OUT = 5_000_000;
+/** Before the roll there is next to nothing to think about. */
+const rolled: readonly string[] = ['extra', 'discard', 'moving'];
+const COUNTS = [2, 3, 4] as const;
+const ASKED = { 2: 62, 3: 70, 4: 40 } as const;
+/** Of the plain player, as it was measured when the learned one was asked for. */
+const PLAIN_LOSS = { 2: 0.678, 3: 0.776, 4: 1.163 } as const;
+
+const weights = readWeights();
+
+export function benchComputer(options: readonly string[]): void {
+  const games = optionOf(options, '--games') ?? GAMES;
+  const only = optionOf(options, '--players');
+  const counts = COUNTS.filter((players) => only === null || players === only);
+  const learned = learnedPlayer(weights);
+  for (const players of counts) {
+    speed(`learned, ${players} players`, players, learned, 2, 100);
+    speed(`plain, ${players} players`, players, chooseAction, 5, 50);
+  }
+  for (const players of counts) strength(players, games);
+  for (const players of counts) calibration(players, games);
+}
+
+/** The whole number after an option's name, if it is there. */
+function optionOf(options: readonly string[], name: string): number | null {
+  const given = Number(options[options.indexOf(name) + 1]);
+  return options.includes(name) && Number.isSafeInteger(given) && given > 0 ? given : null;
+}
+
+/** From games against itself and, for positions that it would not seek, from random play. */
+function speed(name: string, players: PlayerCount, policy: Policy, median: number, worst: number): void {
+  const found = [...states(players, policy), ...states(players, randomPolicy)];
+  const ms = found.map((state) => time(policy, state)).sort((one, other) => one - other);
+  const at = (part: number) => (ms[Math.floor(part * (ms.length - 1))] ?? 0).toFixed(2);
+  console.log(
+    `${name}: ${at(0.5)} ms of processor time a choice (asked: ${median}), 99 % under ${at(0.99)}, worst ${at(1)} (asked: ${worst})`,
+  );
+}
+
+function states(players: PlayerCount, policy: Policy): readonly GameState[] {
+  const found: GameState[] = [];
+  for (let seed = 1; found.length < CHOICES; seed++) {
+    const random = randomFrom(seed);
+    const seats = seatsOf(players, random);
+    const setup = { players: seats, first: seats[0] as Color };
+    for (const { state } of moments(setup, () => policy, random)) {
+      if (rolled.includes(state.phase.name)) found.push(state);
+    }
+  }
+  return found.slice(0, CHOICES);
+}
+
+/** The best of two, to leave the machine's pauses out. Copies: what was thought out for one state isn't at hand for another. */
+const time = (policy: Policy, state: GameState): number =>
+  Math.min(timeOnce(policy, structuredClone(state)), timeOnce(policy, structuredClone(state)));
+
+/** Of the processor: on a busy machine the clock goes on while others run. */
+function timeOnce(policy: Policy, state: GameState): number {
+  const start = process.cpuUsage();
+  policy(state, () => 0);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function strength(players: PlayerCount, games: number): void {
+  const at = (level: LevelName): TurnPlayer =>
+    level === 'strong'
+      ? learnedTurns(weights[players], QUIET, AHEAD[players])
+      : learnedTurns(weights[players], noiseOf(level, players, 1));
+  const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
+    ...LEVEL_NAMES.toReversed().map((level) => {
+      const asked = level === 'strong' ? ` (asked: ${ASKED[players]} %)` : '';
+      return [`one ${level} against plain${asked}`, at(level), plainTurns] as const;
+    }),
+    ...LEVEL_NAMES.flatMap((weaker, index) =>
+      LEVEL_NAMES.slice(index + 1).map(
+        (level) => [`one ${weaker} against ${level}`, at(weaker), at(level)] as const,
+      ),
+    ),
+  ];
+  for (const [name, one, others] of rows) {
+    const { share, turns } = match(players, one, others, games, SEED);
+    const [low, high] = intervalOf(share, games);
+    console.log(
+      `${players} players, ${name}: ${percent(share)} (${percent(low)} to ${percent(high)}) of ${games} games, ${points(share, players)} points (${points(low, players)} to ${points(high, players)}), ${turns.toFixed(1)} turns each`,
+    );
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** Of 95 %, by Wilson: it holds near 0 and 1 too, and with few games. */
+function intervalOf(share: number, games: number): readonly [number, number] {
+  const z = 1.96;
+  const middle = (share + z ** 2 / (2 * games)) / (1 + z ** 2 / games);
+  const half =
+    (z * Math.sqrt((share * (1 - share)) / games + z ** 2 / (4 * games ** 2))) / (1 + z ** 2 / games);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/** How many rating points one is above the others: with several of them, against each. */
+function points(share: number, players: PlayerCount): string {
+  if (share <= 0) return '-∞';
+  if (share >= 1) return '+∞';
+  const above = Math.round(400 * Math.log10((share * (players - 1)) / (1 - share)));
+  return `${above < 0 ? '' : '+'}${above}`;
+}
+
+/** The mean of minus the logarithm of the chance that was given to who won, before each roll of games that nobody learned from. */
+function calibration(players: PlayerCount, games: number): void {
+  const chooser = new Chooser(weights[players]);
+  const self = learnedTurns(weights[players]);
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, won: 0 }));
+  let [loss, plain, all] = [0, 0, 0];
+  for (let game = 0; game < games; game++) {
+    const seen: { readonly learned: readonly number[]; readonly plain: readonly number[] }[] = [];
+    const { winners } = playGame(
+      players,
+      () => self,
+      HELD_OUT + game,
+      (position) => {
+        const next = COLORS.indexOf(position.turn);
+        seen.push({
+          learned: [...chooser.chancesAt(position, position.turn, false)],
+          plain: COLORS.map((_, color) => chanceToWin(position, color, next, WEIGHTS)),
+        });
+      },
+    );
+    const won = COLORS.map((color) => (winners.includes(color) ? 1 / winners.length : 0));
+    for (const chances of seen) {
+      all++;
+      for (const [color, part] of won.entries()) {
+        const chance = chances.learned[color] as number;
+        loss -= part * Math.log(Math.max(1e-4, chance));
+        plain -= part * Math.log(Math.max(1e-4, chances.plain[color] as number));
+        const bin = chance > 0 ? bins[Math.min(9, Math.floor(10 * chance))] : undefined;
+        if (!bin) continue;
+        bin.count++;
+        bin.said += chance;
+        bin.won += part;
+      }
+    }
+  }
+  const curve = bins.map(({ count, said, won }) =>
+    count === 0 ? '-' : `${((100 * said) / count).toFixed(0)}→${((100 * won) / count).toFixed(0)}`,
+  );
+  console.log(
+    `${players} players: log-loss ${(loss / all).toFixed(3)} on ${games} held-out games (asked: below ${PLAIN_LOSS[players]}; the plain player's there: ${(plain / all).toFixed(3)})`,
+  );
+  console.log(`  said → won, in %: ${curve.join('  ')}`);
+}

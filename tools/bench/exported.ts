@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { formatJson, parseJsonRecord } from '../../src/tables/game-record/json.ts';
+import { recordedGame } from '../../src/tables/game-record/recorded-game.ts';
+import { formatRecord, parseRecord } from '../../src/tables/game-record/text.ts';
+import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
+import { race } from '../../test/tables/race.ts';
+
+const FORMATS = [
+  { end: 'txt', format: formatRecord, parse: parseRecord },
+  { end: 'json', format: formatJson, parse: parseJsonRecord },
+] as const;
+
+/** Whether a finished game, exported in either format, is read again as it was, and its dice agree by the script that stands alone. */
+export async function exportedWell(store: TableStore, tableId: string): Promise<boolean> {
+  const stored = await store.load(tableId);
+  const table = stored && race(stored);
+  const game = table && recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
+  if (!game) return false;
+  const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-export-'));
+  try {
+    return FORMATS.every(({ end, format, parse }) => {
+      const text = format(game);
+      const read = parse(text);
+      const file = path.join(folder, `game.${end}`);
+      writeFileSync(file, text);
+      const { status } = spawnSync(process.execPath, ['tools/verify.mjs', file], { stdio: 'ignore' });
+      return read.ok && isDeepStrictEqual(read.value, game) && status === 0;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

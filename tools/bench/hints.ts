@@ -1,0 +1,51 @@
+/** How much the judge of hints errs, and how long one takes: `ERROR` in `src/games/tuchulcha/players/hint.ts`. */
+import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
+import { chanceAfterReplies, promising } from '../../src/games/tuchulcha/players/hint.ts';
+import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import { readWeights } from '../../src/learned-weights.ts';
+import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { learnedTurns, playGame } from '../training/match.ts';
+
+const GAMES = 80;
+const SEED = 9_000_000;
+
+export function benchHints(): void {
+  const weights = readWeights();
+  for (const players of [2, 3, 4] as const) {
+    const positions: Position[] = [];
+    const self = learnedTurns(weights[players]);
+    for (let game = 0; game < GAMES; game++)
+      playGame(
+        players,
+        () => self,
+        SEED + game,
+        (position) => positions.push(position),
+      );
+    const chooser = new Chooser(weights[players]);
+    const random = randomFrom(SEED);
+    let [squares, count, time, longest] = [0, 0, 0, 0];
+    for (const before of positions.filter((_, index) => index % 7 === 0)) {
+      const dice = Array.from(
+        { length: firstRoll(players, roleOf(before, before.turn)) },
+        () => 1 + random(6),
+      );
+      if (dice.length > 2) continue;
+      const begun = performance.now();
+      const turns = promising(chooser, before, dice).map(({ end, chance }) => ({
+        now: chance,
+        later: chanceAfterReplies(chooser, end, before.turn),
+      }));
+      const took = performance.now() - begun;
+      time += took;
+      longest = Math.max(longest, took);
+      const [first, second] = turns;
+      if (!first || !second) continue;
+      squares += (first.now - second.now - (first.later - second.later)) ** 2;
+      count += 1;
+    }
+    const error = Math.sqrt(squares / count);
+    console.log(
+      `${players} players: the judge errs by ${error.toFixed(4)} about a difference (${count} turns); ${(time / count).toFixed(0)} ms a hint, ${longest.toFixed(0)} at most`,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+/** How many turns a game takes: the figures in src/tables/clock/length.ts, from games of computer players against each other. */
+
+import type { Color } from '../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { playersOfGame, TURNS } from '../../src/tables/clock/length.ts';
+import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
+import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+
+const GAMES = 400;
+
+export function benchLength([given = '']: readonly string[]): void {
+  const games = Number(given.replace('--games=', '')) || GAMES;
+  for (const players of playersOfGame) {
+    const turns = Array.from({ length: games }, (_, seed) => turnsOf(players, seed + 1)).sort(
+      (a, b) => a - b,
+    );
+    const at = (part: number) => turns[Math.floor(part * (turns.length - 1))] ?? 0;
+    const mean = turns.reduce((sum, one) => sum + one, 0) / games;
+    console.log(
+      `${players} players, ${games} games: ${mean.toFixed(1)} turns (written down: ${TURNS[players]}), ` +
+        `8 of 10 games ${at(0.1)} to ${at(0.9)}`,
+    );
+  }
+}
+
+function turnsOf(players: (typeof playersOfGame)[number], seed: number): number {
+  const random = randomFrom(seed);
+  const seats = seatsOf(players, random);
+  let turns = 0;
+  for (const { state } of moments({ players: seats, first: seats[0] as Color }, () => chooseAction, random))
+    turns = state.turnNumber;
+  return turns;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { FromPage, PageMessage, ToPage } from '@haruspex/playground/page-protocol.ts';
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
+import { WebSocket } from 'ws';
+import { parseTap } from '../../test/discord/taps.ts';
+import { tapsOf, versionOf } from '../../test/e2e/game.ts';
+
+type Listener = (event: ToPage) => void;
+
+/** A page's connection that keeps nothing, so that many tables cost little: each event goes to the table that it is about. */
+export class TableSocket {
+  readonly #socket: WebSocket;
+  readonly #tables = new Map<string, Listener>();
+  readonly #taps = new Map<string, Listener>();
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (raw) => this.#hear(JSON.parse(String(raw))));
+  }
+
+  static open(url: string): Promise<TableSocket> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/page`);
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      // The first message is a greeting.
+      socket.once('message', () => resolve(new TableSocket(socket)));
+    });
+  }
+
+  /** `heard` is told of the table's boards. */
+  watch(table: string, heard: Listener): void {
+    this.#tables.set(table, heard);
+  }
+
+  /** `heard` is told of what becomes of the tap. */
+  press(press: Omit<Extract<FromPage, { type: 'press' }>, 'nonce' | 'type'>, heard: Listener): void {
+    const nonce = randomUUID();
+    this.#taps.set(nonce, heard);
+    this.#socket.send(JSON.stringify({ type: 'press', nonce, ...press }));
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(event: ToPage): void {
+    if (event.type === 'interaction') {
+      this.#taps.get(event.nonce)?.(event);
+      this.#taps.delete(event.nonce);
+    } else if (event.type === 'message' && event.message.ephemeral_for === undefined) {
+      const table = tapsOf(event.message).find(({ on }) => on === 'turn' || on === 'die')?.table;
+      if (table) this.#tables.get(table)?.(event);
+    }
+  }
+}
+
+/** A table at which whoever is asked taps at random, again and again. */
+export class LoadedTable {
+  /** Milliseconds from each tap until Discord heard of it, and until its board was there. */
+  readonly answered: number[] = [];
+  readonly shown: number[] = [];
+  isOver = false;
+  readonly #socket: TableSocket;
+  readonly #random: () => number;
+  readonly #pauseMs: number;
+  #board: PageMessage;
+  #isStopped = false;
+  /** The tap whose board has not come yet. */
+  #tapped: { readonly at: number; readonly isDie: boolean } | null = null;
+  #choosesStep = false;
+
+  constructor(socket: TableSocket, board: PageMessage, random: () => number, pauseMs: number) {
+    this.#socket = socket;
+    this.#board = board;
+    this.#random = random;
+    this.#pauseMs = pauseMs;
+    const table = tapsOf(board).find(({ on }) => on === 'turn')?.table ?? '';
+    socket.watch(table, (event) => event.type === 'message' && this.#see(event.message));
+  }
+
+  play(): void {
+    if (this.#isStopped) return;
+    const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {
+      const tap = customId && !disabled ? parseTap(customId) : null;
+      const isDie = tap?.on === 'die';
+      return customId && (tap?.on === 'turn' || (isDie && !this.#choosesStep)) ? [{ customId, isDie }] : [];
+    });
+    const chosen = wanted[Math.floor(this.#random() * wanted.length)];
+    if (!chosen) {
+      this.isOver = true;
+      return;
+    }
+    const at = performance.now();
+    this.#tapped = { at, isDie: chosen.isDie };
+    const userId = /^<@(\d+)>/.exec(this.#board.content)?.[1] ?? '';
+    this.#socket.press({ userId, messageId: this.#board.id, customId: chosen.customId }, (event) => {
+      this.answered.push(performance.now() - at);
+      if (event.type === 'interaction' && event.state !== 'acknowledged')
+        console.log(`A tap ${event.state}: ${event.text}`);
+    });
+  }
+
+  /** Forgets what has been measured. */
+  clear(): void {
+    this.answered.length = 0;
+    this.shown.length = 0;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #see(message: PageMessage): void {
+    const [before, now] = [versionOf(this.#board) ?? 0, versionOf(message) ?? 0];
+    const isNext = this.#tapped?.isDie ? now === before : now > before;
+    if (now < before || (this.#tapped && !isNext)) return;
+    this.#board = message;
+    if (!this.#tapped) return;
+    this.shown.push(performance.now() - this.#tapped.at);
+    this.#choosesStep = this.#tapped.isDie;
+    this.#tapped = null;
+    setTimeout(() => this.play(), this.#pauseMs);
+  }
+}

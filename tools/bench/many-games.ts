@@ -1,0 +1,150 @@
+import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/index.ts';
+import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
+import { ratingRow } from '../../src/storage/save-result.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
+import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import type { GameResult, Placing } from '../../src/tables/results/result.ts';
+import { Standings } from '../../src/tables/results/standings.ts';
+import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+
+export const GUILD = '700000000000000001';
+export const PEOPLE = 2_000;
+/** Plays a game in twenty. */
+export const BUSIEST = idOf(0);
+
+const FIRST = Date.UTC(2024, 0, 1);
+const LAST = Date.UTC(2026, 11, 31);
+
+export interface Rows {
+  /** In an order in which they can be written. */
+  readonly [table: string]: readonly object[];
+}
+
+const SEATS: Readonly<Record<number, readonly Color[]>> = {
+  2: ['blue', 'yellow'],
+  3: ['blue', 'red', 'yellow'],
+  4: COLORS,
+};
+
+export function idOf(person: number): Snowflake {
+  return `80000000000000${String(person).padStart(4, '0')}`;
+}
+
+/**
+ * The finished games of one server through three years, without their logs, as rows of the database's columns, some at a
+ * time; at the end the ratings that came of them.
+ */
+export function* manyGames(games: number): Generator<Rows> {
+  const random = randomFrom(1);
+  const reckoning = new Standings();
+  yield { guilds: [{ id: GUILD, last_table: games, last_result: games }] };
+  for (let from = 0; from < games; from += 1000) {
+    const rows = { tables: [], seats: [], sittings: [], mentions: [], results: [], placings: [] } as Record<
+      string,
+      object[]
+    >;
+    for (let index = from; index < Math.min(games, from + 1000); index++) {
+      const at = new Date(FIRST + Math.floor(((LAST - FIRST) * index) / games));
+      const result = randomResult(random);
+      const skills = reckoning.add('tuchulcha', at, result);
+      const finish = {
+        ...{ tableId: `m${index}`, guildId: GUILD, game: 'tuchulcha', position: index + 1 },
+        ...{ players: result.players, finishedAt: at },
+      };
+      rows['tables']?.push(tableRow(`m${index}`, index + 1, result, at));
+      for (const [position, { color, player }] of result.placings.entries()) {
+        const who = {
+          ...{ table_id: `m${index}`, position, color, kind: player.kind, stand_in: false },
+          user_id: player.kind === 'person' ? player.userId : null,
+          name: player.kind === 'person' ? player.name : null,
+        };
+        rows['seats']?.push({ ...who, never_devotes: false, joined_by: null });
+        rows['sittings']?.push({ ...who, seq: 0, why: 'start', at });
+        if (who.user_id !== null) rows['mentions']?.push({ table_id: who.table_id, user_id: who.user_id });
+      }
+      rows['results']?.push(snake(resultRow(finish, result)));
+      rows['placings']?.push(...placingRows(finish, result, skills).map(snake));
+    }
+    yield rows;
+  }
+  const [ones, twos, threes, fours, fives, sixes] = reckoning.faces;
+  yield { dice_tallies: [{ guild_id: GUILD, ones, twos, threes, fours, fives, sixes }] };
+  for (const { game, scores, ...board } of reckoning.boards) {
+    yield {
+      ratings: [...scores].map(([userId, score]) =>
+        snake(ratingRow({ guildId: GUILD, game }, board, userId, score, userId.endsWith('9'))),
+      ),
+    };
+  }
+}
+
+function randomResult(random: Random): GameResult {
+  const players = 2 + random(3);
+  const colors = SEATS[players] ?? COLORS;
+  const people = new Set<number>();
+  if (random(20) === 0) people.add(0);
+  while (people.size < players) people.add(random(4) === 0 ? random(50) : 1 + random(PEOPLE - 1));
+  const placings = [...people].map((person, index): Placing => {
+    const isComputer = index > 0 && random(8) === 0;
+    return {
+      color: colors[index] ?? 'blue',
+      player: isComputer
+        ? { kind: 'computer' }
+        : { kind: 'person', userId: idOf(person), name: `Player ${person}` },
+      ...{ part: 'whole', rank: index + 1, won: index === 0, turns: 25, dice: 55, pips: 160 + random(60) },
+      deeds: {
+        roles: random(3) === 0 ? ['tuchulcha'] : [],
+        ...{ hits: random(9), bestHit: random(3), taken: random(9), lost: random(5) },
+        ...{ altar: random(6), forest: random(9) },
+      },
+    };
+  });
+  return { players, turns: 25 * players, reason: 'colorFinished', faces: [9, 8, 9, 8, 9, 8], placings };
+}
+
+function tableRow(id: string, number: number, { players, placings }: GameResult, at: Date): object {
+  const colors = SEATS[players] ?? COLORS;
+  const setup = { players: boardOf(colors).sectors, first: colors[0] ?? 'blue' };
+  const position = startingPosition(setup);
+  const phase = { name: 'over', winners: ['blue'] };
+  const trail = placings.map(({ color, player }) => ({
+    interactionId: '1',
+    seats: [{ color, holder: player.kind === 'person' ? player.userId : player.kind }],
+  }));
+  return {
+    ...{ id, guild_id: GUILD, number, game: 'tuchulcha', channel_id: '1', opener_id: idOf(number % PEOPLE) },
+    ...{
+      locale: 'en',
+      size: players,
+      status: 'finished',
+      closed_why: null,
+      pace: 'daily',
+      is_private: false,
+    },
+    ...{
+      invited: '[]',
+      lobby_trail: JSON.stringify(trail),
+      setup: JSON.stringify(setup),
+      secret: null,
+      facts: null,
+    },
+    state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
+    ...{ log_length: 300, version: 200, lobby_message_id: '1', play_channel_id: '1', turn_message_id: '1' },
+    ...{
+      turn_shown: 90,
+      version_shown: 200,
+      watch: JSON.stringify(freshReminders(0)),
+      watch_version: 200,
+    },
+    ...{ wake_at: null, created_at: at, updated_at: at },
+  };
+}
+
+/** Columns as the database calls them. */
+const snake = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );

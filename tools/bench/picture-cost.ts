@@ -1,0 +1,109 @@
+/**
+ * What pictures cost a process that does nothing else, as a line of JSON: `node picture-cost.mjs thread|warm|here|before`. `thread`: in the
+ * drawing thread; `warm`: that is warmed up first; `here`: in the main thread; `before`: there, as large as pictures once were.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { createDrawingThread, type Drawable } from '../../src/pictures/index.ts';
+import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
+import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
+
+export interface Cost {
+  /** Milliseconds, until the first picture was there. */
+  readonly first: { readonly cpu: number; readonly wall: number };
+  /** By kind, a picture: milliseconds of all threads and of the main thread, and bytes, the median. */
+  readonly kinds: Readonly<
+    Record<string, { readonly cpu: number; readonly main: number; readonly bytes: number }>
+  >;
+  /** Megabytes of the process: before the first picture, after it, and after those of games. */
+  readonly memory: readonly number[];
+}
+
+const ROUNDS = 90;
+const [mode = ''] = process.argv.slice(2);
+const thread = createDrawingThread();
+const draw = { thread: thread.draw, warm: thread.draw, here: drawHere, before: drawLarge }[mode];
+if (!draw) throw new Error(`no such mode: ${mode}`);
+
+/** Loads the canvas only where this thread draws. */
+async function drawHere(what: Drawable): Promise<{ readonly bytes: Buffer }> {
+  const { drawPicture } = await import('../../src/pictures/draw.ts');
+  return drawPicture(what);
+}
+
+/** 1320 by 840 with all chroma. */
+async function drawLarge(what: Drawable): Promise<{ readonly bytes: Buffer }> {
+  if (!('position' in what)) return drawHere(what);
+  const { paintBoard } = await import('../../src/pictures/tuchulcha/board.ts');
+  const { default: sharp } = await import('sharp');
+  const { rgba, width, height } = paintBoard(what, { scale: 0.8 });
+  const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 80, chromaSubsampling: '4:4:4', optimizeCoding: false })
+    .toBuffer();
+  return { bytes };
+}
+
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+/** Of the main thread alone. */
+const mainCpu = (): number =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1e6);
+const round = (ms: number): number => Math.round(ms * 10) / 10;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const boards = ([4, 3, 2] as const).map(
+  (players) => [`board of ${players}`, someViews(players, ROUNDS)] as const,
+);
+const kinds: readonly (readonly [string, readonly Drawable[]])[] = [
+  ...boards,
+  ['tableau', [SCENES.crowd, SCENES.four, SCENES.six]],
+  ['all cards', [{ dei: true, locale: 'en' }]],
+];
+
+const [first] = boards[0]?.[1] ?? [];
+if (!first) throw new Error('no board');
+if (mode === 'warm') await thread.warmUp();
+// As after a start, before anybody taps.
+await setTimeout(1000);
+const memory = [megabytes()];
+const [cpuAt, at] = [cpu(), performance.now()];
+await draw(first);
+const firstCost = { cpu: round(cpu() - cpuAt), wall: round(performance.now() - at) };
+memory.push(megabytes());
+
+const costs: Record<string, Cost['kinds'][string]> = {};
+async function measure([kind, views]: (typeof kinds)[number]): Promise<void> {
+  const bytes: number[] = [];
+  const drawAll = async (count: number): Promise<void> => {
+    for (let i = 0; i < count; i++) {
+      const what = views[i % views.length];
+      if (!what || !draw) throw new Error('nothing to draw');
+      const picture = await draw(what);
+      bytes.push(picture.bytes.length);
+    }
+  };
+  // The compiler has had a look at it.
+  await drawAll(20);
+  const [cpuBefore, mainBefore] = [cpu(), mainCpu()];
+  await drawAll(ROUNDS);
+  costs[kind] = {
+    cpu: round((cpu() - cpuBefore) / ROUNDS),
+    main: round((mainCpu() - mainBefore) / ROUNDS),
+    bytes: median(bytes),
+  };
+}
+
+for (const kind of kinds) await measure(kind);
+memory.push(megabytes());
+// They bring the canvas into the main thread.
+const { leaderboard, profile, summary } = await import('../../test/pictures/results/scenes.ts');
+await measure(['leaderboard', [{ leaderboard: leaderboard() }]]);
+await measure(['profile', [{ profile: profile() }]]);
+await measure(['summary', [{ summary: summary(4, 3, 'en') }]]);
+console.log(JSON.stringify({ first: firstCost, kinds: costs, memory } satisfies Cost));
+process.exit(0);

@@ -1,0 +1,139 @@
+/** A program that storage.ts starts: tables that change at once, and beside them other work of the same thread. */
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { openStore } from '../../src/storage/index.ts';
+import type { TableStore } from '../../src/tables/store.ts';
+import type { Table, TableOf } from '../../src/tables/table.ts';
+import { played, randomAction } from '../../test/storage/random-play.ts';
+import { annInBlue, bobInYellow, newTable } from '../../test/storage/samples.ts';
+import { race } from '../../test/tables/race.ts';
+
+/** What the program is told, as JSON, in its first argument. */
+export interface Load {
+  readonly url: string;
+  readonly tables: number;
+  /** Changes that are measured. */
+  readonly changes: number;
+  /** Milliseconds for which the thread is kept busy for each change, as by all else that a tap asks for. */
+  readonly busy: number;
+}
+
+/** What it says, as JSON. */
+export interface LoadFigures {
+  /** From the call of a change to its commit, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+  /** Milliseconds of the processor a change with its reads, without `busy` and the game's rules. */
+  readonly mainThread: number;
+  readonly allThreads: number;
+  readonly megabytes: number;
+}
+
+let taps = 0;
+/** Milliseconds of the processor for the game's rules. */
+let rules = 0;
+
+async function main({ url, tables, changes, busy }: Load): Promise<LoadFigures> {
+  const store = await openStore({ url });
+  const latencies: number[] = [];
+  const play = async (name: string, times: number) => {
+    let table = await newGame(store, `${name}x0`);
+    for (let done = 0; done < times; done += 1) {
+      table = await tap(store, table, latencies);
+      if (busy > 0) burn(busy);
+      await nextTurn();
+      if (table.status === 'finished') table = await newGame(store, `${name}x${done + 1}`);
+    }
+  };
+  const all = (prefix: string, times: number) =>
+    Promise.all(Array.from({ length: tables }, (_, index) => play(`${prefix}${index}`, times)));
+  // The first calls compile, which is not measured.
+  await all('warm', Math.ceil(200 / tables));
+  [latencies.length, rules] = [0, 0];
+  const [begun, cpu, main] = [performance.now(), process.cpuUsage(), mainThreadMs()];
+  await all('t', Math.ceil(changes / tables));
+  const seconds = (performance.now() - begun) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const count = latencies.length;
+  const figures = {
+    p50: part(latencies, 0.5),
+    p99: part(latencies, 0.99),
+    perSecond: count / seconds,
+    mainThread: (mainThreadMs() - main - rules) / count - busy,
+    allThreads: ((user + system) / 1000 - rules) / count - busy,
+    megabytes: process.memoryUsage.rss() / 1e6,
+  };
+  await store.close();
+  return figures;
+}
+
+/** As a tap asks of the store: the table, its change, and that it is shown. */
+async function tap(store: TableStore, known: TableOf<'tuchulcha'>, latencies: number[]) {
+  const stored = await store.load(known.id);
+  const table = race(stored ?? known);
+  const state = table.state ?? tuchulcha.start({ players: ['blue', 'yellow'], first: 'blue' });
+  const before = mainThreadMs();
+  const action = randomAction(state);
+  const after = action && played(state, action);
+  rules += mainThreadMs() - before;
+  if (action === null || after === null) return { ...table, status: 'finished' as const };
+  taps += 1;
+  const interactionId = String(10n ** 18n + BigInt(taps));
+  const at = new Date();
+  const actions = [{ seq: table.logLength, actor: 'computer', action, at, interactionId }] as const;
+  const begun = performance.now();
+  const changed = await store.change(table.id, table, {
+    ...{ state: after, actions, interactionId },
+    remindersChange: {
+      ...{ reminders: table.reminders, wakeAt: new Date(at.getTime() + 3_600_000) },
+      notices: [
+        {
+          key: `${table.id}:next:${table.version}`,
+          ...{ tableId: table.id, userId: '100000000000000001', dueAt: at },
+          text: { kind: 'next', turn: state.turnNumber },
+        },
+      ],
+    },
+  });
+  latencies.push(performance.now() - begun);
+  const now = must(changed);
+  await store.show(now.id, { turnMessageId: interactionId, turnShown: 1, versionShown: now.version });
+  return now;
+}
+
+async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulcha'>> {
+  const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
+  const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
+  return must(
+    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+  );
+}
+
+function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
+  if (result === 'stale') throw new Error('Somebody else plays here.');
+  return race(result);
+}
+
+function burn(ms: number): void {
+  const until = mainThreadMs() + ms;
+  while (mainThreadMs() < until);
+}
+
+/** Time of this thread on a processor; where the system doesn't say, that of the process. */
+function mainThreadMs(): number {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+}
+
+const part = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
+const [load] = process.argv.slice(2);
+if (load !== undefined) console.log(JSON.stringify(await main(JSON.parse(load))));
+process.exit(0);

@@ -1,0 +1,146 @@
+/** The protocol's second part: what the learned player would do, and what it thinks (docs/rules/engine-protocol.md §2). */
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
+import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
+import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts';
+import { COLOR_LETTERS, formatPosition, formatSteps, ok } from '../../src/games/tuchulcha/notation.ts';
+import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import { strongChooser, type WeightsByCount } from '../../src/games/tuchulcha/players/learned/player.ts';
+import { isLevel, LEVEL_NAMES, noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { meanOver, possibleRolls } from '../../src/games/tuchulcha/rolls.ts';
+import { winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import type { Devotion } from '../../src/games/tuchulcha/types.ts';
+import {
+  type Answer,
+  fail,
+  formatDevotion,
+  formatResult,
+  type Operation,
+  type Request,
+  readDice,
+  readPlay,
+} from './protocol-words.ts';
+
+type Chances = Readonly<Partial<Record<string, number>>>;
+
+/** By name: `choose`, `evaluate`, `analyse`. */
+export function choices(weights: WeightsByCount): Readonly<Record<string, Operation>> {
+  const judges = { 2: new Chooser(weights[2]), 3: new Chooser(weights[3]), 4: new Chooser(weights[4]) };
+  const strong = {
+    2: strongChooser(weights, 2),
+    3: strongChooser(weights, 3),
+    4: strongChooser(weights, 4),
+  };
+  return {
+    choose: (position, request) => answerChoose(weights, strong[position.players], position, request),
+    evaluate: (position) => {
+      const over = winnersOf(position);
+      return ok({
+        chances: over
+          ? sharedBy(position, over)
+          : chancesIn(position, judges[position.players].chancesAt(position, position.turn, true)),
+      });
+    },
+    analyse: (position, request) => answerAnalyse(judges[position.players], position, request),
+  };
+}
+
+function answerChoose(
+  weights: WeightsByCount,
+  strong: Chooser,
+  position: Position,
+  request: Request,
+): Answer {
+  const { what, level = 'strong', seed = 0 } = request;
+  if (!isLevel(level)) return fail('level', `level is one of ${LEVEL_NAMES.join(', ')}`);
+  if (!Number.isSafeInteger(seed)) return fail('seed', 'seed is an integer');
+  const chooser =
+    level === 'strong'
+      ? strong
+      : new Chooser(weights[position.players], noiseOf(level, position.players, seed as number));
+  switch (what) {
+    case 'devotion':
+      return chooseDevotion(chooser, position, request);
+    case 'more':
+      return chooseMore(chooser, position, request);
+    case 'turn':
+      return chooseTurn(chooser, position, request);
+    default:
+      return fail('what', 'what is one of devotion, more, turn');
+  }
+}
+
+function chooseDevotion(chooser: Chooser, position: Position, { afterFall = false }: Request): Answer {
+  if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
+  const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
+  const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
+  return ok({ devotion: devotion && writtenDevotion(position, devotion) });
+}
+
+export const writtenDevotion = (position: Position, devotion: Devotion) => ({
+  ...formatDevotion(devotion),
+  end: formatPosition(afterDevotion(position, devotion)),
+});
+
+function chooseMore(chooser: Chooser, position: Position, request: Request): Answer {
+  const dice = readDice(position, request);
+  if (!dice.ok) return dice;
+  if (!mayRollMore(position.players, roleOf(position, position.turn), dice.value))
+    return fail('badDice', '§3: with these dice no more can be rolled');
+  return ok({ more: chooser.wantsMore(position, dice.value) });
+}
+
+function chooseTurn(chooser: Chooser, position: Position, request: Request): Answer {
+  const dice = readDice(position, request);
+  if (!dice.ok) return dice;
+  const rated = chooser.rate(position, dice.value);
+  const index = chooser.bestOf(rated);
+  const { position: end, result } = rated.turns.end(index);
+  return ok({
+    steps: formatSteps(rated.turns.steps(index), position.players),
+    end: formatPosition(end),
+    result: formatResult(result),
+    chances: chancesAfter(chooser, end, result),
+  });
+}
+
+/** Right after the last die of a turn. */
+const chancesAfter = (chooser: Chooser, end: Position, result: readonly Color[] | null): Chances =>
+  result ? sharedBy(end, result) : chancesIn(end, chooser.chancesAfterTurn(end));
+
+const inGame = (position: Position): readonly Color[] =>
+  COLORS.filter((color) => !['out', 'neutral'].includes(roleOf(position, color)));
+
+const byLetter = (position: Position, chanceOf: (color: Color) => number): Chances =>
+  Object.fromEntries(inGame(position).map((color) => [COLOR_LETTERS[color], chanceOf(color)]));
+
+const chancesIn = (position: Position, byColor: Float64Array): Chances =>
+  byLetter(position, (color) => byColor[COLORS.indexOf(color)] as number);
+
+const sharedBy = (position: Position, winners: readonly Color[]): Chances =>
+  byLetter(position, (color) => shareOf(winners, color));
+
+function answerAnalyse(chooser: Chooser, position: Position, request: Request): Answer {
+  const played = readPlay(position, request);
+  if (!played.ok) return played;
+  const { dice, position: end, result } = played.value;
+  const letter = COLOR_LETTERS[position.turn];
+  const chance = chancesAfter(chooser, end, result)[letter] ?? 0;
+  const rated = chooser.rate(position, dice);
+  const best = chooser.bestOf(rated);
+  const most = rated.chances[best] as number;
+  const writtenBest = {
+    steps: formatSteps(rated.turns.steps(best), position.players),
+    end: formatPosition(rated.turns.end(best).position),
+    chance: most,
+  };
+  const mean = meanOf(chooser, position, dice.length);
+  return ok({ best: writtenBest, chance, loss: most - chance, luck: most - mean, mean });
+}
+
+/** Of the best turns with each roll of so many dice, as likely as it falls. */
+function meanOf(chooser: Chooser, position: Position, count: number): number {
+  const first = firstRoll(position.players, roleOf(position, position.turn));
+  return meanOver(possibleRolls(count, first), (dice) => chooser.bestChance(position, dice));
+}

@@ -1,0 +1,52 @@
+/** Parts that the protocol's requests share, and how answers are written. */
+import type { Color } from '../../src/games/tuchulcha/board.ts';
+import { canBeRolled } from '../../src/games/tuchulcha/dice.ts';
+import { playLine } from '../../src/games/tuchulcha/line.ts';
+import { COLOR_LETTERS, err, ok, parseSteps, type Result } from '../../src/games/tuchulcha/notation.ts';
+import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { type Refusal, wordsOf } from '../../src/games/tuchulcha/refusal.ts';
+import type { Devotion } from '../../src/games/tuchulcha/types.ts';
+
+export interface ProtocolError {
+  readonly code: string;
+  readonly message: string;
+}
+
+export type Answer = Result<unknown, ProtocolError>;
+export type Request = Readonly<Record<string, unknown>>;
+export type Operation = (position: Position, request: Request) => Answer;
+
+export const fail = (code: string, message: string) => err({ code, message });
+export const refuse = (refusal: Refusal) => fail(refusal.code, wordsOf(refusal));
+
+export function readDice(position: Position, { dice }: Request): Result<readonly number[], ProtocolError> {
+  const role = roleOf(position, position.turn);
+  if (!Array.isArray(dice) || !canBeRolled(position.players, role, dice)) {
+    return fail(
+      'badDice',
+      `§3: not a roll of ${position.turn}'s: dice is a list of all rolled dice, 1 to 6 each`,
+    );
+  }
+  return ok(dice);
+}
+
+/** The dice and steps of a turn, as it was played. */
+export function readPlay(position: Position, request: Request) {
+  const dice = readDice(position, request);
+  if (!dice.ok) return dice;
+  const { steps } = request;
+  if (typeof steps !== 'string') return fail('steps', 'steps is a string (§9)');
+  const written = parseSteps(steps, position.players);
+  if (!written.ok) return fail('steps', written.error);
+  const played = playLine(position, dice.value, written.value);
+  return played.ok ? ok({ dice: dice.value, ...played.value }) : refuse(played.error);
+}
+
+export const formatResult = (winners: readonly Color[] | null): string | null =>
+  winners?.map((color) => COLOR_LETTERS[color]).join() ?? null;
+
+export function formatDevotion(devotion: Devotion) {
+  if (devotion.role === 'tuchulcha') return { role: 't', fromTemple: devotion.fromTemple };
+  const { from } = devotion;
+  return { role: 'l', from: from === null ? null : from === 'temple' ? 'T' : String(from) };
+}

@@ -1,0 +1,80 @@
+/** The engine protocol: one request as a line of JSON, one answer as a line of JSON. Never throws. */
+import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
+import { formatPosition, formatSteps, ok, parsePosition } from '../../src/games/tuchulcha/notation.ts';
+import type { WeightsByCount } from '../../src/games/tuchulcha/players/learned/player.ts';
+import type { Position } from '../../src/games/tuchulcha/position.ts';
+import { legalTurnsOf, winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import { choices, writtenDevotion } from './protocol-choices.ts';
+import {
+  type Answer,
+  fail,
+  formatResult,
+  type Operation,
+  type Request,
+  readDice,
+  readPlay,
+} from './protocol-words.ts';
+
+type Operations = Readonly<Record<string, Operation>>;
+
+const RULES: Operations = { turns: answerTurns, devotions: answerDevotions, play: answerPlay };
+
+/** Answers a line, without its end, by a line. Without weights of the learned player, only what the rules know is answered. */
+export function protocol(weights: WeightsByCount | null): (line: string) => string {
+  const operations = { ...RULES, ...(weights && choices(weights)) };
+  return (line) => {
+    const answered = answerRequest(operations, line);
+    return JSON.stringify(answered.ok ? answered.value : { error: answered.error });
+  };
+}
+
+/** By the rules alone. */
+export const answer = protocol(null);
+
+function answerRequest(operations: Operations, line: string): Answer {
+  const request = parseJson(line);
+  if (request === null) return fail('json', 'a line is one JSON object');
+  const { op, position } = request;
+  const operation = typeof op === 'string' && Object.hasOwn(operations, op) ? operations[op] : undefined;
+  if (!operation) return fail('op', `op is one of ${Object.keys(operations).join(', ')}`);
+  if (typeof position !== 'string') return fail('position', 'position is a string (§9)');
+  const parsed = parsePosition(position);
+  return parsed.ok ? operation(parsed.value, request) : parsed;
+}
+
+function parseJson(line: string): Request | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Request) : null;
+  } catch {
+    return null;
+  }
+}
+
+function answerTurns(position: Position, request: Request): Answer {
+  const dice = readDice(position, request);
+  if (!dice.ok) return dice;
+  const turns = legalTurnsOf(position, dice.value);
+  const entries = Array.from({ length: turns.size }, (_, index) => {
+    const { position: end, result } = turns.end(index);
+    const steps = formatSteps(turns.steps(index), position.players);
+    return { end: formatPosition(end), result: formatResult(result), steps };
+  });
+  return ok({ turns: entries.sort(byEnd) });
+}
+
+function answerDevotions(position: Position, { afterFall = false }: Request): Answer {
+  if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
+  const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
+  const entries = devotions.map((devotion) => writtenDevotion(position, devotion));
+  return ok({ devotions: entries.sort(byEnd) });
+}
+
+function answerPlay(position: Position, request: Request): Answer {
+  const played = readPlay(position, request);
+  if (!played.ok) return played;
+  return ok({ end: formatPosition(played.value.position), result: formatResult(played.value.result) });
+}
+
+const byEnd = (one: { readonly end: string }, other: { readonly end: string }): number =>
+  one.end < other.end ? -1 : one.end > other.end ? 1 : 0;

@@ -1,0 +1,75 @@
+/** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (docs/game-record.md): `npm run record`. */
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/game-record/flaw.ts';
+import { formatJson, parseJsonRecord } from '../src/tables/game-record/json.ts';
+import { summaryOf } from '../src/tables/game-record/summary.ts';
+import { formatRecord, parseRecord } from '../src/tables/game-record/text.ts';
+
+const USAGE = `usage: npm run --silent record -- FILE [--text | --json]
+
+Reads a game that was exported from Haruspex, as text or as JSON, and replays it.
+Says who played and how it ended; with --text or --json, writes the game in that format instead.
+Ends with 0 where the record is in order, 1 where it is not, 2 where it can't be read.`;
+
+const OK = 0;
+const FLAWED = 1;
+const UNREADABLE = 2;
+/** A character of a text takes at most so many bytes. */
+const MOST_BYTES = 3 * MOST_CHARACTERS;
+
+function complain(words: string): void {
+  process.stderr.write(`${words}\n`);
+}
+
+function asked(): { readonly file: string; readonly as: 'text' | 'json' | null } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { text: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0 || (values.text && values.json)) return null;
+    return { file, as: values.text ? 'text' : values.json ? 'json' : null };
+  } catch {
+    return null;
+  }
+}
+
+async function textOf(file: string): Promise<string | null> {
+  try {
+    const { size } = await stat(file);
+    if (size > MOST_BYTES) complain(`${file} is too large for a record of a game.`);
+    else return await readFile(file, 'utf8');
+  } catch (error) {
+    complain(`${file} can't be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);
+  }
+  return null;
+}
+
+async function run(): Promise<number> {
+  const wish = asked();
+  if (!wish) {
+    complain(USAGE);
+    return UNREADABLE;
+  }
+  const text = await textOf(wish.file);
+  if (text === null) return UNREADABLE;
+  const parsed = text.trimStart().startsWith('{') ? parseJsonRecord(text) : parseRecord(text);
+  if (!parsed.ok) {
+    complain(`${wish.file}: ${wordsOfFlaw(parsed.error)}`);
+    return FLAWED;
+  }
+  const game = parsed.value;
+  const written = { text: formatRecord, json: formatJson };
+  process.stdout.write(wish.as ? written[wish.as](game) : summaryOf(game));
+  return OK;
+}
+
+// The reader may stop reading: then nothing is left to do.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(OK);
+});
+
+process.exitCode = await run();

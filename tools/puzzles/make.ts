@@ -1,0 +1,134 @@
+/** Makes the puzzles of a day (assets/puzzles.jsonl): npm run puzzles. See docs/puzzles.md. */
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
+import { formatPuzzle, type WrittenPuzzle } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
+import { mix } from '../../src/games/tuchulcha/random.ts';
+import { readWeights } from '../../src/learned-weights.ts';
+import { projectFile } from '../../src/project-file.ts';
+import type { FoundPuzzle } from './compare.ts';
+import { rolePuzzlesOfGame } from './role-search.ts';
+import { meanOf } from './rollout.ts';
+import { puzzlesOfGame } from './search.ts';
+
+const USAGE = `npm run puzzles -- [options]
+  --players 3      only those of two, three or four players; all if left out
+  --count 100      puzzles of turns of each number of players; 0: only write those that were found before
+  --roles 15       puzzles of roles of each number of players
+  --seed 1
+  --folder training   where they are kept while they are looked for; the same command goes on from there`;
+
+const COUNTS = [2, 3, 4] as const;
+
+/** What a puzzle asks for. */
+type Asked = 'turns' | 'roles';
+
+const SEARCHES: Readonly<Record<Asked, typeof puzzlesOfGame>> = {
+  turns: puzzlesOfGame,
+  roles: rolePuzzlesOfGame,
+};
+const KINDS = Object.keys(SEARCHES) as Asked[];
+
+interface Wish {
+  readonly players: readonly PlayerCount[];
+  readonly count: Readonly<Record<Asked, number>>;
+  readonly seed: number;
+  readonly folder: string;
+}
+
+function asked(): Wish | null {
+  const { values } = parseArgs({
+    options: {
+      players: { type: 'string' },
+      count: { type: 'string', default: '100' },
+      roles: { type: 'string', default: '15' },
+      seed: { type: 'string', default: '1' },
+      folder: { type: 'string', default: 'training' },
+    },
+  });
+  const players = COUNTS.filter((one) => values.players === undefined || values.players === String(one));
+  const count = { turns: Number(values.count), roles: Number(values.roles) };
+  const seed = Number(values.seed);
+  const areWhole = [...Object.values(count), seed].every((value) => Number.isInteger(value) && value >= 0);
+  return players.length > 0 && areWhole ? { players, count, seed, folder: values.folder } : null;
+}
+
+/** The puzzles found in one game, with its number. */
+interface Kept {
+  readonly game: number;
+  readonly puzzle: WrittenPuzzle | null;
+  readonly gap: number;
+  readonly lead: number;
+  readonly error: number;
+  readonly checked: readonly [number, number];
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 10);
+
+const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuzzle): Kept => ({
+  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }), gap, lead, error, checked },
+});
+
+const fileOf = (kind: Asked, players: PlayerCount, { folder, seed }: Wish): string =>
+  path.join(folder, `puzzles-${kind === 'turns' ? '' : `${kind}-`}${players}-${seed}.jsonl`);
+
+/** All games that were looked through, in their order. */
+function keptIn(file: string): readonly Kept[] {
+  const text = statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
+  return text.split('\n').flatMap((line): Kept[] => (line ? [JSON.parse(line)] : []));
+}
+
+/** Looks until there are enough; goes on after what is there. */
+function search(kind: Asked, players: PlayerCount, wish: Wish): void {
+  const file = fileOf(kind, players, wish);
+  const before = keptIn(file);
+  const weights = readWeights()[players];
+  let count = before.filter(({ puzzle }) => puzzle !== null).length;
+  for (let game = 1 + (before.at(-1)?.game ?? -1); count < wish.count[kind]; game++) {
+    const found = SEARCHES[kind](weights, players, mix(wish.seed, game)).map((one) => kept(game, one));
+    const rows = found.length > 0 ? found : [nothingIn(game)];
+    appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    count += found.length;
+  }
+}
+
+const nothingIn = (game: number): Kept => ({
+  ...{ game, puzzle: null, gap: 0, lead: 0, error: 0, checked: [0, 0] },
+});
+
+const meanText = (values: readonly number[]): string => meanOf(values).toFixed(3);
+
+function tell(kind: Asked, players: PlayerCount, found: readonly Kept[]): void {
+  const figures = [
+    `${players} players: ${found.length} puzzles of ${kind}`,
+    `the judge's lead ${meanText(found.map(({ gap }) => gap))}`,
+    `after games played on ${meanText(found.map(({ lead }) => lead))} (standard error ${meanText(found.map(({ error }) => error))})`,
+    `to their end: the best turn won ${meanText(found.map(({ checked: [best] }) => best))}, the next ${meanText(found.map(({ checked: [, next] }) => next))}`,
+  ];
+  process.stdout.write(`${figures.join('; ')}\n`);
+}
+
+function run(): number {
+  const wish = asked();
+  if (!wish) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  mkdirSync(wish.folder, { recursive: true });
+  for (const kind of KINDS) for (const players of wish.players) search(kind, players, wish);
+  // Of all numbers of players, whichever were looked for now.
+  const all = KINDS.flatMap((kind) =>
+    COUNTS.flatMap((players) => {
+      const found = keptIn(fileOf(kind, players, wish)).filter(({ puzzle }) => puzzle !== null);
+      if (found.length > 0) tell(kind, players, found);
+      return found;
+    }),
+  );
+  const lines = all.map(({ puzzle }) => JSON.stringify(puzzle));
+  writeFileSync(projectFile('assets/puzzles.jsonl'), `${lines.join('\n')}\n`);
+  return 0;
+}
+
+process.exitCode = run();

@@ -1,0 +1,85 @@
+/** Games played on from the end of a turn, to find out what the turn is worth. */
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
+import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
+import {
+  afterDevotion,
+  applyEndingTo,
+  nextPlayer,
+  shareOf,
+  tuchulchaFell,
+} from '../../src/games/tuchulcha/end-of-turn.ts';
+import type { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { mix, type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
+
+/** No game is that long; one that were is judged as it stands. */
+const MOST_TURNS = 600;
+
+/**
+ * A color's share of the victory, 0..1, in the game that goes on from the end of its turn. `turns`: after so many, the judge's
+ * chance stands for the rest. Each turn's dice come from the seed and its number, so that games from two ends meet the same luck.
+ */
+export function playOn(
+  chooser: Chooser,
+  before: Position,
+  end: TurnEnd,
+  seed: number,
+  turns = MOST_TURNS,
+): number {
+  const color = before.turn;
+  if (end.result) return shareOf(end.result, color);
+  let last = before;
+  let { position } = end;
+  for (let turn = 0; turn < turns; turn++) {
+    if (tuchulchaFell(last, position)) position = devoted(chooser, position, true);
+    const over = applyEndingTo(position).over;
+    if (over) return shareOf(over.winners, color);
+    position = devoted(chooser, { ...position, turn: nextPlayer(position) }, false);
+    const early = applyEndingTo(position).over;
+    if (early) return shareOf(early.winners, color);
+    last = position;
+    const role = roleOf(position, position.turn);
+    const rated = chooser.rate(position, rollOf(position.players, role, randomFrom(mix(seed, turn))));
+    const played = rated.turns.end(chooser.bestOf(rated));
+    if (played.result) return shareOf(played.result, color);
+    position = played.position;
+  }
+  return chooser.chancesAfterTurn(position)[COLORS.indexOf(color)] as number;
+}
+
+/** The same from before the mover's roll, once the role is decided. */
+export function playFromRoll(chooser: Chooser, position: Position, seed: number, turns = MOST_TURNS): number {
+  const early = applyEndingTo(position).over;
+  if (early) return shareOf(early.winners, position.turn);
+  const role = roleOf(position, position.turn);
+  const rated = chooser.rate(position, rollOf(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
+  return playOn(chooser, position, rated.turns.end(chooser.bestOf(rated)), seed, turns);
+}
+
+/** One more die is always taken: to think about it would take as long as seven turns. */
+export function rollOf(players: PlayerCount, role: Role, random: Random): readonly number[] {
+  const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
+  return mayRollMore(players, role, dice) ? [...dice, 1 + random(6)] : dice;
+}
+
+function devoted(chooser: Chooser, position: Position, afterFall: boolean): Position {
+  const devotions = devotionsOf(position, afterFall);
+  const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
+  return devotion ? afterDevotion(position, devotion) : position;
+}
+
+/** Mean of one turn's results, and how far its lead over another's may be off: the standard error of their paired difference. */
+export function leadOf(
+  one: readonly number[],
+  other: readonly number[],
+): { readonly lead: number; readonly error: number } {
+  const differences = one.map((result, game) => result - (other[game] as number));
+  const lead = meanOf(differences);
+  const variance = meanOf(differences.map((difference) => (difference - lead) ** 2));
+  return { lead, error: Math.sqrt(variance / Math.max(1, differences.length - 1)) };
+}
+
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

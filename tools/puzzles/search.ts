@@ -1,0 +1,162 @@
+/** Finds puzzles in games that the learned player plays against itself: decisions with one best turn, and a tempting other one. */
+import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
+import { bestPlan } from '../../src/games/tuchulcha/players/computer.ts';
+import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { consequencesOf, type Gains, gainsOf } from '../../src/games/tuchulcha/puzzles/consequences.ts';
+import type { PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
+import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import type { Step } from '../../src/games/tuchulcha/types.ts';
+import { learnedTurns, playGame } from '../training/match.ts';
+import { compared, type FoundPuzzle, rounded, shareThatFinds, shuffled } from './compare.ts';
+import { playOn, rollOf } from './rollout.ts';
+
+/** By so much the best turn leads all others, as the judge sees their ends. */
+const LEAST_GAP = 0.05;
+/** A turn that is so much worse would be taken by nobody. */
+const WORST = 0.4;
+/** Of games played on: after so many turns the judge's chance stands for the rest. */
+const TURNS = 8;
+/** Turns to choose from; and how many must be possible, so that there is something to think about. */
+const OFFERED = 4;
+const LEAST_TURNS = 8;
+/** Games that are nearly decided make no puzzles. */
+const LEAST_CHANCE = 0.12;
+const MOST_CHANCE = 0.9;
+/** So many of a game's, so that puzzles differ. */
+const MOST_A_GAME = 2;
+
+/** Puzzles from one game. The same seed and weights, the same puzzles. */
+export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: number): readonly FoundPuzzle[] {
+  const chooser = new Chooser(weights);
+  // Games of players that err now and then come to more kinds of positions.
+  const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
+  const random = randomFrom(mix(seed, 1));
+  const positions: Position[] = [];
+  playGame(
+    players,
+    () => player,
+    seed,
+    (position) => positions.push(position),
+  );
+  const found: FoundPuzzle[] = [];
+  for (const [at, position] of positions.entries()) {
+    if (found.length === MOST_A_GAME) break;
+    // As if nobody were Tuchulcha: its positions make no puzzles.
+    const dice = rollOf(players, 'normal', random);
+    const puzzle = puzzleAt(chooser, position, dice, mix(seed, at));
+    if (puzzle) found.push(puzzle);
+  }
+  return found;
+}
+
+interface Rated {
+  readonly steps: readonly Step[];
+  readonly index: number;
+  readonly chance: number;
+}
+
+function puzzleAt(
+  chooser: Chooser,
+  position: Position,
+  dice: readonly number[],
+  seed: number,
+): FoundPuzzle | null {
+  if (roleOf(position, position.turn) === 'tuchulcha') return null;
+  const { turns, chances } = chooser.rate(position, dice);
+  if (turns.size < LEAST_TURNS) return null;
+  const rated = Array.from(
+    { length: turns.size },
+    (_, index): Rated => ({
+      ...{ index, steps: turns.steps(index), chance: chances[index] as number },
+    }),
+  ).sort((one, other) => other.chance - one.chance);
+  const [best, next] = rated;
+  if (!best || !next || best.chance < LEAST_CHANCE || best.chance > MOST_CHANCE) return null;
+  const gap = best.chance - next.chance;
+  if (gap < LEAST_GAP || best.steps.some(({ kind }) => kind === 'discard')) return null;
+  // To lose one's own on purpose is hard to believe, and harder to judge.
+  if (gainsOf(position, best.steps).lost > 0) return null;
+  const others = offeredBeside(position, dice, best, rated);
+  if (!others) return null;
+  const ways = [best, ...others];
+  const ends = ways.map(({ index }) => turns.end(index));
+  const measured = compared(
+    ways.length,
+    (way, from, length) => playOn(chooser, position, ends[way] as TurnEnd, from, length),
+    TURNS,
+    seed,
+  );
+  if (!measured) return null;
+  const { means, ...figures } = measured;
+  const all = ways.map(
+    ({ steps }, place): PuzzleTurn => ({
+      ...{ steps, chance: means[place] as number },
+      ...consequencesOf(position, steps),
+    }),
+  );
+  const shown = shuffled(all, randomFrom(seed));
+  const found = shareThatFinds(
+    ways.map(({ chance }) => chance),
+    randomFrom(seed),
+  );
+  return {
+    puzzle: { position, dice, turns: shown, best: shown.indexOf(all[0] as PuzzleTurn), found },
+    ...{ key: keyOf(position, dice, ways), gap: rounded(gap), ...figures },
+  };
+}
+
+/** Gains of a turn that meet the eye. */
+const gainOf = ({ hits, arrived, lost }: Gains): number => 2 * hits + 2 * arrived - 2 * lost;
+
+/**
+ * The other turns to choose from: the next best one, the one that wins most at once, the one that the plain player takes, and the
+ * next best that begin otherwise. Null where nothing speaks for any but the best, as where it alone hits.
+ */
+function offeredBeside(
+  position: Position,
+  dice: readonly number[],
+  best: Rated,
+  rated: readonly Rated[],
+): readonly Rated[] | null {
+  const others = rated
+    .slice(1)
+    .filter(
+      ({ steps, chance }) => steps.every(({ kind }) => kind !== 'discard') && chance > best.chance - WORST,
+    );
+  const gains = new Map(
+    [best, ...others.slice(0, 60)].map((one) => [one, gainOf(gainsOf(position, one.steps))]),
+  );
+  const gainOfBest = gains.get(best) as number;
+  const tempting = others
+    .filter((one) => (gains.get(one) ?? -9) >= gainOfBest)
+    .toSorted(
+      (one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0) || other.chance - one.chance,
+    )[0];
+  const plain = bestPlan(position, dice, null, WEIGHTS).steps;
+  const plains = others.find(({ steps }) => JSON.stringify(steps) === JSON.stringify(plain));
+  if (!tempting) return null;
+  const wanted: (Rated | undefined)[] = [others[0], tempting, plains, ...spread(others)];
+  const chosen = [...new Set(wanted.filter((one) => one !== undefined))].slice(0, OFFERED - 1);
+  return chosen.length === OFFERED - 1 ? chosen : null;
+}
+
+/** Each with another first or last step than those before it, the better ones first. */
+function spread(others: readonly Rated[]): readonly Rated[] {
+  const seen = new Set<string>();
+  return others.filter(({ steps }) => {
+    const keys = steps.map((step) => JSON.stringify(step));
+    const isNew = keys.some((key) => !seen.has(key));
+    if (isNew) for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+function keyOf(position: Position, dice: readonly number[], rated: readonly Rated[]): string {
+  const lines = rated.map(({ steps }) => formatSteps(steps, position.players)).sort();
+  return [formatPosition(position), formatDice(dice), ...lines].join('|');
+}

@@ -1,0 +1,114 @@
+/** A training from its first weights to its last: rounds of games, each followed by what they teach. */
+import { emptyWeights, PARTS, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
+import { mix } from '../../src/games/tuchulcha/random.ts';
+import { firstWeights } from './first-weights.ts';
+import { firstSquares, Learner } from './learner.ts';
+import type { Lessons, SelfPlay } from './self-play.ts';
+
+/** All that the weights follow from, but for the program. */
+export interface Course extends SelfPlay {
+  readonly players: PlayerCount;
+  readonly seed: number;
+  /** In all. The rate falls until then. */
+  readonly games: number;
+  readonly rate: number;
+  /** Of the training whose weights it goes on from, by checksum; left out where it begins anew. */
+  readonly from?: string;
+}
+
+/** Games that are played by the same weights. */
+export const ROUND = 64;
+/** The part of the rate that is left in the end. */
+const LAST_RATE = 0.05;
+/** The weight of squared gradients in a course that goes on from another: it shall still get somewhere. */
+const OLD_SQUARES = 0.1;
+
+/** Plays games of a round, numbered in the whole course, and gives their lessons in that order. */
+export type PlayRound = (
+  weights: Weights,
+  course: Course,
+  first: number,
+  games: number,
+) => Promise<readonly Lessons[]>;
+
+export interface Progress {
+  /** Played so far. */
+  readonly games: number;
+  /** The mean cross-entropy of the round's lessons, before they were learned. */
+  readonly loss: number;
+  readonly turns: number;
+}
+
+/** A course in progress: what a file holds to go on later. */
+export class Training {
+  readonly course: Course;
+  readonly learner: Learner;
+  /** The mean of the weights after the rounds of the course's second half: what single games brought about evens out. */
+  readonly mean: Weights;
+  games: number;
+
+  constructor(
+    course: Course,
+    games = 0,
+    weights = firstWeights(course.seed),
+    squares = firstSquares(),
+    mean = emptyWeights(),
+  ) {
+    this.course = course;
+    this.games = games;
+    this.learner = new Learner(weights, squares);
+    this.mean = mean;
+  }
+
+  /** Another course, with other games or another rate, that begins with the weights of an earlier one. */
+  static after(earlier: Training, course: Course): Training {
+    const squares = structuredClone(earlier.learner.squares);
+    for (const part of PARTS) squares[part].set(squares[part].map((square) => OLD_SQUARES * square));
+    return new Training(course, 0, structuredClone(earlier.result), squares);
+  }
+
+  get done(): boolean {
+    return this.games >= this.course.games;
+  }
+
+  async round(play: PlayRound): Promise<Progress> {
+    const { course, learner, games } = this;
+    const lessons = await play(learner.weights, course, games, Math.min(ROUND, course.games - games));
+    const rate = course.rate * Math.max(LAST_RATE, 1 - games / course.games);
+    let [loss, count, turns] = [0, 0, 0];
+    for (const game of lessons) {
+      const learned = learner.learn(game, rate);
+      loss += learned.loss;
+      count += learned.count;
+      turns += game.turns;
+    }
+    this.games += lessons.length;
+    this.average();
+    return { games: this.games, loss: loss / count, turns: turns / lessons.length };
+  }
+
+  /** The mean, once there is one; else the weights as they are. */
+  get result(): Weights {
+    return this.averaged > 0 ? this.mean : this.learner.weights;
+  }
+
+  /** Rounds in the mean. */
+  private get averaged(): number {
+    return Math.max(0, Math.ceil(this.games / ROUND) - Math.ceil(this.course.games / ROUND / 2));
+  }
+
+  private average(): void {
+    const { mean, learner, averaged } = this;
+    if (averaged === 0) return;
+    for (const part of PARTS) {
+      const [to, from] = [mean[part], learner.weights[part]];
+      for (let index = 0; index < to.length; index++) {
+        const now = to[index] as number;
+        to[index] = now + ((from[index] as number) - now) / averaged;
+      }
+    }
+  }
+}
+
+export const seedOf = ({ seed }: Course, game: number): number => mix(seed, game);

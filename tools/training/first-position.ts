@@ -1,0 +1,17 @@
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import {
+  OPPOSITE,
+  type PlayerCount,
+  type Position,
+  startingPosition,
+} from '../../src/games/tuchulcha/position.ts';
+import type { Random } from '../../src/games/tuchulcha/random.ts';
+
+/** The start of a game; colors where there is a choice, and who begins, are drawn by lot. */
+export function firstPosition(players: PlayerCount, random: Random): Position {
+  const one = COLORS[random(COLORS.length)] as Color;
+  const seats = COLORS.filter((color) =>
+    players === 4 ? true : players === 3 ? color !== one : color === one || color === OPPOSITE[one],
+  );
+  return startingPosition({ players: seats, first: seats[random(seats.length)] as Color });
+}

@@ -1,0 +1,112 @@
+/** Games between ways to play, by whole turns: much faster than by actions. */
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
+import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
+import {
+  afterDevotion,
+  applyEndingTo,
+  nextPlayer,
+  tuchulchaFell,
+} from '../../src/games/tuchulcha/end-of-turn.ts';
+import type { Thinker } from '../../src/games/tuchulcha/players/act.ts';
+import { chanceAfterTurn } from '../../src/games/tuchulcha/players/chances.ts';
+import { plainThinker } from '../../src/games/tuchulcha/players/computer.ts';
+import { Chooser, type LookAhead } from '../../src/games/tuchulcha/players/learned/choose.ts';
+import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import type { Noise } from '../../src/games/tuchulcha/players/levels.ts';
+import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { randomFrom } from '../../src/games/tuchulcha/random.ts';
+import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import { firstPosition } from './first-position.ts';
+
+export interface TurnPlayer extends Pick<Thinker, 'devotion' | 'wantsMore'> {
+  /** The position after the turn, still the mover's, and the winners if it ends the game. */
+  turn(position: Position, dice: readonly number[]): End;
+}
+
+interface End {
+  readonly position: Position;
+  readonly result: readonly Color[] | null;
+}
+
+export function learnedTurns(weights: Weights, noise?: Noise, ahead?: LookAhead | null): TurnPlayer {
+  const chooser = new Chooser(weights, noise, ahead);
+  return {
+    devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
+    wantsMore: (position, dice) => chooser.wantsMore(position, dice),
+    turn: (position, dice) => {
+      const rated = chooser.rate(position, dice);
+      return rated.turns.end(chooser.bestOf(rated));
+    },
+  };
+}
+
+export const plainTurns: TurnPlayer = {
+  ...plainThinker,
+  turn: (position, dice) => {
+    const turns = legalTurnsOf(position, dice);
+    let best = turns.end(0);
+    let most = -1;
+    for (let index = 0; index < turns.size; index++) {
+      const end = turns.end(index);
+      const chance = chanceAfterTurn(end.position);
+      if (chance > most) [best, most] = [end, chance];
+    }
+    return best;
+  },
+};
+
+/** The winners of one game. `watch` is told of every position before a roll, roles decided. */
+export function playGame(
+  players: PlayerCount,
+  playerOf: (color: Color) => TurnPlayer,
+  seed: number,
+  watch: (position: Position) => void = () => {},
+): { readonly winners: readonly Color[]; readonly turns: number } {
+  const random = randomFrom(seed);
+  let position = firstPosition(players, random);
+  for (let turns = 1; ; turns++) {
+    const player = playerOf(position.turn);
+    position = devoted(position, player, false);
+    const early = applyEndingTo(position).over;
+    if (early) return { winners: early.winners, turns };
+    watch(position);
+    const role = roleOf(position, position.turn);
+    let dice: readonly number[] = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
+    if (mayRollMore(players, role, dice) && player.wantsMore(position, dice)) dice = [...dice, 1 + random(6)];
+    const before = position;
+    const { position: end, result } = player.turn(position, dice);
+    if (result) return { winners: result, turns };
+    position = tuchulchaFell(before, end) ? devoted(end, player, true) : end;
+    const over = applyEndingTo(position).over;
+    if (over) return { winners: over.winners, turns };
+    position = { ...position, turn: nextPlayer(position) };
+  }
+}
+
+function devoted(position: Position, player: TurnPlayer, afterFall: boolean): Position {
+  const devotions = devotionsOf(position, afterFall);
+  const devotion = devotions.length > 0 ? player.devotion(position, devotions, afterFall) : null;
+  return devotion ? afterDevotion(position, devotion) : position;
+}
+
+/** The share that one player wins against others of one kind, from every seat in turn. */
+export function match(
+  players: PlayerCount,
+  one: TurnPlayer,
+  others: TurnPlayer,
+  games: number,
+  seed: number,
+): { readonly share: number; readonly turns: number } {
+  let won = 0;
+  let turns = 0;
+  for (let game = 0; game < games; game++) {
+    const { colors } = firstPosition(players, randomFrom(seed + game));
+    const seats = COLORS.filter((color) => colors[color]?.role === 'normal');
+    const own = seats[game % players] as Color;
+    const played = playGame(players, (color) => (color === own ? one : others), seed + game);
+    if (played.winners.includes(own)) won += 1 / played.winners.length;
+    turns += played.turns;
+  }
+  return { share: won / games, turns: turns / games };
+}
