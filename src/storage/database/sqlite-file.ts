@@ -106,7 +106,9 @@ let loaded: Driver | undefined;
 /**
  * better-sqlite3, in the version that this Node can run; no single one runs on both Node 20 and 24. Version 12 (up to 12.11.1)
  * aborts the process in garbage collection if compiled for Node 24.19 or later (up to 24.21, nodejs/node#65446). Version 13 (up to
- * 13.2.0) needs Node-API 10, which Node 20 doesn't have (WiseLibs/better-sqlite3#1514). Throws StoreUnavailable if neither loads.
+ * 13.2.0) needs Node-API 10, which Node 20 doesn't have (WiseLibs/better-sqlite3#1514). libsql (up to 0.5.29) does not take their
+ * place: after a COMMIT that failed it keeps its snapshot and writes no more, and it closes a file only when its statements are garbage
+ * (tursodatabase/libsql-js#228), so that a restored copy lacks what its log has. Throws StoreUnavailable if neither loads.
  */
 export function loadDriver(): Driver {
   loaded ??= loadVersion13() ?? loadVersion12();

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, connectSqlite } from '../../../src/storage/database/client.ts';
@@ -73,6 +75,13 @@ describe('the connection to a SQLite file', () => {
     await client.note.create(note('alone'));
     await client.$transaction((tx) => tx.note.create(note('in a transaction')));
     expect(committedNotes()).toEqual(['alone', 'in a transaction']);
+  });
+
+  it('leaves all in the file and nothing beside it once it is closed, as a restored copy needs it', async () => {
+    await client.note.create(note('stays'));
+    await client.$disconnect();
+    expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+    expect(committedNotes()).toEqual(['stays']);
   });
 
   it('goes on after a transaction that took too long', async () => {
