@@ -101,6 +101,16 @@ describe('why the game is over', () => {
     expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' }, isPrivate: true })).toHaveLength(4);
   });
 
+  test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([
+    ['of a public table', {}, null],
+    ['with hints', { hints: true }, '💡 Not rated: hints were used.'],
+    ['of a private table', { isPrivate: true }, '🔒 For its players’ eyes only, so not rated.'],
+    ['of a private table that counts', { isPrivate: true, counts: true }, null],
+  ])('and whether it is rated: a game %s', (_, where, line) => {
+    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => one.includes('ot rated'));
+    expect(said).toEqual(line === null ? [] : [line]);
+  });
+
   test('most on the altar', () => {
     const said = endAfter('2 b 0.0 - bn:2/12/5/1/0 rx:0/40/2/2/0 yn:3/22/4/1/0 kx:4/9/0/0/0', '2-3', RED_OUT);
     expect(said.slice(0, 2)).toEqual([

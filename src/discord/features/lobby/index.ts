@@ -110,6 +110,7 @@ const lobbyRoutes = respond(
         else await replyUnknownButton(context, interaction);
       },
     },
+    counting: inLobby((tables, { user }, { table, counts }) => tables.changeCounting(table, user.id, counts)),
     hints: inLobby((tables, { user }, { table, allowed }) => tables.allowHints(table, user.id, allowed)),
   },
   {
@@ -123,6 +124,7 @@ const lobbyRoutes = respond(
     pace: 'changePace',
     choosePace: 'changePace',
     chooseLevel: 'changeComputers',
+    counting: 'changeCounting',
     hints: 'changeComputers',
   },
 );
