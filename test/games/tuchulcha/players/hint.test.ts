@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type Color,
   type GameState,
@@ -9,9 +9,12 @@ import {
 import { ERROR, type HintWay, hintFor } from '../../../../src/games/tuchulcha/players/hint.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/learned-weights.ts';
+import { LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';
 import { randomPolicy } from './policies.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
 

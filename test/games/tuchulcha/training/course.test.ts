@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PARTS, type Weights } from '../../../../src/games/tuchulcha/players/learned/network.ts';
 import {
   type Course,
@@ -8,6 +8,9 @@ import {
 } from '../../../../src/games/tuchulcha/training/course.ts';
 import { playLesson } from '../../../../src/games/tuchulcha/training/self-play.ts';
 import { formatTraining, parseTraining } from '../../../../src/games/tuchulcha/training/training-file.ts';
+import { LONG_TIMEOUT_MS } from '../../../runs.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 /** Three rounds, the last one a short one. */
 const COURSE: Course = { players: 3, seed: 1, games: 130, rate: 0.02, lambda: 0.7, guests: 0.5 };
