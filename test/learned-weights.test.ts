@@ -40,8 +40,9 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
     .filter(({ phase }) => phase.name === 'moving' && phase.steps.length === 0)
     .slice(0, 60);
   it('the strong one is the whole learned player, which looks at the next player’s replies', () => {
-    const strong = states.map((state) => computer(state, 'strong'));
-    const alone = (chooser: Chooser) => states.map((state) => actionOf(decides(chooser), state));
+    const some = states.slice(0, 30);
+    const strong = some.map((state) => computer(state, 'strong'));
+    const alone = (chooser: Chooser) => some.map((state) => actionOf(decides(chooser), state));
     expect(strong).toEqual(alone(new Chooser(weights[players], QUIET, AHEAD[players])));
     expect(strong).not.toEqual(alone(new Chooser(weights[players])));
   });
