@@ -26,7 +26,11 @@ async function playing() {
   );
   sure(await bot.tables.sitDown(id, person(NAMES[1]), null));
   sure(await bot.tables.startIfFull(id));
-  const table = async () => race(await bot.tables.load(id));
+  const table = async () => {
+    const now = await bot.tables.load(id);
+    if (!now) throw new Error('no table');
+    return race(now);
+  };
   const taps = async (userId: string, customId: string) =>
     JSON.stringify(await bot.button({ userId, guildId: '1', isManager: false, channelId: '2' }, customId));
   return { bot, id, table, taps };
