@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LONG_TIMEOUT_MS } from './test/runs.ts';
 
 /** Would keep one worker busy alone if they came last. */
 const LONGEST = /\/(sharding|two-processes|week)\.long\.test\.ts$/;
@@ -19,9 +20,10 @@ export default defineConfig(({ mode }) => ({
     include: ['test/**/*.test.ts', 'playground/test/**/*.test.ts'],
     exclude: mode === 'long' ? [] : ['**/*.long.test.ts'],
     env: mode === 'long' ? { TEST_LONG: '1' } : {},
-    // Nothing is measured by these: on a busy machine everything takes its time.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // What never ends fails soon; whatever may take longer says so, by its place (test/timeouts.ts) or itself.
+    testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
+    hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
+    setupFiles: ['test/timeouts.ts'],
     // Many wait for sockets and processes: every core has a worker, also where there are two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -15,10 +15,11 @@ if (!/^[a-z0-9-]+$/.test(name ?? '') || !connectionString) {
 
 writeFileSync(postgresqlSchema, derivePostgresql(readFileSync(sqliteSchema, 'utf8')));
 const folders = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
-const taken = readdirSync(path.join(folders, 'sqlite'), { withFileTypes: true }).filter((entry) =>
-  entry.isDirectory(),
+const taken = readdirSync(path.join(folders, 'sqlite'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [Number.parseInt(entry.name, 10)] : [],
 );
-const number = String(taken.length + 1).padStart(4, '0');
+// Some numbers are left out, and migrations run in the order of their names.
+const number = String(Math.max(0, ...taken) + 1).padStart(4, '0');
 
 for (const [provider, schema, adapter] of [
   ['sqlite', sqliteSchema, new SqliteForDiff()],

@@ -1,22 +1,64 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState } from '../src/games/tuchulcha/index.ts';
+import { actionOf, type Thinker } from '../src/games/tuchulcha/players/act.ts';
 import { chooseAction } from '../src/games/tuchulcha/players/computer.ts';
-import { learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
+import { Chooser } from '../src/games/tuchulcha/players/learned/choose.ts';
+import { AHEAD, learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
+import { LEVEL_NAMES, QUIET } from '../src/games/tuchulcha/players/levels.ts';
 import { computerPlayer, readWeights } from '../src/learned-weights.ts';
 import { moments, seatsOf } from './games/tuchulcha/players/arena.ts';
 import { randomPolicy } from './games/tuchulcha/players/policies.ts';
 import { randomFrom } from './games/tuchulcha/random-play.ts';
+import { LONG_TIMEOUT_MS } from './runs.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
 const computer = computerPlayer(weights);
 const learned = learnedPlayer(weights);
 
-function randomStates(players: 2 | 3 | 4): readonly GameState[] {
+function randomStates(players: 2 | 3 | 4, most = 200): readonly GameState[] {
   const random = randomFrom(5);
   const seats = seatsOf(players, random);
   const setup = { players: seats, first: seats[0] as Color } as const;
-  return [...moments(setup, () => randomPolicy, random)].slice(0, 200).map(({ state }) => state);
+  return [...moments(setup, () => randomPolicy, random)].slice(0, most).map(({ state }) => state);
 }
+
+/** Decides by this alone. */
+const decides = (chooser: Chooser): Thinker => ({
+  devotion: (before, devotions, afterFall) => chooser.bestDevotion(before, devotions, afterFall),
+  wantsMore: (before, dice) => chooser.wantsMore(before, dice),
+  plan: (before, dice, discarded) => {
+    const rated = chooser.rate(before, dice);
+    const steps = rated.turns.steps(chooser.bestOf(rated, discarded));
+    return discarded === null ? steps : steps.slice(1);
+  },
+});
+
+describe.each([2, 3, 4] as const)('of %i players', (players) => {
+  const states = randomStates(players, 2000)
+    .filter(({ phase }) => phase.name === 'moving' && phase.steps.length === 0)
+    .slice(0, 60);
+  it('the strong one is the whole learned player, which looks at the next player’s replies', () => {
+    const some = states.slice(0, 30);
+    const strong = some.map((state) => computer(state, 'strong'));
+    const alone = (chooser: Chooser) => some.map((state) => actionOf(decides(chooser), state));
+    expect(strong).toEqual(alone(new Chooser(weights[players], QUIET, AHEAD[players])));
+    expect(strong).not.toEqual(alone(new Chooser(weights[players])));
+  });
+
+  it('each level plays as it does, whichever was asked before', () => {
+    const asked = states.map((state) => LEVEL_NAMES.map((level) => computer(state, level)));
+    const chosen = LEVEL_NAMES.map((_, index) => asked.map((each) => each[index]));
+    for (const [index, level] of LEVEL_NAMES.entries()) {
+      for (const other of chosen.slice(0, index)) expect(chosen[index], level).not.toEqual(other);
+      // The strong one is above.
+      if (level === 'strong') continue;
+      const own = learnedPlayer(weights, level);
+      expect(chosen[index], level).toEqual(states.map((state) => own(state)));
+    }
+  });
+});
 
 it.each([2, 3, 4] as const)('at a table of %i the learned player has the computer seats', (players) => {
   const states = randomStates(players);

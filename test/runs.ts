@@ -7,6 +7,9 @@ export const runs = (quick: number, long: number): number => (IS_LONG ? long : q
 /** `TEST_SOAK=1`: weeks of play, where there is time for them. */
 export const IS_SOAK = process.env['TEST_SOAK'] === '1';
 
+/** Nothing is measured by it: on a busy machine all that waits for processes, or reckons for seconds, takes its time. */
+export const LONG_TIMEOUT_MS = 180_000;
+
 /** The first so many in `npm test`, all of them in `npm run test:long`. */
 export const firstOf = <T>(quick: number, all: readonly T[]): readonly T[] =>
   IS_LONG ? all : all.slice(0, quick);

@@ -4,6 +4,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
 import type { Career } from '../tables/results/results-store.ts';
 import { isForgotten } from '../tables/seats.ts';
+import { countsOnServer } from '../tables/table.ts';
 import { BrokenRow, counter, instant, parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Career as CareerRow, Placing as PlacingRow } from './generated/sqlite/client.ts';
@@ -47,25 +48,37 @@ function parseProfile(json: string): Profile {
 function readCareer(row: CareerRow | null | undefined): Career | null {
   if (!row) return null;
   try {
-    return { name: row.name, profile: parseProfile(row.profile) };
+    const profile = parseProfile(row.profile);
+    return { name: row.name, profile, own: row.own === null ? profile : parseProfile(row.own) };
   } catch {
     return null;
   }
 }
 
-const careerRow = (guildId: Snowflake, userId: Snowflake, { name, profile }: Career): CareerRow => ({
-  ...{ guildId, userId, name },
-  profile: formatProfile(profile),
-});
+function careerRow(guildId: Snowflake, userId: Snowflake, career: Career): CareerRow {
+  const [profile, own] = [formatProfile(career.profile), formatProfile(career.own)];
+  return { guildId, userId, name: career.name, profile, own: own === profile ? null : own };
+}
 
 const isPersons = (placing: PlacingRow): placing is PlacingRow & { readonly userId: Snowflake } =>
   placing.userId !== null && !isForgotten(placing.userId);
 
-/** Throws BrokenRow. */
-const careerAfter = (before: Career | null, placing: PlacingRow): Career => ({
-  name: placing.name ?? '',
-  profile: withGame(before?.profile ?? NO_GAMES, parseCareerGame(placing)),
-});
+const NO_CAREER: Career = { name: '', profile: NO_GAMES, own: NO_GAMES };
+
+/** `counts`: whether the game counts on the server. Throws BrokenRow. */
+function careerAfter(before: Career | null, placing: PlacingRow, counts: boolean): Career {
+  const { profile, own } = before ?? NO_CAREER;
+  const game = parseCareerGame(placing);
+  return {
+    name: placing.name ?? '',
+    profile: counts ? withGame(profile, game) : profile,
+    own: withGame(own, game),
+  };
+}
+
+const WITH_COUNTING = {
+  result: { select: { table: { select: { isPrivate: true, counts: true } } } },
+} as const;
 
 async function sumOfPlacings(
   tx: TransactionClient,
@@ -75,8 +88,12 @@ async function sumOfPlacings(
   const placings = await tx.placing.findMany({
     where: { userId, guildId },
     orderBy: [{ position: 'asc' }, { place: 'asc' }],
+    include: WITH_COUNTING,
   });
-  return placings.reduce<Career | null>(careerAfter, null);
+  return placings.reduce<Career | null>(
+    (career, { result, ...placing }) => careerAfter(career, placing, countsOnServer(result.table)),
+    null,
+  );
 }
 
 /** Null where the person has finished no game on the server. */
@@ -101,11 +118,15 @@ export async function loadCareer(
   });
 }
 
-/** Adds the placings of a game that ends, before they are stored themselves. This transaction holds the guild's row. */
+/**
+ * Adds the placings of a game that ends, before they are stored themselves. `counts`: on the server. This transaction holds the
+ * guild's row.
+ */
 export async function addToCareers(
   tx: TransactionClient,
   guildId: Snowflake,
   placings: readonly PlacingRow[],
+  counts: boolean,
 ): Promise<void> {
   const own = placings.filter(isPersons);
   const people = [...new Set(own.map(({ userId }) => userId))];
@@ -115,7 +136,9 @@ export async function addToCareers(
   for (const userId of people) {
     try {
       const before = readCareer(stored.get(userId)) ?? (await sumOfPlacings(tx, guildId, userId));
-      const after = own.filter((placing) => placing.userId === userId).reduce(careerAfter, before);
+      const after = own
+        .filter((placing) => placing.userId === userId)
+        .reduce((career, placing) => careerAfter(career, placing, counts), before);
       if (after) rows.push(careerRow(guildId, userId, after));
     } catch (error) {
       // An older game that can't be read keeps no other from its end: the profile will say so.
@@ -130,9 +153,9 @@ export async function addToCareers(
 export class Careers {
   readonly #all = new Map<Snowflake, Career>();
 
-  add(placings: readonly PlacingRow[]): void {
+  add(placings: readonly PlacingRow[], counts: boolean): void {
     for (const placing of placings.filter(isPersons))
-      this.#all.set(placing.userId, careerAfter(this.#all.get(placing.userId) ?? null, placing));
+      this.#all.set(placing.userId, careerAfter(this.#all.get(placing.userId) ?? null, placing, counts));
   }
 
   /** How many of those that are stored were wrong. This transaction holds the guild's row. */
@@ -157,4 +180,7 @@ const isSame = (row: CareerRow, career: Career | null | undefined): boolean =>
   !!career && isDeepStrictEqual(row, careerRow(row.guildId, row.userId, career));
 
 /** As a person's data is exported. */
-export const exportedCareer = ({ profile, ...row }: CareerRow) => ({ ...row, profile: JSON.parse(profile) });
+export const exportedCareer = ({ profile, own, ...row }: CareerRow) => ({
+  ...{ ...row, profile: JSON.parse(profile) },
+  own: own === null ? null : JSON.parse(own),
+});

@@ -38,7 +38,7 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       const skills = expected.add(game.row.game, calculated.finishedAt, calculated.result);
       const { row, placings } = game;
       const rows = expectedRows(row, calculated, skills);
-      careers.add(rows.placings);
+      careers.add(rows.placings, !calculated.result.uncounted);
       if (isDeepStrictEqual(rows, { row, placings })) continue;
       mended += 1;
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));

@@ -5,6 +5,7 @@ import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
+import { countsOnServer } from '../tables/table.ts';
 import { addToCareers } from './careers.ts';
 import { BrokenRow, level, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
@@ -16,7 +17,7 @@ import type {
   Table as TableRow,
 } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
-import { type Finish, facesColumns, placingRows, resultRow } from './result-rows.ts';
+import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { gameName, jsonOf, parseLog, watchJson } from './table-rows.ts';
 
@@ -54,7 +55,7 @@ async function insertResult(
   const skills = await updateRatings(tx, finish, result);
   await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
   const placings = placingRows(finish, result, skills);
-  await addToCareers(tx, guildId, placings);
+  await addToCareers(tx, guildId, placings, !result.uncounted);
   await tx.placing.createMany({ data: placings });
   const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
   await tx.diceTally.upsert({
@@ -74,7 +75,7 @@ async function insertResult(
 
 const PLAYED = {
   ...{ id: true, guildId: true, game: true, status: true, setup: true },
-  ...{ level: true, hints: true, reminders: true },
+  ...{ level: true, hints: true, reminders: true, isPrivate: true, counts: true },
 } as const;
 
 /** All that a result is calculated from. */
@@ -135,9 +136,8 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
         ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
       }),
       level: level.nullable().parse(played.level),
-      ...(!isRated({ hints: played.hints, reminders: parseJson(watchJson, played.reminders) }) && {
-        unrated: true,
-      }),
+      ...(!isRated({ ...played, reminders: parseJson(watchJson, played.reminders) }) && { unrated: true }),
+      ...(!countsOnServer(played) && { uncounted: true, faces: NO_FACES }),
     },
     finishedAt: end.at,
   }));

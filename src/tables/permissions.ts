@@ -78,6 +78,7 @@ const RULES = {
   start: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   changeComputers: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
   changePace: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
+  changeCounting: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },
   abort: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpenerOrAdmin' },
 
   play: { when: 'open', who: ['seated'], otherwise: 'notSeated' },

@@ -18,6 +18,8 @@ export type TableRefusal =
   | { readonly code: 'tooFewSeated' }
   | { readonly code: 'noPerson' }
   | { readonly code: 'noComputer' }
+  /** A public table's game counts in any case. */
+  | { readonly code: 'notPrivate' }
   /** The date at which the story was to end has passed. */
   | { readonly code: 'endPassed' }
   /** Not everybody has seen what the story leaves out. */

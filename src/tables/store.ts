@@ -43,6 +43,8 @@ export interface NewTable {
   readonly lobbyMessageId: Snowflake | null;
   readonly pace: Pace;
   readonly isPrivate: boolean;
+  /** As in {@link Table}. */
+  readonly counts?: boolean;
   readonly invited: readonly Snowflake[];
   readonly terms: StoryTerms | null;
   readonly reminders: Reminders;
@@ -80,6 +82,7 @@ export interface TableChange {
   readonly pace?: Pace;
   readonly level?: LevelName;
   readonly hints?: boolean;
+  readonly counts?: boolean;
   readonly terms?: StoryTerms;
   readonly seats?: readonly Seat[];
   readonly trail?: Trail;

@@ -45,6 +45,8 @@ export interface TableOf<G extends GameName> {
   readonly pace: Pace;
   /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
+  /** Of a private table: whether its game counts on the server all the same. Left out: no. */
+  readonly counts?: boolean;
   readonly invited: readonly Snowflake[];
   /** The terms that a story's table agreed on before it begins; null: the game needs none. */
   readonly terms: StoryTerms | null;
@@ -91,6 +93,13 @@ export const isOf = <G extends GameName>(game: G, table: Table): table is TableO
 /** Waits for people, or is being played. */
 export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
   status === 'lobby' || status === 'playing';
+
+/**
+ * Whether the game counts on its server: in ratings, leaderboards, the profiles that others see, and the tally of dice. Else it is
+ * for its players' own eyes (docs/ratings.md).
+ */
+export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 'counts'>): boolean =>
+  !isPrivate || counts === true;
 
 /** The thread or channel where the table's people read what happens. */
 export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>

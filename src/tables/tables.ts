@@ -44,7 +44,7 @@ export const createTables = (context: TablesContext): Tables => ({
 function operations(context: TablesContext) {
   const { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, start, startIfFull } =
     lobby;
-  const { changeLevel, allowHints } = lobby;
+  const { changeLevel, allowHints, changeCounting } = lobby;
   const { act, askAboutDevotion, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
@@ -55,7 +55,7 @@ function operations(context: TablesContext) {
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
     ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
-    ...within(context, { changeLevel, allowHints }),
+    ...within(context, { changeLevel, allowHints, changeCounting }),
     ...within(context, { agreeOn, sayReady, wish, pause, proposeTitle, agreeToTitle }),
     ...within(context, { start, startIfFull, rematch, guess, takeHint }),
     ...within(context, { act, askAboutDevotion, resign, playOn }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Command, Route } from '../../src/discord/handling/feature.ts';
 import { COMMANDS, ROUTES } from '../../src/discord/registry.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
@@ -9,10 +9,12 @@ import { isOpen, type Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
 import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
 import { translator } from '../../src/texts/index.ts';
-import { IS_LONG } from '../runs.ts';
+import { IS_LONG, LONG_TIMEOUT_MS } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
 import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const HERE = '1';
 const ELSEWHERE = '2';

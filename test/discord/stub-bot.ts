@@ -6,6 +6,8 @@ import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import { gameViewOf, handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
+import type { GameState } from '../../src/games/tuchulcha/index.ts';
+import type { Hint } from '../../src/games/tuchulcha/players/hint.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
@@ -17,6 +19,7 @@ import { createTables, type Tables } from '../../src/tables/tables.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { memoryStore } from '../tables/memory-store.ts';
+import { SOME_PUZZLES } from '../tables/puzzles/some-puzzles.ts';
 
 /** Who asks, and where. */
 export interface Asker {
@@ -45,6 +48,8 @@ export class StubBot {
   readonly #context: HandlerContext;
   /** What the store was told to change since the last interaction began. */
   writes: string[] = [];
+  /** As the judge would think it out. */
+  hintFor: (state: GameState) => Hint | null = () => null;
   /** People of whose avatar nothing is kept any more. */
   readonly facesForgotten: string[] = [];
   #calls: Call[] = [];
@@ -104,6 +109,8 @@ export class StubBot {
         drawing,
       },
       cooldowns: new Cooldowns(now, 0),
+      hintThread: { hintFor: async (_: string, state: GameState) => this.hintFor(state) },
+      puzzles: () => SOME_PUZZLES,
       faces,
       tableMessages: new TableMessages({
         ...parts,

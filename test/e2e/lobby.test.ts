@@ -139,6 +139,14 @@ describe('a lobby', () => {
     expect((await game.lobby()).content).toContain('Hints are allowed here');
   });
 
+  test('counts on the server where the opener of a private table says so', async () => {
+    const game = await openTable(harness, aule, { private: true });
+    expect((await game.lobby()).content).toContain('This game is for its players’ eyes only');
+    await optionTap(game, aule, 'Count on this server');
+    expect((await game.table()).counts).toBe(true);
+    expect((await game.lobby()).content).toContain('This game counts on the server');
+  });
+
   test('has its pace changed by its opener alone, in one tap or in a list', async () => {
     const game = await openTable(harness, aule);
     expect((await game.lobby()).content).toContain(

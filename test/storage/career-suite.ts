@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { playShort, type Who } from './short-games.ts';
@@ -54,6 +54,60 @@ export function careerSuite({ store, database, fresh }: StoreBench): void {
     expect(await store().career(guildId, ann)).toMatchObject(career);
     expect(await sql(`SELECT * FROM careers WHERE user_id = '${nobody}'`)).toEqual([]);
     expect(await store().career(guildId, bob)).toMatchObject({ profile: { games: 3, wins: 1 } });
+  });
+
+  describe('of private tables', () => {
+    async function withPrivate(counts: boolean) {
+      const { guildId, ann, bob } = await threeGames();
+      const board = { guildId, game: 'tuchulcha', period: 'all', players: 0 };
+      const all = async () => ({
+        standing: await store().standing(board, ann),
+        faces: await store().faces(guildId),
+        career: await store().career(guildId, ann),
+      });
+      const before = await all();
+      const id = `${guildId}cp`.slice(-12);
+      const players = [
+        [ann, 'Anna'],
+        [bob, 'bob'],
+      ] as const;
+      const table = { isPrivate: true, counts };
+      await playShort(store(), { ...{ id, guildId, at: AT, players, table } });
+      return { guildId, ann, id, before, all, after: await all() };
+    }
+
+    it('are for their players’ own eyes: not rated, and in nothing that others see', async () => {
+      const { guildId, ann, id, before, all, after } = await withPrivate(false);
+      expect(after).toEqual({ ...before, career: { ...before.career, own: after.career?.own } });
+      expect(after.career?.own).toMatchObject({ games: 4, wins: 3, curve: before.career?.profile.curve });
+      expect((await store().result(id))?.placings.map(({ skill }) => skill)).toEqual([null, null]);
+      await sql(`DELETE FROM careers WHERE user_id = '${ann}'`);
+      expect(await all()).toEqual(after);
+      expect(await store().rebuild(guildId)).toEqual({ games: 4, mended: 0 });
+      expect(await all()).toEqual(after);
+      const exported = await store().allOf(ann);
+      expect(exported['careers']).toMatchObject([{ profile: { games: 3 }, own: { games: 4 } }]);
+    });
+
+    it('count like any other where their opener said so', async () => {
+      const { guildId, before, all, after } = await withPrivate(true);
+      expect(after.standing?.games).toBe(4);
+      expect(after.faces).not.toEqual(before.faces);
+      expect(after.career?.profile).toMatchObject({ games: 4, wins: 3 });
+      expect(after.career?.own).toEqual(after.career?.profile);
+      expect(await store().rebuild(guildId)).toEqual({ games: 4, mended: 0 });
+      expect(await all()).toEqual(after);
+    });
+
+    it('that were counted and should not be are taken out where ratings are worked out again', async () => {
+      const { guildId, id, before, all } = await withPrivate(true);
+      await sql(`UPDATE tables SET counts = false WHERE id = '${id}'`);
+      expect((await store().rebuild(guildId)).mended).toBeGreaterThan(0);
+      expect(await all()).toMatchObject({
+        ...{ standing: before.standing, faces: before.faces },
+        career: { profile: before.career?.profile, own: { games: 4 } },
+      });
+    });
   });
 
   it('are of those who finished a game there', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
+import { LONG_TIMEOUT_MS } from '../runs.ts';
 import { type Database, pooler, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
 
 if (process.env['REQUIRE_POSTGRES'] && !server) {
@@ -16,7 +17,7 @@ let saidOfPooler = false;
 
 /** Describes tests that need PostgreSQL; without a server they are skipped, and a line says so. */
 export function describePostgresql(name: string, tests: () => void): void {
-  describe.skipIf(!server)(`${name}, PostgreSQL`, tests);
+  describe.skipIf(!server)(`${name}, PostgreSQL`, { timeout: LONG_TIMEOUT_MS }, tests);
   if (server || said) return;
   said = true;
   console.warn('Tests on PostgreSQL are skipped: TEST_DATABASE_URL names no server (see test/postgres.mjs).');
@@ -24,7 +25,7 @@ export function describePostgresql(name: string, tests: () => void): void {
 
 /** Describes tests that need PgBouncer before a server; without it they are skipped, and a line says so. */
 export function describePgbouncer(name: string, tests: () => void): void {
-  describe.skipIf(!pooler)(`${name}, PgBouncer`, tests);
+  describe.skipIf(!pooler)(`${name}, PgBouncer`, { timeout: LONG_TIMEOUT_MS }, tests);
   if (pooler || saidOfPooler) return;
   saidOfPooler = true;
   console.warn(

@@ -10,6 +10,7 @@ import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/seats.ts';
 import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
+import { LONG_TIMEOUT_MS } from '../runs.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { opened } from '../tables/opened.ts';
@@ -129,57 +130,61 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
   it.each([
     ['told as before', null],
     ['told side by side', 2],
-  ] as const)('leave games that can be replayed, wherever they stand: %s', async (_, rules) => {
-    const { setup, log, states } = playAtRandom(
-      randomSetup(3, { kind: 'allTold' }, randomFrom(6), rules),
-      { absent: 1, leave: 0, other: 8 },
-      randomFrom(7),
-    );
-    const spoken = log.map((action, at): readonly [Snowflake | undefined, Action] => {
-      const own = ('by' in action ? action.by : states[at]?.turn) === 'blue';
-      const words = own ? WORDS : 'Ann’s';
-      if ('text' in action) {
-        const woven = action.type === 'tell' && action.odd && { odd: { ...action.odd, woven: words } };
-        const sheet = { name: words, accusation: words, accuser: '', amans: words };
-        const character = action.type === 'introduce' && { character: sheet };
-        const title = action.type === 'tell' && states[at]?.phase.name === 'scene' && { title: words };
-        return [own ? zed : ann, { ...action, text: words, ...woven, ...character, ...title } as Action];
-      }
-      return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
-    });
-    const open = states
-      .flatMap(({ phase, claims = [] }, at) => ('woven' in phase || claims.length > 0 ? [at] : []))
-      .slice(0, 30);
-    expect(open.length).toBeGreaterThan(3);
-    const ids = new Map<string, string>();
-    for (const length of [...open, log.length]) {
-      const until = spoken.slice(0, length);
-      const { state } = replay(
-        bacchanalia,
-        setup,
-        until.map(([, action]) => action),
+  ] as const)(
+    'leave games that can be replayed, wherever they stand: %s',
+    { timeout: LONG_TIMEOUT_MS },
+    async (_, rules) => {
+      const { setup, log, states } = playAtRandom(
+        randomSetup(3, { kind: 'allTold' }, randomFrom(6), rules),
+        { absent: 1, leave: 0, other: 8 },
+        randomFrom(7),
       );
-      const id = await story(length === log.length ? 'finished' : 'playing', until, state);
-      ids.set(id, JSON.stringify(state));
-    }
-    const whole = [...ids.keys()].at(-1) ?? '';
-    const before = await store().result(whole);
-    expect(before?.placings.map(({ player, rank, skill }) => [player, rank, skill])).toContainEqual([
-      ...[{ kind: 'person', userId: zed, name: 'Zed' }, null, null],
-    ]);
-    expect([...ids.values()].filter((state) => state.includes(JSON.stringify(WORDS))).length).toBeGreaterThan(
-      0,
-    );
-    await store().forgetPerson(zed ?? '');
-    for (const id of ids.keys()) {
-      const { state } = replay(bacchanalia, setup, await logOf(id));
-      expect(await stateOf(id)).toEqual(state);
-    }
-    const after = await store().result(whole);
-    expect(after?.placings.map(({ deeds }) => deeds)).toEqual(before?.placings.map(({ deeds }) => deeds));
-    expect((await store().rebuild(GUILD)).mended).toBe(0);
-    expect(await isWritten(WORDS)).toBe(false);
-  });
+      const spoken = log.map((action, at): readonly [Snowflake | undefined, Action] => {
+        const own = ('by' in action ? action.by : states[at]?.turn) === 'blue';
+        const words = own ? WORDS : 'Ann’s';
+        if ('text' in action) {
+          const woven = action.type === 'tell' && action.odd && { odd: { ...action.odd, woven: words } };
+          const sheet = { name: words, accusation: words, accuser: '', amans: words };
+          const character = action.type === 'introduce' && { character: sheet };
+          const title = action.type === 'tell' && states[at]?.phase.name === 'scene' && { title: words };
+          return [own ? zed : ann, { ...action, text: words, ...woven, ...character, ...title } as Action];
+        }
+        return [own ? zed : ann, 'woven' in action ? { ...action, woven: words } : action];
+      });
+      const open = states
+        .flatMap(({ phase, claims = [] }, at) => ('woven' in phase || claims.length > 0 ? [at] : []))
+        .slice(0, 30);
+      expect(open.length).toBeGreaterThan(3);
+      const ids = new Map<string, string>();
+      for (const length of [...open, log.length]) {
+        const until = spoken.slice(0, length);
+        const { state } = replay(
+          bacchanalia,
+          setup,
+          until.map(([, action]) => action),
+        );
+        const id = await story(length === log.length ? 'finished' : 'playing', until, state);
+        ids.set(id, JSON.stringify(state));
+      }
+      const whole = [...ids.keys()].at(-1) ?? '';
+      const before = await store().result(whole);
+      expect(before?.placings.map(({ player, rank, skill }) => [player, rank, skill])).toContainEqual([
+        ...[{ kind: 'person', userId: zed, name: 'Zed' }, null, null],
+      ]);
+      expect(
+        [...ids.values()].filter((state) => state.includes(JSON.stringify(WORDS))).length,
+      ).toBeGreaterThan(0);
+      await store().forgetPerson(zed ?? '');
+      for (const id of ids.keys()) {
+        const { state } = replay(bacchanalia, setup, await logOf(id));
+        expect(await stateOf(id)).toEqual(state);
+      }
+      const after = await store().result(whole);
+      expect(after?.placings.map(({ deeds }) => deeds)).toEqual(before?.placings.map(({ deeds }) => deeds));
+      expect((await store().rebuild(GUILD)).mended).toBe(0);
+      expect(await isWritten(WORDS)).toBe(false);
+    },
+  );
 
   it('that are not told yet are gone as well', async () => {
     const { id } = await store().create(newTable(`drafted${made}`, { seats: [] }));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { whyNotOneMore } from '../../src/tables/limits.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
 import { handOver } from './hands.ts';
@@ -31,6 +32,14 @@ describe('open tables of one person', () => {
     expect(await opens()).toMatchObject(LIMIT);
     expect(await world.store.tablesOf('1', idOf('anna'))).toHaveLength(5);
     expect(code(await opens(['bert', 'anna']))).toBe('done');
+  });
+
+  test('are counted for each server apart', async () => {
+    for (let n = 0; n < 5; n++) await lobbyOf();
+    expect(await whyNotOneMore(world.store, '1', idOf('anna'))).toEqual(LIMIT.refusal);
+    expect(await whyNotOneMore(world.store, '7', idOf('anna'))).toBeNull();
+    sure(await world.tables.open(world.opening(THREE, { guildId: '7' })));
+    expect(code(await opens())).toBe('tooManyTables');
   });
 
   test('are as many as the server says', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rematchId } from '../../src/tables/changes/rematch.ts';
+import { countsOnServer } from '../../src/tables/table.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { code, sure, World, written } from './world.ts';
@@ -55,6 +56,23 @@ describe('a private table', () => {
     ]);
     expect(code(await world.tables.invite(id, idOf(by), idOf(whom)))).toBe(refusal);
     expect((await world.table(id)).invited.length).toBeLessThan(3);
+  });
+
+  test('is for its players’ own eyes until its opener says that it counts', async () => {
+    const { id } = await lobby();
+    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    expect(countsOnServer(await world.table(id))).toBe(false);
+    expect(code(await world.tables.changeCounting(id, idOf('bert'), true))).toBe('onlyOpener');
+    expect(countsOnServer(sure(await world.tables.changeCounting(id, idOf('anna'), true)))).toBe(true);
+    expect(countsOnServer(sure(await world.tables.changeCounting(id, idOf('anna'), false)))).toBe(false);
+    sure(await world.tables.changeCounting(id, idOf('anna'), true));
+    sure(await world.tables.start(id, idOf('anna')));
+    expect(code(await world.tables.changeCounting(id, idOf('anna'), false))).toBe('notInLobby');
+    sure(await world.tables.resign(id, idOf('bert')));
+    expect(countsOnServer(sure(await world.tables.rematch(id, person('bert'))))).toBe(true);
+    const { id: open } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
+    expect(code(await world.tables.changeCounting(open, idOf('anna'), false))).toBe('notPrivate');
+    expect(countsOnServer(await world.table(open))).toBe(true);
   });
 
   test('has a private rematch for those who played', async () => {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { whoIsNotReady } from '../../src/tables/changes/agreement.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/terms.ts';
-import { personToAct } from '../../src/tables/who-acts.ts';
+import { isInGame, personToAct } from '../../src/tables/who-acts.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
-import { allReady, beginsStory } from './story-world.ts';
+import { allReady, beginsStory, storyUntil } from './story-world.ts';
 import { code, World } from './world.ts';
 
 let world: World;
@@ -231,6 +232,26 @@ describe('a pause', () => {
     expect(table.terms?.paused).toBeUndefined();
     expect(table.reminders.turn?.userId).toBe(personToAct(table)?.userId);
   });
+});
+
+test('whose story has ended holds up nobody at the end of a pause, and is not asked', async () => {
+  const end = { kind: 'allTold' } as const;
+  const id = await beginsStory(world, ['anna', 'bert', 'carl'], {
+    ...{ size: 3, terms: { ...PROPOSED_TERMS, end } },
+  });
+  const ended = (table: Table) => table.seats.filter((seat) => !isInGame(table, seat));
+  const table = await storyUntil(world, id, (one) => ended(one).length > 0);
+  expect(table.status).toBe('playing');
+  const over = ended(table).map(({ occupant }) => occupant.kind === 'person' && occupant.userId);
+  const others = (['anna', 'bert', 'carl'] as const).filter((name) => !over.includes(idOf(name)));
+  expect(others).not.toEqual([]);
+  sure(await world.tables.pause(id, idOf('anna')));
+  expect(whoIsNotReady(await load(id))).toEqual(others.map(idOf));
+  for (const name of others) {
+    expect((await load(id)).terms?.paused).toBe(true);
+    sure(await ready(id, name));
+  }
+  expect((await load(id)).terms?.paused).toBeUndefined();
 });
 
 describe('a story starts', () => {

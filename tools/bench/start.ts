@@ -254,7 +254,7 @@ async function openRows(
   });
 }
 
-const BOOLEANS = ['is_private', 'never_devotes', 'stand_in'];
+const BOOLEANS = ['is_private', 'counts', 'hints', 'never_devotes', 'stand_in'];
 
 /** SQLite knows no booleans; PostgreSQL takes nothing else. */
 const withBooleans = (row: Readonly<Record<string, unknown>>): object =>

@@ -14,7 +14,13 @@ import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { type LobbyView, leaveButton, lobbyButtons, startButton } from '../views/lobby-view.ts';
+import {
+  type LobbyView,
+  leaveButton,
+  lobbyButtons,
+  optionsButton,
+  startButton,
+} from '../views/lobby-view.ts';
 import { storyButtons } from './buttons.ts';
 import { readyNames } from './safety.ts';
 import { pastStage, stageOf, storyEnd } from './stages.ts';
@@ -57,6 +63,7 @@ const storyLobby: LobbyView = {
       limitsButton(t, table),
       button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
       ...leaveButton(t, table),
+      ...(table.isPrivate ? [optionsButton(t, table)] : []),
     ];
     return [...rowsOf(buttons), endList(t, table)];
   },

@@ -22,6 +22,24 @@ export async function whyNotOpenYet(
   return t('refused.openedLately', { until: stamp(until) });
 }
 
+/** Opens a table; where the person opened none in the end, that does not count. */
+export async function orGiveBack(
+  { cooldowns }: HandlerContext,
+  { guildId, user }: Pick<Answerable, 'guildId' | 'user'>,
+  settings: GuildSettings,
+  open: () => Promise<Outcome>,
+): Promise<Outcome> {
+  let opened = false;
+  try {
+    const outcome = await open();
+    // Somebody else may have opened the rematch meanwhile.
+    opened = outcome.ok && outcome.table.openerId === user.id;
+    return outcome;
+  } finally {
+    if (!opened && guildId !== null) cooldowns.giveOpeningBack({ guildId, userId: user.id }, settings);
+  }
+}
+
 /** Sends a nudge to a player, which counts where it is sent; or, in a sentence, why that is too soon. */
 export async function nudgeOrExplain(
   context: HandlerContext,

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { inOrder, startingSeats } from '../../tables/seats.ts';
-import type { Table } from '../../tables/table.ts';
+import { countsOnServer, type Table } from '../../tables/table.ts';
 import { notReady } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -47,7 +47,10 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       );
     case 'playing': {
       const playing = t(isStory ? 'lobby.playingStory' : 'lobby.playing', values);
-      const before = [playing, starts(t, table), ...computers(t, table), ...levelLine(t, table)];
+      const before = [
+        ...[playing, starts(t, table), ...counting(t, table)],
+        ...[...computers(t, table), ...levelLine(t, table)],
+      ];
       return plain(
         withAgreement(t, table, own, before, commitmentLine(t, table)),
         linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
@@ -91,11 +94,18 @@ function clock(t: Translate, table: Table): string {
   return t('lobby.time', { ...values, length: lengthText(t, table, pace) });
 }
 
-function guests(t: Translate, { isPrivate, invited, locale }: Table): string[] {
+function guests(t: Translate, table: Table): string[] {
+  const { isPrivate, invited, locale } = table;
   const people = listOf(locale, invited.map(mention));
-  if (isPrivate) return [t('lobby.private', { people: people || 'nobody' })];
+  if (isPrivate) return [t('lobby.private', { people: people || 'nobody' }), ...counting(t, table)];
   return people ? [t('lobby.invited', { people })] : [];
 }
+
+/** Whether a private table's game counts on the server. */
+const counting = (t: Translate, table: Table): string[] =>
+  table.isPrivate
+    ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
+    : [];
 
 const hints = (t: Translate, table: Table): string[] => (table.hints ? [t('lobby.hints')] : []);
 

@@ -3,7 +3,7 @@ import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import { isRated } from '../../tables/changes/hinting.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
@@ -38,7 +38,7 @@ export function endMessage(
     over?.type === 'over' ? endReason(t, table, state.position, over) : null,
     hasResultCard(table) ? null : standings(t, table, state),
     whoPlayed(t, table, log, sittings),
-    isRated(table) ? null : t('end.hints'),
+    whyUnrated(t, table),
   ];
   return {
     message: {
@@ -60,6 +60,12 @@ export function endMessage(
       locale: table.locale,
     },
   };
+}
+
+/** Null where the game is rated. */
+function whyUnrated(t: Translate, table: Table): string | null {
+  if (!countsOnServer(table)) return t('end.ownEyes');
+  return isRated(table) ? null : t('end.hints');
 }
 
 /** Altar and forest of all colors, neutral ones too, best first. Who is out comes last. */

@@ -4,7 +4,13 @@ import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { links } from '../views/links.ts';
-import { isFullOfPeople, type LobbyView, lobbyButtons, startButton } from '../views/lobby-view.ts';
+import {
+  isFullOfPeople,
+  type LobbyView,
+  lobbyButtons,
+  optionsButton,
+  startButton,
+} from '../views/lobby-view.ts';
 
 /** A race: whoever comes sits down where there is room; all that is rare is behind one button. */
 export const tuchulchaLobby: LobbyView = {
@@ -21,7 +27,7 @@ export const tuchulchaLobby: LobbyView = {
       ...startButton(t, table),
       ...paceButton(t, table),
       button(links.learn(), t('button.learn')),
-      button(lobbyButtons.options({ table: table.id }), t('button.lobbyOptions')),
+      optionsButton(t, table),
     ]),
 };
 

@@ -42,11 +42,11 @@ export const lobbyButtons = declareCustomIds({
   addComputer: ['l:{table}:more', { table: tableId }],
   removeComputer: ['l:{table}:less', { table: tableId }],
   start: ['l:{table}:start', { table: tableId }],
-  /** Whatever is rarely changed, for the person alone. */
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
   choosePace: ['l:{table}:pace', { table: tableId }],
   chooseLevel: ['l:{table}:level', { table: tableId }],
+  counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
   hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
 });
 
@@ -69,6 +69,10 @@ export const startButton = (t: Translate, table: Table): APIButtonComponent[] =>
         ),
       ]
     : [];
+
+/** Whatever is rarely changed, for the person alone. */
+export const optionsButton = (t: Translate, { id }: Table): APIButtonComponent =>
+  button(lobbyButtons.options({ table: id }), t('button.lobbyOptions'));
 
 export const leaveButton = (t: Translate, table: Table): APIButtonComponent[] =>
   hasPerson(table) ? [button(lobbyButtons.leave({ table: table.id }), t('button.leave'))] : [];

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { remindersChange } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
-import type { Table } from '../table.ts';
+import { countsOnServer, type Table } from '../table.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
 /**
@@ -20,9 +20,9 @@ export function hasHints(
   return table.hints === true || people.length === 1;
 }
 
-/** Whether the game is rated: no hints were allowed or taken. Once somebody takes one, it is no longer. */
-export const isRated = ({ hints, reminders }: Pick<Table, 'hints' | 'reminders'>): boolean =>
-  !hints && !reminders.hinted;
+/** Whether the game is rated: it counts on the server, and no hints were allowed or taken. Once somebody takes one, it is no longer. */
+export const isRated = (table: Pick<Table, 'isPrivate' | 'counts' | 'hints' | 'reminders'>): boolean =>
+  countsOnServer(table) && !table.hints && !table.reminders.hinted;
 
 /** A person takes a hint, the first of the game: it isn't rated any more. */
 export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {

@@ -160,6 +160,19 @@ export const changePace = (context: TablesContext, id: string, by: Snowflake, pa
     return refusal ? { ok: false, refusal } : { ok: true, change: { pace } };
   });
 
+/** Whether a private table's game will count on the server, or be for its players' own eyes. */
+export const changeCounting = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  counts: boolean,
+): Promise<Outcome> =>
+  changeLobby(context, id, by, (table) => {
+    const refusal = may(visitor(table, by), 'changeCounting', table);
+    if (refusal) return { ok: false, refusal };
+    return table.isPrivate ? { ok: true, change: { counts } } : refuse('notPrivate');
+  });
+
 /** How strongly computer players will play, also those who sit in for people who are away. */
 export const changeLevel = (
   context: TablesContext,

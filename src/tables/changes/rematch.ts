@@ -68,7 +68,8 @@ function rematchOf(
     if (occupant.kind === 'computer') return [{ color, occupant }];
     return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
-  const { game, guildId, channelId, locale, pace, isPrivate, level = null, hints = false } = table;
+  const { game, guildId, channelId, locale, pace, isPrivate, counts = false } = table;
+  const { level = null, hints = false } = table;
   const reminders = freshReminders(now.getTime());
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
@@ -88,6 +89,7 @@ function rematchOf(
     lobbyMessageId: null,
     pace,
     isPrivate,
+    counts,
     level,
     hints,
     invited: others,

@@ -63,6 +63,10 @@ export const NO_GAMES: Profile = {
   curve: [],
 };
 
+/** In how many games and stories the person took part. */
+export const gamesOf = ({ games, substitute, stories }: Profile): number =>
+  games + substitute.games + stories.told;
+
 /** `career`: oldest first. */
 export const profileOf = (career: readonly CareerGame[]): Profile => career.reduce(withGame, NO_GAMES);
 

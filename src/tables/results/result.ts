@@ -33,8 +33,10 @@ export interface GameResult {
   readonly order?: readonly SeatColor[];
   /** How strongly computer players played; left out or null: as they can. */
   readonly level?: LevelName | null;
-  /** Nobody's rating follows from it: there were hints. */
+  /** Nobody's rating follows from it: there were hints, or it doesn't count on the server. */
   readonly unrated?: true;
+  /** It doesn't count on the server: only its players see it in their profiles. */
+  readonly uncounted?: true;
 }
 
 /** How often 1..6 were rolled. */

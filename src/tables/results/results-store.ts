@@ -43,7 +43,10 @@ export interface HistoryQuery {
 export interface Career {
   /** The person's, in the latest of them. */
   readonly name: string;
+  /** Of those that count on the server: what others see. */
   readonly profile: Profile;
+  /** Of all of them: what the person alone sees. */
+  readonly own: Profile;
 }
 
 export interface Rebuilt {

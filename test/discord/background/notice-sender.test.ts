@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import { offers } from '../../../src/games/tuchulcha/index.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
@@ -291,6 +292,33 @@ describe('one notice', () => {
     expect(
       bot.discord.asked.filter((one) => one === `POST /channels/${placeOf(table)}/messages`),
     ).toHaveLength(2);
+  });
+
+  test('of a moment is claimed before it is told: another process, then or later, tells none', async () => {
+    const { bot, table } = await begun();
+    const { world } = bot;
+    let state = table.state;
+    while (state && offers(state).devotions.length === 0) ({ state } = await world.acts(table.id));
+    const [devotion] = state ? offers(state).devotions : [];
+    if (!state || !devotion) throw new Error('nobody may devote');
+    const turn = state.turnNumber;
+    const { version } = await world.table(table.id);
+    const mover = idOf(await world.moverName(table.id));
+    sure(await world.tables.act(table.id, version, mover, { type: 'devote', devotion }));
+    for (let now = turn; now === turn; now = (await world.acts(table.id)).state?.turnNumber ?? 0);
+    const after = await world.table(table.id);
+    const told = () =>
+      bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('devotes the temple'));
+    const another = new NoticeSender({
+      ...{ ...bot.noticeParts, log: bot.context.log, now: () => world.at, tableMessages: bot.tableMessages },
+      ...{ reportTrouble: async () => {}, isReachable: () => true },
+    });
+    await Promise.all([bot.noticeSender.announce(after, [turn]), another.announce(after, [turn])]);
+    expect(told()).toHaveLength(1);
+    bot.after(10 * MINUTE);
+    await another.announce(after, [turn]);
+    await another.deliver();
+    expect(told()).toHaveLength(1);
   });
 
   test('that another process claimed is taken from it after 90 seconds', async () => {

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { type Client, Events, PermissionsBitField, Status } from 'discord.js';
+import { type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { isConnected } from '../../../src/discord/background/connection.ts';
 import { isReachable, troubleNotices, watchServers } from '../../../src/discord/background/server-events.ts';
+import { welcome } from '../../../src/discord/background/welcome.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';
@@ -95,6 +96,28 @@ describe('a server', () => {
     await bot.world.acts(table.id);
     bot.after(HOUR);
     expect(await happens(Events.GuildAvailable, { id: '5' })).toEqual([]);
+  });
+
+  test('that adds the bot is greeted once, also after a restart when Discord has forgotten the nonce', async () => {
+    const { bot, happens } = await watching();
+    const joins = (id: string, joinedTimestamp = bot.world.at.getTime()) => ({
+      ...{ id, systemChannelId: '2', joinedTimestamp, preferredLocale: 'en-US' },
+    });
+    const greeted = () =>
+      bot.discord.contents('2').filter((one) => one.includes('an Etruscan race with dice')).length;
+    const first = joins('7');
+    await happens(Events.GuildCreate, first);
+    expect(greeted()).toBe(1);
+    bot.after(10 * MINUTE);
+    await happens(Events.GuildCreate, first);
+    await welcome(bot.context, first as unknown as Guild);
+    expect(greeted()).toBe(1);
+    await happens(Events.GuildCreate, joins('8'));
+    expect(greeted()).toBe(2);
+    await happens(Events.GuildCreate, joins('7'));
+    expect(greeted()).toBe(3);
+    await happens(Events.GuildCreate, joins('9', bot.world.at.getTime() - 2 * HOUR));
+    expect(greeted()).toBe(3);
   });
 
   test('whose end can’t be written is logged', async () => {

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { puzzleButtons } from '../../../src/discord/puzzles/buttons.ts';
 import { dayAt } from '../../../src/tables/puzzles/choose.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../../tables/puzzles/some-puzzles.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
+import { StubBot } from '../stub-bot.ts';
 import { TestBot } from '../test-bot.ts';
 
 const GUILD = '500';
@@ -75,6 +78,25 @@ describe('a puzzle a day', () => {
     const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
     expect(edits).toHaveLength(1);
     expect((await post(today() - 1))?.state).toBe('closed');
+  });
+
+  test('an answer to yesterday’s is told what was right, and rated no more', async () => {
+    const person = { guildId: GUILD, isManager: false, channelId: CHANNEL };
+    await wants(CHANNEL);
+    await pass(MINUTE);
+    const { puzzleId: puzzle, day } = (await post()) ?? { puzzleId: '', day: 0 };
+    const stub = new StubBot({ ...memoryStore(() => bot.world.at), ...bot.world.store });
+    const tap = (userId: string) =>
+      stub.button({ ...person, userId }, puzzleButtons.answer({ puzzle, day, choice: 0 }));
+    await tap('1');
+    expect((await bot.store.puzzleRecord('1'))?.answered).toBe(1);
+    await pass(DAY, 5 * MINUTE);
+    expect((await post(day))?.state).toBe('closed');
+    const before = await bot.store.puzzleRating(puzzle);
+    expect(JSON.stringify(await tap('2'))).toContain('day is over');
+    expect(await bot.store.puzzleRecord('2')).toBeNull();
+    expect(await bot.store.puzzleAnswer('2', puzzle)).toBeNull();
+    expect(await bot.store.puzzleRating(puzzle)).toEqual(before);
   });
 
   test('two processes post one', async () => {

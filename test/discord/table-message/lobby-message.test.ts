@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
+import { optionsMessage } from '../../../src/discord/features/lobby/options-view.ts';
 import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
 import { withPainting } from '../../../src/discord/views/painting.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
@@ -57,6 +58,32 @@ describe('a lobby', () => {
   test('says that hints are for everybody, and what follows from it', () => {
     expect(terms({ hints: true }).join()).toContain('isn’t rated');
     expect(terms({}).join()).not.toContain('isn’t rated');
+  });
+
+  const own = 'This game is for its players’ eyes only, and isn’t rated';
+  const counts = 'This game counts on the server';
+  test.each<[string, Parameters<typeof aTable>[0], string | null]>([
+    ['a private table’s game is for its players alone', { isPrivate: true }, own],
+    ['it counts where its opener says so', { isPrivate: true, counts: true }, counts],
+    ['it is said as well where the game began at once', { isPrivate: true, status: 'playing' }, own],
+    ['a public one’s counts, and nothing is said', {}, null],
+    ['a public one’s counts, whatever was chosen', { counts: false }, null],
+  ])('who sees the result: %s', (_, given, said) => {
+    const lines = terms(given).filter((line) => line.includes('eyes only') || line.includes('counts on'));
+    expect(lines).toEqual(said === null ? [] : [expect.stringContaining(said)]);
+  });
+
+  test.each<[string, Parameters<typeof aTable>[0], string, readonly string[]]>([
+    ['of a public table', {}, '3', []],
+    ['of a private table', { isPrivate: true }, '3', ['Count on this server']],
+    ['of one that counts', { isPrivate: true, counts: true }, '3', ['For players’ eyes only']],
+    ['of a private table, for another than its opener', { isPrivate: true }, 'Anna', []],
+  ])('the choice who sees the result is among the options %s', (_, given, userId, expected) => {
+    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), userId);
+    const labels = rows.flatMap(({ components }) =>
+      components.flatMap((one) => ('label' in one ? [one.label] : [])),
+    );
+    expect(labels.filter((label) => /server|eyes/.test(label ?? ''))).toEqual(expected);
   });
 
   test('has one button to join, and those that are rare behind another', () => {

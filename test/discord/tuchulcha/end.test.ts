@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endMessage } from '../../../src/discord/tuchulcha/end.ts';
+import { resultCard } from '../../../src/discord/tuchulcha/result-card.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
 import {
   COLORS,
@@ -9,6 +10,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
@@ -74,6 +76,18 @@ const ended = (
 const NEUTRAL_ON_TOP = '2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0';
 const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
 
+test('the result card names who won and shows them first, where a neutral color stands above', () => {
+  const moved = after(rolled(position(NEUTRAL_ON_TOP), dice('2-3')), RED_OUT);
+  const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
+  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+  const table = { ...at(confirmed.state), status: 'finished' } as const;
+  const card = resultCard(table, [], [], new Map(), judgesBy(null));
+  expect(card?.message.content).toContain('**Aule wins Tuchulcha, table 7**');
+  expect(card?.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
+    ...['yellow true', 'red false', 'blue false', 'black false'],
+  ]);
+});
+
 describe('why the game is over', () => {
   test('a neutral color on top: the opponent wins, and all four colors are listed', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
@@ -99,6 +113,16 @@ describe('why the game is over', () => {
     expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' } })).toEqual([]);
     expect(rowsIn({ showing: { ...showing, playChannelId: channelId } })).toHaveLength(4);
     expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' }, isPrivate: true })).toHaveLength(4);
+  });
+
+  test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([
+    ['of a public table', {}, null],
+    ['with hints', { hints: true }, '💡 Not rated: hints were used.'],
+    ['of a private table', { isPrivate: true }, '🔒 For its players’ eyes only, so not rated.'],
+    ['of a private table that counts', { isPrivate: true, counts: true }, null],
+  ])('and whether it is rated: a game %s', (_, where, line) => {
+    const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((one) => one.includes('ot rated'));
+    expect(said).toEqual(line === null ? [] : [line]);
   });
 
   test('most on the altar', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type Action,
   bacchanalia,
@@ -8,10 +8,12 @@ import {
   type GameState,
   UMBRAE,
 } from '../../../src/games/bacchanalia/index.ts';
-import { runs } from '../../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';
 import { besideActions, offeredActions, TEXT } from './every-action.ts';
 import { randomFrom } from './random-play.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 /** One of each kind of action that anybody could think of in a state. */
 function everyAction(state: GameState): readonly Action[] {

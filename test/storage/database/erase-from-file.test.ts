@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,6 +43,28 @@ test('bytes that a deletion left in a page are found, and the file is written wi
   expect(await eraseFromFile(file, ['nobody', GONE])).toBe(true);
   expect(isThere(GONE)).toBe(false);
   expect(database.prepare('SELECT count(*) FROM people WHERE id = ?').pluck().get(KEPT)).toBe(400);
+});
+
+test('bytes that lie across two reads of the file are found', async () => {
+  const at = 1 << 20;
+  database.pragma('secure_delete = OFF');
+  database.exec('CREATE TABLE tales (text BLOB NOT NULL)');
+  const insert = database.prepare('INSERT INTO tales VALUES (zeroblob(3000))');
+  database.transaction(() => {
+    for (let size = 0; size < 2 * at; size += 3000) insert.run();
+  })();
+  database.exec('DELETE FROM tales');
+  await eraseFromFile(file, []);
+  database.close();
+  // On pages that are free, no byte matters.
+  const opened = openSync(file, 'r+');
+  writeSync(opened, GONE.replace('2', '7'), at - 9);
+  closeSync(opened);
+  database = openSqliteFile(file);
+  expect(isThere(GONE.replace('2', '7'))).toBe(true);
+  expect(await eraseFromFile(file, [GONE.replace('2', '7')])).toBe(true);
+  expect(isThere(GONE.replace('2', '7'))).toBe(false);
+  expect(database.prepare('SELECT count(*) FROM people').pluck().get()).toBe(500);
 });
 
 test('it waits for somebody who is writing', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contains, type Interval } from '../../../src/tables/clock/interval.ts';
 import {
   pauseAt,
@@ -9,6 +9,7 @@ import {
   runningMs,
   whenRun,
 } from '../../../src/tables/clock/pauses.ts';
+import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import {
   arbitrarySituation,
   DAY,
@@ -20,6 +21,8 @@ import {
   utc,
   written,
 } from './arbitraries.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const NIGHTS: Rest = { quiet: quiet('22:00-07:00 UTC'), vacations: [] };
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type RecordFlaw, wordsOfFlaw } from '../../../src/tables/game-record/flaw.ts';
 import { formatJson, parseJsonRecord } from '../../../src/tables/game-record/json.ts';
 import { formatRecord, parseRecord } from '../../../src/tables/game-record/text.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
-import { runs } from '../../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import { randomGame } from '../results/a-game.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const RECORD = `[Haruspex "1"]
 [Game "tuchulcha"]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Action, formatSteps, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { chanceAfterRoll, chanceBeforeRoll } from '../../../src/games/tuchulcha/players/chances.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
@@ -11,8 +11,10 @@ import { type Frame, framesFrom, framesOf } from '../../../src/tables/results/fr
 import { beginning, position } from '../../games/tuchulcha/legal-lines.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/players/arena.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
-import { firstOf } from '../../runs.ts';
+import { firstOf, LONG_TIMEOUT_MS } from '../../runs.ts';
 import { randomGame } from './a-game.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 /** Blue's last is 11 pips from home, and home wins; in a Passage it loses, and all others are nearly home. */
 const ELEVEN_PIPS = '4 b 0.0 - bn:0/21/3/4/0 rn:0/37/3/4/0 yn:0/7/3/4/0 kn:0/17/3/4/0';

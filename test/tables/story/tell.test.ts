@@ -254,6 +254,18 @@ describe('questions', () => {
       [{ ...plain, answers: [] }],
     ],
     [
+      'whose answer was skipped: all that was asked and answered about it goes with it',
+      [
+        ...[told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), told(6, 'question', 'yellow', 5)],
+        ...[told(7, 'answer', 'blue', 6), told(8, 'question', 'red', 7), told(9, 'question', 'red', 3)],
+        skipped(5),
+      ],
+      [
+        { ...plain, answers: [] },
+        { ...plain, text: 'tale 9', answers: [] },
+      ],
+    ],
+    [
       'that were skipped, with their answers',
       [told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), { type: 'skipped', tale: 4 }],
       [],

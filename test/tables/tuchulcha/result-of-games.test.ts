@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Color, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 import { endsOfTurns, holderAt } from '../../../src/tables/results/played-turns.ts';
 import type { FinishedGame } from '../../../src/tables/results/result.ts';
 import { resultOf } from '../../../src/tables/tuchulcha/result.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import { raceDeeds } from '../race.ts';
 import { BEGINNING } from '../world.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const somebody = (userId: string): Occupant => ({ kind: 'person', userId, name: `n${userId}` });
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { questionsIn } from '../../../src/texts/rules/examples.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
 import { findPages } from '../../../src/texts/rules/search.ts';
+import { LONG_TIMEOUT_MS } from '../../runs.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const LEAST = 5;
 

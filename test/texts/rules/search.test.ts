@@ -1,13 +1,16 @@
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PageId } from '../../../src/texts/keys.ts';
 import { RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/languages.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
 import { indexRules } from '../../../src/texts/rules/rules-index.ts';
 import { languageOfQuestion, searchRules } from '../../../src/texts/rules/search.ts';
+import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import { ASKED } from './asked/index.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 test('players of every language ask', () => {
   expect(Object.keys(ASKED).toSorted()).toEqual([...RULES_LANGUAGES.keys()].toSorted());

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PARTS, type Weights } from '../../../src/games/tuchulcha/players/learned/network.ts';
 import { type Course, type PlayRound, seedOf, Training } from '../../../tools/training/course.ts';
 import { playLesson } from '../../../tools/training/self-play.ts';
 import { formatTraining, parseTraining } from '../../../tools/training/training-file.ts';
+import { LONG_TIMEOUT_MS } from '../../runs.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 /** Three rounds, the last one a short one. */
 const COURSE: Course = { players: 3, seed: 1, games: 130, rate: 0.02, lambda: 0.7, guests: 0.5 };

@@ -3,6 +3,7 @@ import { isLevel } from '../../../games/tuchulcha/players/levels.ts';
 import { isReady } from '../../../tables/changes/lobby.ts';
 import { findRematch } from '../../../tables/changes/rematch.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
+import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Outcome, Tables } from '../../../tables/tables.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
@@ -19,7 +20,7 @@ import {
   replyPrivately,
   replyUnknownButton,
 } from '../../handling/handler.ts';
-import { whyNotOpenYet } from '../../handling/limits.ts';
+import { orGiveBack, whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotForAdults } from '../../handling/opening.ts';
 import { answer, type ComponentInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
@@ -110,6 +111,7 @@ const lobbyRoutes = respond(
         else await replyUnknownButton(context, interaction);
       },
     },
+    counting: inLobby((tables, { user }, { table, counts }) => tables.changeCounting(table, user.id, counts)),
     hints: inLobby((tables, { user }, { table, allowed }) => tables.allowHints(table, user.id, allowed)),
   },
   {
@@ -123,6 +125,7 @@ const lobbyRoutes = respond(
     pace: 'changePace',
     choosePace: 'changePace',
     chooseLevel: 'changeComputers',
+    counting: 'changeCounting',
     hints: 'changeComputers',
   },
 );
@@ -133,9 +136,10 @@ async function playAgain(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.rematch>,
 ): Promise<void> {
-  const refusal = await whyNotAgain(context, interaction, values.table);
+  const { refusal, opensBy } = await whyNotAgain(context, interaction, values.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const outcome = await context.tables.rematch(values.table, personOf(interaction));
+  const rematch = () => context.tables.rematch(values.table, personOf(interaction));
+  const outcome = await (opensBy ? orGiveBack(context, interaction, opensBy, rematch) : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
   const { id, number } = next;
@@ -145,19 +149,23 @@ async function playAgain(
   await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
 }
 
-/** Why the game may not be played again now where it was, in a sentence; null if it may, which counts as opening a table where this does. */
+/**
+ * Why the game may not be played again now where it was, in a sentence; null if it may. `opensBy`: by which settings that counts as
+ * opening a table; null where it does not.
+ */
 async function whyNotAgain(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
-): Promise<string | null> {
+): Promise<{ readonly refusal: string | null; readonly opensBy: GuildSettings | null }> {
   const table = await context.tables.load(id);
-  if (!table) return null;
+  if (!table) return { refusal: null, opensBy: null };
   const t = await translatorFor(context, interaction);
   const settings = await context.store.guildSettings(table.guildId);
   const refusal = await whyNotForAdults(t, interaction.client, { ...table, settings });
-  if (refusal !== null || (await findRematch(context.store, id)).table) return refusal;
-  return whyNotOpenYet(context, interaction, table.guildId, settings);
+  if (refusal !== null || (await findRematch(context.store, id)).table) return { refusal, opensBy: null };
+  const { guildId } = table;
+  return { refusal: await whyNotOpenYet(context, interaction, guildId, settings), opensBy: settings };
 }
 
 const seatRoutes = [

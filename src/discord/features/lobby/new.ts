@@ -15,6 +15,7 @@ import type { HandlerContext } from '../../context.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
+import { orGiveBack } from '../../handling/limits.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
 import { answer } from '../../handling/reply.ts';
@@ -53,12 +54,10 @@ export async function open(
   // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
   // when the secret is chosen.
   const secret = Secret.fresh();
-  const opened = await context.tables.open({ ...opening, secret, lobbyMessageId: null });
-  if (!opened.ok) {
-    const asked = { guildId: interaction.guildId, userId: interaction.user.id };
-    context.cooldowns.giveOpeningBack(asked, settings);
-    return replyRefusal(context, interaction, opened.refusal, null);
-  }
+  const opened = await orGiveBack(context, interaction, settings, () =>
+    context.tables.open({ ...opening, secret, lobbyMessageId: null }),
+  );
+  if (!opened.ok) return replyRefusal(context, interaction, opened.refusal, null);
   const { table } = opened;
   await showLobby(context, interaction, table);
   await invite(context, interaction, table);

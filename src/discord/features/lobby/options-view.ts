@@ -5,7 +5,7 @@ import { COMPUTER_PEOPLE } from '../../../tables/computer-names.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
-import type { Table } from '../../../tables/table.ts';
+import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
 import { emojiOf } from '../../views/emojis.ts';
@@ -25,7 +25,7 @@ export function optionsMessage(t: Translate, table: Table, userId: Snowflake): O
   return plain(t('lobby.options', { number }), [
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
-      ...(isOpener ? [...computers(t, table), ...hints(t, table)] : []),
+      ...(isOpener ? [...computers(t, table), ...hints(t, table), ...counting(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),
     ...(isOpener ? [paceList(t, table), ...levelList(t, table)] : []),
@@ -86,6 +86,17 @@ function hints(t: Translate, table: Table) {
     ),
   ];
 }
+
+/** A public table's game counts in any case. */
+const counting = (t: Translate, table: Table) =>
+  table.isPrivate
+    ? [
+        button(
+          lobbyButtons.counting({ table: table.id, counts: !countsOnServer(table) }),
+          t(countsOnServer(table) ? 'button.ownEyes' : 'button.countOnServer'),
+        ),
+      ]
+    : [];
 
 /** Also of a table without computer players: they sit in for people who are away. */
 function levelList(t: Translate, table: Table): Row[] {

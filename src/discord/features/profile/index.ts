@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
@@ -58,23 +59,24 @@ export async function profileMessage(
   const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const [game] = GAMES;
-  const [career, puzzles] = await Promise.all([
+  const [career, puzzles, place] = await Promise.all([
     context.results.career(guildId, userId),
     context.store.puzzleRecord(userId),
+    placeOf(context, guildId, userId),
   ]);
-  if (!career) {
+  const profile = isOwn ? career?.own : career?.profile;
+  if (!career || !profile || gamesOf(profile) === 0) {
     const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
     return plain([none, puzzleLine(t, puzzles) ?? ''].join('\n').trim(), others);
   }
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
-    ...{ game, profile: career.profile, place: await placeOf(context, guildId, userId) },
-    ...{ hidden, locale, sharedBy: asked.sharedBy, puzzles },
+    ...{ game, profile, place, puzzles, hidden, locale, sharedBy: asked.sharedBy },
+    ownEyes: gamesOf(profile) - gamesOf(career.profile),
   };
-  const { profile } = details;
   const view = profileView(details);
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
-  const sharing = asked.sharable && !hidden ? rowsOf([share]) : [];
+  const sharing = asked.sharable && !hidden && gamesOf(career.profile) > 0 ? rowsOf([share]) : [];
   const message = plain(profileText(details), [...others, ...sharing]);
   if (hasOnlyStories(profile)) return message;
   const draw = () => context.draw({ profile: view });

@@ -18,6 +18,8 @@ export interface ProfileDetails {
   readonly place: { readonly standing: Standing; readonly of: number } | null;
   /** Whether the person has taken themselves off leaderboards: then only they see this. */
   readonly hidden: boolean;
+  /** How many of the games are here for the person's own eyes; left out: none. */
+  readonly ownEyes?: number;
   /** The person's puzzles, on all servers; null or left out: they have tried none. */
   readonly puzzles?: PuzzleRecord | null;
   readonly locale: string;
@@ -41,6 +43,7 @@ export function profileText(details: ProfileDetails): string {
     ...(isOnlyStories ? [] : raceLines(t, details)),
     stories(t, profile),
     puzzleLine(t, details.puzzles ?? null),
+    details.ownEyes ? t('profile.ownEyes', { games: details.ownEyes }) : null,
     details.hidden ? t('profile.onlyYou') : null,
   ];
   return lines.filter((line) => line !== null).join('\n');

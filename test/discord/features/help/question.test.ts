@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { overviewMessage, questionMessage } from '../../../../src/discord/features/help/question.ts';
 import { parseHaruspex, standsOf } from '../../../../src/discord/views/why.ts';
@@ -6,9 +6,11 @@ import { COLORS, type Color, type GameState, whyNot } from '../../../../src/game
 import { translator } from '../../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
-import { firstOf } from '../../../runs.ts';
+import { firstOf, LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { parseTap } from '../../taps.ts';
 import { playing } from './seats.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const t = translator('en');
 const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';

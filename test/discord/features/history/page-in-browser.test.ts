@@ -5,10 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { describeInBrowser } from '@haruspex/playground/testing/browser.ts';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gameHtml } from '../../../../src/discord/features/history/page/html.ts';
 import { gamePage } from '../../../../src/discord/features/history/page/view.ts';
+import { LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { finishedGame, someFacts } from './a-game.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const GAME = finishedGame(3, 4, 'en');
 const LAST = GAME.frames.length;

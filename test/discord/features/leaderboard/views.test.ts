@@ -4,9 +4,10 @@ import type { Row } from '../../../../src/discord/api/message.ts';
 import type { Standings } from '../../../../src/discord/features/leaderboard/standings.ts';
 import { leaderboardContent } from '../../../../src/discord/features/leaderboard/view.ts';
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy/view.ts';
+import { profileMessage } from '../../../../src/discord/features/profile/index.ts';
 import { profileText, profileView } from '../../../../src/discord/features/profile/view.ts';
 import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
-import type { Profile } from '../../../../src/tables/results/profile.ts';
+import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
 import type { Standing } from '../../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { translator } from '../../../../src/texts/index.ts';
@@ -151,9 +152,40 @@ describe('a profile', () => {
     const alone = { ...PROFILE, games: 0, wins: 0, byPlayers: [], places: [], left: 0, curve: [] };
     const shown = { ...profile, profile: alone, place: null, hidden: false };
     expect(profileText(shown)).toContain(
-      'Not rated: only players who are there from the beginning are.\nGames: **0**, won **0**\n',
+      'Not rated yet: none of these games count for ratings.\nGames: **0**, won **0**\n',
     );
     expect(profileView(shown)).toMatchObject({ standing: null, curve: [] });
+  });
+
+  const stories = (told: number): Profile => ({ ...NO_GAMES, stories: { told, ended: 0 } });
+  const shown = (own: number, counted: number, isOwn: boolean) => {
+    const career = { name: 'Ann', own: stories(own), profile: stories(counted) };
+    const results = {
+      ...{ isHidden: async () => false, career: async () => career, standing: async () => null },
+      leaderboard: async () => ({ rows: [], total: 0 }),
+    };
+    const context = { results, store: { puzzleRecord: async () => null } };
+    return profileMessage(context as unknown as Parameters<typeof profileMessage>[0], {
+      ...{ guildId: '1', userId: '2', name: 'Ann', isOwn, locale: 'en', sharable: true, sharedBy: null },
+    });
+  };
+  const isSharable = ({ rows }: Awaited<ReturnType<typeof shown>>) => JSON.stringify(rows).includes('share');
+
+  test('of games for their players’ own eyes is for these alone', async () => {
+    const own = await shown(3, 1, true);
+    expect(own.content).toContain('took part in **3**');
+    expect(linesOf(own.content)).toContain('-# With 2 private games that only you see here.');
+    expect(isSharable(own)).toBe(true);
+    const others = await shown(3, 1, false);
+    expect(others.content).toContain('took part in **1**');
+    expect(others.content).not.toContain('private');
+  });
+
+  test('of nothing but such games is none for others', async () => {
+    const own = await shown(2, 0, true);
+    expect(own.content).toContain('took part in **2**');
+    expect(isSharable(own)).toBe(false);
+    expect((await shown(2, 0, false)).content).toBe('Ann hasn’t finished a game on this server yet.');
   });
 });
 

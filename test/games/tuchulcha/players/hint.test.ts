@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Color, type GameState, offers, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
 import { ERROR, type HintWay, hintFor } from '../../../../src/games/tuchulcha/players/hint.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/learned-weights.ts';
+import { LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';
 import { randomPolicy } from './policies.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
 

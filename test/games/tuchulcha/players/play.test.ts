@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState, PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
-import { runs } from '../../../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import { arena, moments, seatsOf, withDice } from './arena.ts';
 import { POLICIES, randomPolicy } from './policies.ts';
 import { applied } from './positions.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const COUNTS = [2, 3, 4] as const;
 

@@ -1,13 +1,16 @@
 import { statSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.ts';
 import { learnedPlayer } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/players/levels.ts';
 import { readWeights, weightsFile } from '../../../../../src/learned-weights.ts';
+import { LONG_TIMEOUT_MS } from '../../../../runs.ts';
 import { randomFrom } from '../../random-play.ts';
 import { moments, seatsOf, withDice } from '../arena.ts';
 import { randomPolicy } from '../policies.ts';
 import { applied } from '../positions.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const COUNTS = [2, 3, 4] as const;
 const weights = readWeights();

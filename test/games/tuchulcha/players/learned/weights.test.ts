@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PARTS } from '../../../../../src/games/tuchulcha/players/learned/network.ts';
 import {
   formatWeights,
@@ -6,7 +6,10 @@ import {
   parseWeights,
   toHalf,
 } from '../../../../../src/games/tuchulcha/players/learned/weights.ts';
+import { LONG_TIMEOUT_MS } from '../../../../runs.ts';
 import { UNTRAINED } from './some-weights.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 describe('16-bit floats', () => {
   it.each([0, 1, -1, 0.5, 65504, -65504, 2 ** -24, -(2 ** -14), 1 / 3, 0.1, 1000.7])(
