@@ -3,8 +3,6 @@ import { formatPuzzle } from '../../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { shippedPuzzles } from '../../../src/tables/puzzles/collection.ts';
 import { SOME_PUZZLES, WRITTEN, WRITTEN_ROLES } from './some-puzzles.ts';
 
-/** Of the first collection. */
-const POSTED = ['5adfaa8eec', '7e547124a2', 'd268837f69', '34810dbd07'];
 
 describe('the puzzles that ship with the project', () => {
   const { entries } = shippedPuzzles();
