@@ -60,6 +60,8 @@ const endingBy = z.enum(['amans', 'miles', 'story']);
 const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
 /** Words of a player. */
 const words = z.string().min(1).max(MOST_TEXT);
+/** The same, or none: they were cut. */
+const wordsLeft = z.string().max(MOST_TEXT);
 
 const sheetFields = {
   name: z.string().min(1).max(SHEET_LIMITS.name),
@@ -169,10 +171,10 @@ const phase: z.ZodType<Phase> = variants('name', {
     prompt: prompt.exactOptional(),
   },
   odd: { ruling },
-  witness: { umbra, woven: words, next: color },
+  witness: { umbra, woven: wordsLeft, next: color },
   challenge: {
     umbra,
-    woven: words,
+    woven: wordsLeft,
     votes: z.partialRecord(color, z.union([z.boolean(), z.literal('abstains')])),
   },
   question: { asker: color },
@@ -191,7 +193,7 @@ const toldTale: z.ZodType<ToldTale> = z.strictObject({
 });
 
 const claim: z.ZodType<OddClaim> = z.strictObject({
-  ...{ color, umbra, woven: words, tale: counter, isOpen: z.boolean() },
+  ...{ color, umbra, woven: wordsLeft, tale: counter, isOpen: z.boolean() },
   doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
 });
 

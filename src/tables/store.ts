@@ -95,6 +95,8 @@ export interface TableChange {
   readonly toldBy?: Snowflake;
   /** The interaction that asked for it; where it has changed the table before, nothing is changed. */
   readonly interactionId?: Snowflake;
+  /** Words may be taken back for good with it: those entries lose them, of the whole log (`TableGame.entriesTakenBack`). */
+  readonly takesWordsBack?: true;
   /** The open offer that is taken with this; `stale` where it's over. */
   readonly takesOffer?: string;
 }
