@@ -86,6 +86,8 @@ const choice: z.ZodType<AruspexChoice> = variants('type', {
   get: { deus, from: source },
 });
 
+const messages = z.array(snowflake).exactOptional();
+
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
   draw: { pick: counter, prompt: counter.exactOptional() },
@@ -93,8 +95,9 @@ const action: z.ZodType<Action> = variants('type', {
     text: words,
     odd: z.strictObject({ umbra, woven: words }).exactOptional(),
     title: title.exactOptional(),
+    messages,
   },
-  introduce: { by: color, text: words, character: sheet.exactOptional() },
+  introduce: { by: color, text: words, character: sheet.exactOptional(), messages },
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
   aruspex: { choice },

@@ -399,9 +399,10 @@ function memoryNotices(isTable: (id: string) => boolean) {
       kept.set(key, { ...notice, state: 'sending', attempts: attempts + 1, claimedAt: now });
       return true;
     },
-    async settleNotice(key, how, now) {
+    async settleNotice(key, how, now, text) {
       const notice = unsettled(key);
-      if (notice) kept.set(key, { ...notice, state: how, settledAt: now, claimedAt: null });
+      if (notice)
+        kept.set(key, { ...notice, state: how, settledAt: now, claimedAt: null, ...(text && { text }) });
     },
     async postponeNotice(key, dueAt) {
       const notice = unsettled(key);
