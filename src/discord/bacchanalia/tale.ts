@@ -312,6 +312,13 @@ const beginningOf = (text: string): string =>
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;
 
+/** In the place of a chronicle that was published, and holds what was cut since. */
+export function chronicleTakenBack({ id, number, locale }: TableOf<'bacchanalia'>): OutMessage {
+  const t = translator(locale);
+  const show = button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'));
+  return plain(t('chronicle.takenBack', { number }), rowsOf([show]));
+}
+
 /** In the place of a tale that was skipped: its teller may tell it again. */
 export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
   const t = translator(locale);

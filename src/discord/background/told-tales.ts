@@ -1,12 +1,15 @@
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
+import type { TableStore } from '../../tables/store.ts';
 import { placeOf, type TableOf } from '../../tables/table.ts';
-import { type ChannelApi, nonceOf, type RecentMessage } from '../api/channel-api.ts';
+import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { storyButtons } from '../bacchanalia/buttons.ts';
+import { leftBehind } from '../bacchanalia/left-behind.ts';
 import {
   charactersIn,
+  chronicleTakenBack,
   doubtNow,
   isDoubtAbout,
   isForMoment,
@@ -21,6 +24,7 @@ import type { ReplayedAction } from '../views/game-view.ts';
 import { calledAnew } from '../views/names.ts';
 
 interface Parts {
+  readonly store: Pick<TableStore, 'note'>;
   readonly channelApi: Pick<ChannelApi, 'ownSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'>;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
@@ -45,19 +49,31 @@ export async function takeOffScreen(
   const replay = (await parts.tableMessages.replay(table)) as Replay;
   const at = toldAt(replay, tale);
   if (!at) return;
-  const place = placeOf(table);
+  const left = await leftBehind(parts.store, table.id);
   const color = table.state?.told[tale]?.teller;
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const skipId = storyButtons.skip({ table: table.id, tale });
-  for (const { id, content, customIds } of await channelApi.ownSince(place, botId(), since(at), ALL)) {
-    const renamed = color ? calledAnew(table, content, color, names) : content;
-    if (customIds.includes(skipId))
-      await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
-    else if (isDoubtAbout(table.id, tale, replay, customIds))
-      await channelApi.edit(place, id, doubtNow(table, tale, replay));
-    else if (renamed !== content) await channelApi.editWords(place, id, renamed);
-  }
+  const takeFrom = async (place: Snowflake): Promise<void> => {
+    for (const { id, content, customIds } of await channelApi.ownSince(place, botId(), since(at), ALL)) {
+      const renamed = color ? calledAnew(table, content, color, names) : content;
+      if (customIds.includes(skipId))
+        await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
+      else if (isDoubtAbout(table.id, tale, replay, customIds))
+        await channelApi.edit(place, id, doubtNow(table, tale, replay));
+      else if (renamed !== content) await channelApi.editWords(place, id, renamed);
+    }
+  };
+  for (const place of left.places) if (place !== placeOf(table)) await orGone(takeFrom(place));
+  for (const { channel, message } of left.chronicles)
+    await orGone(channelApi.edit(channel, message, chronicleTakenBack(table)));
+  await takeFrom(placeOf(table));
 }
+
+/** Places that the table has left may be deleted, or closed to the bot: then nothing can be done there. */
+const orGone = (change: Promise<void>): Promise<void> =>
+  change.catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+  });
 
 /** All messages since then are looked at. */
 const ALL = () => true;

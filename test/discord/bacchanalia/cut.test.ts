@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
+import { noteChronicle, noteFormerPlace } from '../../../src/discord/bacchanalia/left-behind.ts';
 import { refreshTable } from '../../../src/discord/handling/handler.ts';
 import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
@@ -233,5 +234,44 @@ describe('what an X-card cuts', () => {
     expect(await storedOf(last)).not.toEqual([]);
     await cut(last);
     expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
+  });
+
+  test('stands in no thread that the table has left, and in no chronicle that was published', async () => {
+    const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));
+    const scene = lastOf(stateOf(begun), 'scene');
+    await noteFormerPlace(bot.store, begun);
+    const former = placeOf(begun);
+    bot.discord.addChannel('3');
+    const published = bot.discord.addMessage('3', marked(`Chronicle${scene}`));
+    const refusing = bot.discord.addChannel('4');
+    await noteChronicle(bot.store, id, '3', published.id);
+    await noteChronicle(bot.store, id, '4', bot.discord.addMessage('4', 'of another server').id);
+    refusing.closed = true;
+    const thread = bot.discord.addChannel('5').name;
+    await bot.world.store.show(id, { playChannelId: thread, turnMessageId: null });
+    expect((await leftOf(scene)).join()).toContain(`message in ${former}`);
+    await cut(scene);
+    expect(await leftOf(scene)).toEqual([]);
+    expect(published.content).toContain('chronicle as it is now');
+  });
+
+  test('under a name that an introduction had before it was edited, too: headings follow the edit', async () => {
+    const begun = await until((state) => state.told.length > 1);
+    const tale = 0;
+    const teller = stateOf(begun).told[tale]?.teller ?? '';
+    const asks = stateOf(begun).setup.players.find((color) => color !== teller) ?? '';
+    const question = stateOf(begun).tales;
+    await ask(seatedAt(begun, asks), { type: 'ask', about: tale, text: 'Why?' });
+    await ask(seatedAt(begun, teller), { type: 'answer', question, text: 'Wine.' });
+    const heading = () =>
+      bot.discord.contents(placeOf(begun)).find((content) => content.endsWith('>>> Wine.')) ?? '';
+    expect(heading()).toContain(marked(`Name${tale}`));
+    const character = { name: 'Livia', accusation: '', accuser: '', amans: '' };
+    await ask(seatedAt(begun, teller), { type: 'edit', tale, text: 'Otherwise.', character });
+    expect(await leftOf(tale)).toEqual([]);
+    expect(heading()).toMatch(/^\*\*Livia \(/);
+    await cut(tale);
+    expect(heading()).toMatch(new RegExp(`^\\*\\*\\w+ \\(${teller}\\)`));
+    expect(bot.discord.contents(placeOf(begun)).join()).not.toContain('Livia');
   });
 });

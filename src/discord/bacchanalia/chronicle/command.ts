@@ -14,6 +14,7 @@ import { whyForbidden } from '../../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
+import { noteChronicle } from '../left-behind.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
@@ -147,7 +148,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   const why = await whyNotHere(context, interaction, own);
   if (why !== null) return refuse(why);
   if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
-  await shareHere(
+  const message = await shareHere(
     context,
     interaction,
     async (locale, name) => {
@@ -163,6 +164,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
     },
     'dice.noShare',
   );
+  if (message !== null) await noteChronicle(context.store, id, interaction.channelId, message);
 }
 
 /** The story; else the person is told why they may not read it, and it is null. */
