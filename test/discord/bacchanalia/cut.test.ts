@@ -114,7 +114,7 @@ async function leftOf(number: number): Promise<string[]> {
     for (const { content, components } of messages) look(`message in ${channel}`, [content, components]);
   look('picture', bot.drawn.at(-1));
   look('state', now.state);
-  const log = await logOf(bot.store, now);
+  const log = await logOf(bot.store, now, now);
   const story = now.setup && storyOf(now.setup, log, {});
   if (!story) throw new Error('not begun');
   for (const kind of ['html', 'md'] as const)
@@ -129,8 +129,9 @@ async function storedOf(number: number): Promise<string[]> {
     const [words] = mark(number).exec(typeof what === 'string' ? what : JSON.stringify(what)) ?? [];
     if (words) found.push(`${where}: ${words}`);
   };
-  look('log', await bot.store.log(id));
+  // First what is kept in memory: reading the rows would renew it.
   look('replay', await bot.tableMessages.replay(await table()));
+  look('log', await bot.store.log(id));
   for (const name of PEOPLE) look(`export of ${name}`, await store.allOf(idOf(name)));
   const file = openSqliteFile(database.url.replace(/^file:/, ''));
   try {
