@@ -24,15 +24,16 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
 type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
- * Shows something to everybody in the channel, once for each tap; rings nobody. The message's id; `refusal`: told to the person where
- * that cannot be, and it is null.
+ * Shows something to everybody in the channel, once for each tap; rings nobody. `refusal`: told to the person where that cannot
+ * be. `posted` is told of the message.
  */
 export async function shareHere(
   context: HandlerContext,
   interaction: ButtonInteraction,
   compose: Compose,
   refusal: TextKey,
-): Promise<Snowflake | null> {
+  posted: (message: Snowflake) => Promise<void> = async () => {},
+): Promise<void> {
   const { channelId, guildId } = interaction;
   const shared =
     mayPostHere(interaction) && guildId !== null
@@ -41,10 +42,10 @@ export async function shareHere(
   if (shared === null) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t(refusal)));
-    return null;
+    return;
   }
+  await posted(shared);
   await removePressedButton(interaction);
-  return shared;
 }
 
 async function post(

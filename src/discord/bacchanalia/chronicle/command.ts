@@ -148,7 +148,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   const why = await whyNotHere(context, interaction, own);
   if (why !== null) return refuse(why);
   if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
-  const message = await shareHere(
+  await shareHere(
     context,
     interaction,
     async (locale, name) => {
@@ -163,8 +163,8 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
       return { ...plain(content), files };
     },
     'dice.noShare',
+    (message) => noteChronicle(context.store, id, interaction.channelId, message),
   );
-  if (message !== null) await noteChronicle(context.store, id, interaction.channelId, message);
 }
 
 /** The story; else the person is told why they may not read it, and it is null. */
