@@ -3,6 +3,8 @@
  * feature declares its own once, as a template with typed fields; formatter, parser and the tests over hostile ids follow.
  */
 
+import { digestOf } from '../hash.ts';
+
 export const LONGEST_CUSTOM_ID = 100;
 
 /** How one value is written in a custom id. */
@@ -87,6 +89,22 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
   };
   return Object.assign(format, { parse, pattern, longest });
 }
+
+const FORM_DIGITS = 12;
+
+/** Characters that a form's id has more than its declaration writes. */
+export const FORM_SUFFIX = FORM_DIGITS + 1;
+
+/**
+ * The id of a form that shows this: another for everything else that it may show. Discord's apps keep a form by its id, with all
+ * that it showed first (discord-api-docs#7554).
+ */
+export const formIdOf = (declared: string, shown: unknown): string =>
+  `${declared}~${digestOf(shown, FORM_DIGITS)}`;
+
+/** The declared part of a form's id. */
+export const declaredIdOf = (formId: string): string =>
+  formId.replace(new RegExp(`~[0-9a-f]{${FORM_DIGITS}}$`), '');
 
 /** Any field. */
 export const field = <T>(

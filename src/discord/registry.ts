@@ -22,7 +22,7 @@ import { plain } from './api/message.ts';
 import { bacchanaliaFeature } from './bacchanalia/index.ts';
 import { storyView } from './bacchanalia/view.ts';
 import type { HandlerContext } from './context.ts';
-import { tableOf } from './custom-id.ts';
+import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence/index.ts';
 import { boardFeature } from './features/board/index.ts';
 import { endingFeature } from './features/ending/index.ts';
@@ -206,7 +206,8 @@ function onComponent(
   context: HandlerContext,
   interaction: ButtonInteraction | SelectInteraction | ModalSubmitInteraction,
 ): Promise<boolean> {
-  const found = routeOf(interaction.customId);
+  const { customId } = interaction;
+  const found = routeOf(interaction.isModalSubmit() ? declaredIdOf(customId) : customId);
   return withErrorReply(context, interaction, tableOf(found?.values), async () => {
     if (found && (await isForbidden(context, interaction, found))) return;
     const { values, route } = found ?? {};

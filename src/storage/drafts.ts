@@ -9,6 +9,7 @@ import { ChangedBefore, markChanged } from './interactions.ts';
 const part: z.ZodType<DraftPart> = z.strictObject({
   text: z.string().min(1),
   messageId: snowflake.nullable(),
+  from: z.array(snowflake).exactOptional(),
 });
 
 const partsJson = z.array(part).refine(fits, { error: 'more than a draft holds' });

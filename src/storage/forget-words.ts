@@ -1,12 +1,7 @@
 /** A person's words are taken out of the stories that they told. */
-import {
-  type Action,
-  bacchanalia,
-  type CharacterSheet,
-  type GameState,
-  type Setup,
-} from '../games/bacchanalia/index.ts';
+import { type Action, bacchanalia, type GameState, type Setup } from '../games/bacchanalia/index.ts';
 import { replay } from '../games/game.ts';
+import { withoutWords } from '../tables/bacchanalia/words.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../tables/seats.ts';
 import { parseJson } from './columns.ts';
@@ -78,48 +73,6 @@ function forgetInState(
     }),
     ...(left && { cast: left }),
   };
-}
-
-function withoutWords(action: Action): Action {
-  switch (action.type) {
-    case 'tell':
-      return {
-        ...action,
-        text: FORGOTTEN_WORDS,
-        ...(action.title && { title: FORGOTTEN_WORDS }),
-        ...(action.odd && { odd: { ...action.odd, woven: FORGOTTEN_WORDS } }),
-      };
-    case 'retell':
-      return {
-        ...withoutCharacter(action),
-        text: FORGOTTEN_WORDS,
-        ...(action.woven && { woven: FORGOTTEN_WORDS }),
-        ...(action.title && { title: FORGOTTEN_WORDS }),
-      };
-    case 'introduce':
-      return { ...withoutCharacter(action), text: FORGOTTEN_WORDS };
-    case 'edit':
-      return {
-        ...withoutCharacter(action),
-        text: FORGOTTEN_WORDS,
-        ...(action.title && { title: FORGOTTEN_WORDS }),
-      };
-    case 'ask':
-    case 'answer':
-      return { ...action, text: FORGOTTEN_WORDS };
-    case 'keep':
-      return { ...action, woven: FORGOTTEN_WORDS };
-    default:
-      return action;
-  }
-}
-
-/** Without the characters that they named: fallbacks take their place. */
-function withoutCharacter<A extends { readonly character?: CharacterSheet }>(
-  action: A,
-): Omit<A, 'character'> {
-  const { character: _, ...rest } = action;
-  return rest;
 }
 
 /** The cast as it follows from a log that the person was taken out of. Null too where the log does not replay: nobody's words are kept for that. */

@@ -60,6 +60,8 @@ const endingBy = z.enum(['amans', 'miles', 'story']);
 const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
 /** Words of a player. */
 const words = z.string().min(1).max(MOST_TEXT);
+/** The same, or none: they were cut. */
+const wordsLeft = z.string().max(MOST_TEXT);
 
 const sheetFields = {
   name: z.string().min(1).max(SHEET_LIMITS.name),
@@ -84,6 +86,8 @@ const choice: z.ZodType<AruspexChoice> = variants('type', {
   get: { deus, from: source },
 });
 
+const messages = z.array(snowflake).exactOptional();
+
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
   draw: { pick: counter, prompt: counter.exactOptional() },
@@ -91,8 +95,9 @@ const action: z.ZodType<Action> = variants('type', {
     text: words,
     odd: z.strictObject({ umbra, woven: words }).exactOptional(),
     title: title.exactOptional(),
+    messages,
   },
-  introduce: { by: color, text: words, character: sheet.exactOptional() },
+  introduce: { by: color, text: words, character: sheet.exactOptional(), messages },
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
   aruspex: { choice },
@@ -169,10 +174,10 @@ const phase: z.ZodType<Phase> = variants('name', {
     prompt: prompt.exactOptional(),
   },
   odd: { ruling },
-  witness: { umbra, woven: words, next: color },
+  witness: { umbra, woven: wordsLeft, next: color },
   challenge: {
     umbra,
-    woven: words,
+    woven: wordsLeft,
     votes: z.partialRecord(color, z.union([z.boolean(), z.literal('abstains')])),
   },
   question: { asker: color },
@@ -191,7 +196,7 @@ const toldTale: z.ZodType<ToldTale> = z.strictObject({
 });
 
 const claim: z.ZodType<OddClaim> = z.strictObject({
-  ...{ color, umbra, woven: words, tale: counter, isOpen: z.boolean() },
+  ...{ color, umbra, woven: wordsLeft, tale: counter, isOpen: z.boolean() },
   doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
 });
 

@@ -44,7 +44,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   closed: { why: closedWhy, by: by.nullable() },
   tale: { tale: counter, part: counter, here: z.boolean() },
   doubt: { tale: counter },
-  skipped: { tale: counter },
+  skipped: { tale: counter, name: name.exactOptional() },
   mayRetell: { tale: counter },
   shownAgain: { from: counter, to: counter },
   limits: { unreadied: z.boolean() },
@@ -126,11 +126,11 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return count === 1;
       }),
 
-    async settleNotice(key, how, now) {
+    async settleNotice(key, how, now, text) {
       await transactions.single((client) =>
         client.notice.updateMany({
           where: { key, state: UNSETTLED },
-          data: { state: how, settledAt: now, claimedAt: null },
+          data: { state: how, settledAt: now, claimedAt: null, ...(text && { text: JSON.stringify(text) }) },
         }),
       );
     },

@@ -62,16 +62,16 @@ export class TableCache {
     });
   }
 
-  /** The same for a table that was `before` this until now, and to which so much was added. */
+  /** The same for a table that was `before` this until now, and to which so much was added; `actions` null: its log is another. */
   keepChanged(
     before: Versions,
     table: Table,
-    actions: readonly LoggedAction[],
+    actions: readonly LoggedAction[] | null,
     sittings: readonly Sitting[],
   ): void {
     const known = this.at(table.id, before);
     this.keep(table, {
-      log: known?.log ? withMore(known.log, actions) : null,
+      log: known?.log && actions ? withMore(known.log, actions) : null,
       sittings: known?.sittings ? withMore(known.sittings, sittings) : null,
     });
   }

@@ -56,8 +56,10 @@ interface ChangeContext {
 
 export interface Changed {
   readonly table: Table;
-  /** The entries that were added to the log. */
-  readonly entries: readonly LoggedAction[];
+  /** The entries that were added to the log; null: earlier ones have changed, too. */
+  readonly entries: readonly LoggedAction[] | null;
+  /** Rows as they were, of which nothing is to be left. */
+  readonly erased?: readonly string[];
 }
 
 export async function changeTable(
@@ -91,7 +93,8 @@ export async function changeTable(
   if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
-  return { table, entries };
+  const erased = change.takesWordsBack ? await eraseTakenBack(tx, table) : [];
+  return { table, entries: erased.length > 0 ? null : entries, erased };
 }
 
 /** Ends the transaction: the person has as many open tables as they may have. */
@@ -184,6 +187,23 @@ async function appendActions(
   if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
   else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });
   return entries;
+}
+
+/** Words that were taken back for good leave the log; the rows as they were. */
+async function eraseTakenBack(tx: TransactionClient, table: Table): Promise<string[]> {
+  const { id, game, setup } = table;
+  if (setup === null) return [];
+  const rows = await tx.tableAction.findMany({ where: { tableId: id }, orderBy: { seq: 'asc' } });
+  const actions = parseLog(id, game, rows).map(({ action }) => action);
+  const erased: string[] = [];
+  for (const [seq, action] of gameOf(table).entriesTakenBack(setup, actions)) {
+    const before = rows[seq]?.action ?? '';
+    const after = JSON.stringify(action);
+    if (before === after) continue;
+    await tx.tableAction.updateMany({ where: { tableId: id, seq }, data: { action: after } });
+    erased.push(before);
+  }
+  return erased;
 }
 
 /** This transaction holds the table's row: no other counts at the same time. */

@@ -60,6 +60,8 @@ export function tableRepository(
             );
       if (done === 'stale') return done;
       cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);
+      // It is stored already; and where this fails, the rounds that forget old notices do it.
+      if (done.erased?.length) await transactions.erase(done.erased.map(beginningOf)).catch(() => {});
       return done.table;
     });
 
@@ -141,6 +143,9 @@ export function tableRepository(
       }),
   };
 }
+
+/** As much of a row as a page of the file surely holds in one piece. */
+const beginningOf = (row: string): string => row.slice(0, 100);
 
 async function loadTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
   const known = cache.latest(id);

@@ -1,4 +1,5 @@
 import { MOST_TEXT } from '../games/bacchanalia/index.ts';
+import { digestOf } from '../hash.ts';
 import type { Snowflake } from './game-types.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */
@@ -7,7 +8,31 @@ export interface DraftPart {
   readonly text: string;
   /** The message that it was taken from; null: it was typed into a form. */
   readonly messageId: Snowflake | null;
+  /** Of what was typed in the place of such parts: the messages that those were taken from. */
+  readonly from?: readonly Snowflake[];
 }
+
+/** The part of a draft that stood in a form when it opened. */
+export interface Held {
+  /** So many parts from the first on. */
+  readonly parts: number;
+  /** By which their words are known again ({@link wordsDigest}); left out: whatever they are. */
+  readonly on?: string;
+}
+
+/** Hexadecimal digits of {@link wordsDigest}. */
+export const WORDS_DIGITS = 8;
+
+/** By which the words that stood in a form are known again when it is sent: were they changed meanwhile, neither is to be lost. */
+export const wordsDigest = (words: unknown): string => digestOf(words, WORDS_DIGITS);
+
+/** Whether the parts that stood in a form have been changed since. */
+export const isOutdated = (parts: readonly DraftPart[], { parts: held, on }: Held): boolean =>
+  on !== undefined && on !== wordsDigest(draftText(parts.slice(0, held)));
+
+/** Messages of the writer's own in which parts of a draft stand, too. */
+export const messagesIn = (parts: readonly DraftPart[]): readonly Snowflake[] =>
+  parts.flatMap(({ messageId, from = [] }) => [...(messageId === null ? [] : [messageId]), ...from]);
 
 /** A person's next tale at a table, written and not told yet. */
 export interface Draft {
@@ -29,8 +54,8 @@ export interface DraftStore {
     now: Date,
     /** Which adds it: the second time, nothing is added. */
     interactionId?: Snowflake,
-    /** It takes the place of the first so many parts. */
-    holds?: number,
+    /** It takes the place of those parts, unless they have been changed. */
+    holds?: Held,
   ): Promise<Draft | 'full' | 'added'>;
   /** In place of what was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
   replaceDraft(tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Promise<void>;
@@ -49,16 +74,19 @@ export const fits = (parts: readonly DraftPart[]): boolean =>
   parts.length <= MOST_PARTS && draftText(parts).length <= MOST_TEXT;
 
 /**
- * With a part at the end; one from a message that is there already takes its place. `holds`: in the place of the first so many parts,
- * which stood in a form; where that left them as they were, they stay the parts that they are.
+ * With a part at the end; one from a message that is there already takes its place. `holds`: in the place of the first parts, which
+ * stood in a form; where that left them as they were, they stay the parts that they are, and where they were changed since, both stay.
  */
 export function withPart(
   parts: readonly DraftPart[],
   part: DraftPart,
-  holds?: number,
+  holds?: Held,
 ): readonly DraftPart[] | 'full' {
-  if (holds !== undefined) {
-    const rewritten = draftText(parts.slice(0, holds)) === part.text ? parts : [part, ...parts.slice(holds)];
+  if (holds && !isOutdated(parts, holds)) {
+    const held = parts.slice(0, holds.parts);
+    const from = messagesIn(held);
+    const typed = { ...part, ...(from.length > 0 && { from }) };
+    const rewritten = draftText(held) === part.text ? parts : [typed, ...parts.slice(holds.parts)];
     return fits(rewritten) ? rewritten : 'full';
   }
   const at = part.messageId === null ? -1 : parts.findIndex(({ messageId }) => messageId === part.messageId);

@@ -45,6 +45,8 @@ export type StoryRequest =
       readonly kind: Bacchanalia.TaleKind;
       readonly text: string;
       readonly here: boolean;
+      /** The teller's own messages in which it stands, or stood before they wrote it anew. */
+      readonly messages?: readonly Snowflake[];
       /** The odd card, and what of others' stories the scene holds. */
       readonly odd?: { readonly umbra: Bacchanalia.Umbra; readonly woven: string };
       /** With an introduction. */

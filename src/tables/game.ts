@@ -80,6 +80,10 @@ export interface TableGame<G extends GameName = GameName> {
   playTurnFor(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** The rolls or draws of a log, in the order of its numbers. Throws where the log does not replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
+  /** Whether words may have been taken back for good with these last entries of a log, which lead to this state. */
+  takesWordsBack(state: StateOf<G>, done: readonly LoggedAction<G>[]): boolean;
+  /** The entries of a log whose words are taken back for good, as they are without them, by their places. */
+  entriesTakenBack(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
   /** How a finished game ended. Throws where its log does not replay, or not to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
 }

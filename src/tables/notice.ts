@@ -36,8 +36,8 @@ export type NoticeText =
   | { readonly kind: 'tale'; readonly tale: number; readonly part: number; readonly here: boolean }
   /** To those who vote: an odd card is doubted, by its scene. */
   | { readonly kind: 'doubt'; readonly tale: number }
-  /** To the table: a player wants a tale skipped. */
-  | { readonly kind: 'skipped'; readonly tale: number }
+  /** To the table: a player wants a tale skipped. `name`: of the character that it introduced, until all messages are without it. */
+  | { readonly kind: 'skipped'; readonly tale: number; readonly name?: string }
   /** To the teller of a skipped tale, by direct message: another may be told in its place. */
   | { readonly kind: 'mayRetell'; readonly tale: number }
   /** To the table, in silence: these tales' messages are to show them as they stand now. `from` and `to` are among them. */
@@ -80,6 +80,13 @@ export const noticeOf = (
   text: NoticeText,
   dueAt: Date,
 ): NewNotice => ({ key: `${tableId}:${key}`, tableId, userId, text, dueAt });
+
+/** The part of a settled notice that is kept. */
+export function keptText(text: NoticeText): NoticeText {
+  if (text.kind !== 'skipped') return text;
+  const { name: _, ...kept } = text;
+  return kept;
+}
 
 /** Of the notice of a turn's great moments, at its table: one a turn. */
 export const momentKey = (turn: number): string => `moment:${turn}`;

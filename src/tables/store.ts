@@ -15,7 +15,7 @@ import type {
   StateOf,
   TableStatus,
 } from './game-types.ts';
-import type { NewNotice, Notice } from './notice.ts';
+import type { NewNotice, Notice, NoticeText } from './notice.ts';
 import type { OfferStore } from './offers.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
@@ -98,6 +98,8 @@ export interface TableChange {
   readonly toldBy?: Snowflake;
   /** The interaction that asked for it; where it has changed the table before, nothing is changed. */
   readonly interactionId?: Snowflake;
+  /** Words may be taken back for good with it: those entries lose them, of the whole log (`TableGame.entriesTakenBack`). */
+  readonly takesWordsBack?: true;
   /** The open offer that is taken with this; `stale` where it's over. */
   readonly takesOffer?: string;
 }
@@ -213,8 +215,8 @@ export interface TableStore extends OfferStore, PuzzleStore {
   dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
   /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
-  /** Never again: sent, or given up. */
-  settleNotice(key: string, how: 'sent' | 'dropped', now: Date): Promise<void>;
+  /** Never again: sent, or given up. `text`: as it is kept, where that is less. */
+  settleNotice(key: string, how: 'sent' | 'dropped', now: Date, text?: NoticeText): Promise<void>;
   /** Back to waiting: it could not be sent now. */
   postponeNotice(key: string, dueAt: Date): Promise<void>;
 

@@ -66,6 +66,15 @@ export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): 
 const holds = (limits: readonly string[], limit: string): boolean =>
   limits.some((other) => other.toLowerCase() === limit.toLowerCase());
 
+/** All that a person wrote, first in one place, then in another. */
+export function bothLimits(own: Limits, written: Partial<Limits>): Limits {
+  const list = (name: keyof Limits): readonly string[] => {
+    const more = written[name] ?? [];
+    return [...own[name].filter((limit) => !holds(more, limit)), ...more];
+  };
+  return { lines: list('lines'), veils: list('veils') };
+}
+
 /** The terms with everything that a person wants in them now, in place of what they wrote before. What others wrote stays. */
 export function withOwnLimits(terms: StoryTerms, userId: Snowflake, written: Limits): StoryTerms {
   const before = ownLimits(terms, userId);

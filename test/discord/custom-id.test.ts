@@ -277,6 +277,26 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:write:draft-0', { on: 'storyWrite', table: 'abc', written: { what: 'draft', holds: 0 } }],
   ['story:abc:write:edit-7', { on: 'storyWrite', table: 'abc', written: { what: 'edit', tale: 7 } }],
   ['story:abc:write:terms', { on: 'storyWrite', table: 'abc', written: { what: 'terms' } }],
+  [
+    'story:abc:write:terms-0123abcd',
+    { on: 'storyWrite', table: 'abc', written: { what: 'terms', on: '0123abcd' } },
+  ],
+  [
+    'story:abc:write:title-0123abcd',
+    { on: 'storyWrite', table: 'abc', written: { what: 'title', on: '0123abcd' } },
+  ],
+  [
+    'story:abc:write:edit-7-0123abcd',
+    { on: 'storyWrite', table: 'abc', written: { what: 'edit', tale: 7, on: '0123abcd' } },
+  ],
+  [
+    'story:abc:write:tell-2-0123abcd',
+    { on: 'storyWrite', table: 'abc', written: { what: 'tell', holds: 2, on: '0123abcd' } },
+  ],
+  [
+    'story:abc:write:draft-1-0123abcd',
+    { on: 'storyWrite', table: 'abc', written: { what: 'draft', holds: 1, on: '0123abcd' } },
+  ],
   ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],

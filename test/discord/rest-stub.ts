@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, type REST } from 'discord.js';
 import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A message as the stub keeps it. */
 export interface StubMessage {
@@ -86,9 +86,15 @@ export class RestStub {
   get rest(): REST {
     const asked =
       (method: Method) =>
-      (path: string, options: { readonly body?: unknown } = {}) =>
-        this.#request(method, path, options.body);
-    return { get: asked('GET'), post: asked('POST'), patch: asked('PATCH') } as unknown as REST;
+      (path: string, options: { readonly body?: unknown; readonly query?: URLSearchParams } = {}) =>
+        this.#request(method, path, options.body, options.query);
+    const methods = {
+      get: asked('GET'),
+      post: asked('POST'),
+      patch: asked('PATCH'),
+      delete: asked('DELETE'),
+    };
+    return methods as unknown as REST;
   }
 
   /** Lets the next fitting requests fail. */
@@ -148,17 +154,17 @@ export class RestStub {
     return this.requests.map(({ method, path }) => `${method} ${path}`);
   }
 
-  async #request(method: Method, path: string, body: unknown): Promise<unknown> {
+  async #request(method: Method, path: string, body: unknown, query?: URLSearchParams): Promise<unknown> {
     this.requests.push({ method, path, at: this.#now().getTime(), body });
     const fault = this.#faults.find((one) => one.left > 0 && one.method === method && one.path.test(path));
     if (fault) fault.left -= 1;
     if (fault && !fault.afterwards) throw fault.error();
-    const answer = this.#answer(method, path, body);
+    const answer = this.#answer(method, path, body, query);
     if (fault) throw fault.error();
     return answer;
   }
 
-  #answer(method: Method, path: string, body: unknown): unknown {
+  #answer(method: Method, path: string, body: unknown, query = new URLSearchParams()): unknown {
     const [kind, id = '', part, partId] = path.slice(1).split('/');
     if (kind === 'guilds' && part === 'members') {
       if (this.left.has(partId ?? '')) throw refusal(10007, 404);
@@ -177,7 +183,7 @@ export class RestStub {
     if (part === undefined) return Object.assign(channel, named(body));
     if (part === 'threads') return { id: this.#startThread(null, body) };
     if (partId === undefined) {
-      if (method === 'GET') return channel.messages.slice(0, 25).map(asMessage);
+      if (method === 'GET') return listed(channel, query).map(asMessage);
       return asMessage(this.#send(id, channel, body as RESTPostAPIChannelMessageJSONBody));
     }
     const message = channel.messages.find((one) => one.id === partId);
@@ -187,8 +193,13 @@ export class RestStub {
       if (channel.closed) throw MISSING_PERMISSION();
       if (channel.archived) throw ARCHIVED();
       const { content, components } = body as RESTPostAPIChannelMessageJSONBody;
-      Object.assign(message, { content, components });
+      Object.assign(
+        message,
+        content !== undefined && { content },
+        components !== undefined && { components },
+      );
     }
+    if (method === 'DELETE') channel.messages.splice(channel.messages.indexOf(message), 1);
     return asMessage(message);
   }
 
@@ -225,6 +236,15 @@ export class RestStub {
     this.#count += 1;
     return String((BigInt(at.getTime() - DISCORD_EPOCH_MS) << 22n) + BigInt(this.#count % 4096));
   }
+}
+
+/** Newest first: the newest of all, or the oldest that were written after one. */
+function listed({ messages }: StubChannel, query: URLSearchParams): readonly StubMessage[] {
+  const limit = Number(query.get('limit') ?? 50);
+  const after = query.get('after');
+  return after === null
+    ? messages.slice(0, limit)
+    : messages.filter(({ id }) => BigInt(id) > BigInt(after)).slice(-limit);
 }
 
 const directId = (userId: string): string => `9${userId}`;

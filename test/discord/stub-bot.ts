@@ -2,6 +2,11 @@ import type { Interaction } from 'discord.js';
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { InteractionType } from 'discord-api-types/v10';
 import { pino } from 'pino';
+import {
+  deliveryOf,
+  type NoticeDelivery,
+  type NoticeDeliveryParts,
+} from '../../src/discord/background/notice-delivery.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import { gameViewOf, handle } from '../../src/discord/registry.ts';
@@ -11,6 +16,7 @@ import type { Hint } from '../../src/games/tuchulcha/players/hint.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
+import type { Notice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
@@ -123,8 +129,13 @@ export class StubBot {
     } as unknown as HandlerContext;
   }
 
-  button = (asker: Asker, customId: string): Promise<readonly Call[]> =>
-    this.#run(asker, { type: 'button', customId, message: this.#message() });
+  /** `isPrivate`: on a message that nobody else sees. */
+  button = (asker: Asker, customId: string, isPrivate = false): Promise<readonly Call[]> =>
+    this.#run(asker, { type: 'button', customId, message: this.#message(isPrivate) });
+
+  /** How a notice would be sent. */
+  deliveryOf = (table: Table, notice: Notice): Promise<NoticeDelivery | null> =>
+    deliveryOf({ ...this.#context } as unknown as NoticeDeliveryParts, table, notice);
 
   select = (asker: Asker, customId: string, values: readonly string[]): Promise<readonly Call[]> =>
     this.#run(asker, { type: 'select', customId, values, message: this.#message() });
@@ -169,11 +180,11 @@ export class StubBot {
     };
   }
 
-  #message = () => ({
+  #message = (isPrivate = false) => ({
     id: this.#id(),
     content: 'a message',
     components: [],
-    flags: { has: () => false },
+    flags: { has: () => isPrivate },
   });
 
   #id = (): string => `${this.#made++}`;
@@ -251,6 +262,7 @@ export class StubBot {
       isUserSelectMenu: is(),
       isChannelSelectMenu: is(),
       isModalSubmit: is('form'),
+      isMessageComponent: is('button', 'select'),
       isFromMessage: () => true,
       deferUpdate: call('deferUpdate', { deferred: true }),
       deferReply: call('deferReply', { deferred: true, ephemeral: true }),

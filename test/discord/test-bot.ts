@@ -11,6 +11,7 @@ import { TableMessages } from '../../src/discord/table-message/table-message.ts'
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
+import type { Drawable } from '../../src/pictures/index.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
@@ -30,11 +31,13 @@ const PICTURE = { bytes: Buffer.from(''), name: 'board.png', type: 'image/png', 
 
 /** A bot's background work with a clock, a store in memory and a stub of Discord: no sockets, no waiting. */
 export class TestBot {
-  readonly world = new World();
+  readonly world: World;
   readonly discord = new RestStub(() => this.world.at, BOT);
   /** Lets calls of the bot's store fail. */
   readonly faults = new StoreFaults();
-  readonly store: TableStore = withFaults({ ...this.world.store }, this.faults);
+  readonly store: TableStore;
+  /** Everything that was drawn. */
+  readonly drawn: Drawable[] = [];
   /** Servers out of reach. */
   readonly unreachable = new Set<string>();
   isConnected = true;
@@ -49,7 +52,10 @@ export class TestBot {
   readonly rounds: Rounds;
   readonly #logged: string[] = [];
 
-  constructor() {
+  /** `kept`: a store in memory where none is given. */
+  constructor(kept: TableStore | null = null) {
+    this.world = new World(1, firstAction, seededDice(1), kept);
+    this.store = withFaults({ ...this.world.store }, this.faults);
     const { store, world, discord, retryQueue } = this;
     const now = () => world.at;
     // People at the tables use the world's own, whose store never fails.
@@ -60,7 +66,11 @@ export class TestBot {
     const drawing = new DrawingQueue();
     const parts = { store, channelApi, log, now, botId: () => BOT };
     const tableMessages = new TableMessages({
-      ...{ ...parts, draw: async () => PICTURE, drawing, viewOf: gameViewOf },
+      ...{ ...parts, drawing, viewOf: gameViewOf },
+      draw: async (view) => {
+        this.drawn.push(view);
+        return PICTURE;
+      },
       faces: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
       whenUp: async (table) => (await tables.times(table)).up,
       announce: (table, turns) => this.noticeSender.announce(table, turns),

@@ -31,10 +31,12 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
     { type: 'tell', text: 'Über *the* wall…\n“Io!” 🍇\u0000' },
     { type: 'tell', text: 'Wine.', odd: { umbra: 'venus', woven: 'the mirror' } },
     { type: 'tell', text: 'Wine.', title: 'The well' },
+    { type: 'tell', text: 'Wine.', messages: ['1234567890', '1234567891'] },
   ],
   introduce: [
     { type: 'introduce', by: 'red', text: 'I am.' },
     { type: 'introduce', by: 'red', text: 'I am.', character: CHARACTER },
+    { type: 'introduce', by: 'red', text: 'I am.', messages: ['1234567890'] },
   ],
   doubt: [{ type: 'doubt', by: 'red', tale: 4 }],
   giveBacchus: [{ type: 'giveBacchus', to: 'green' }],

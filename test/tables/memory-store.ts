@@ -7,6 +7,7 @@ import { checkColors, lastInteraction, trailJson, watchJson } from '../../src/st
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
+import { gameOf } from '../../src/tables/games.ts';
 import type { NewNotice, Notice } from '../../src/tables/notice.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/offers.ts';
 import {
@@ -182,6 +183,7 @@ function memoryTables(
         toldBy,
         takesOffer,
         interactionId,
+        takesWordsBack,
         ...rest
       } = structuredClone(change);
       if (changes.has(`${interactionId} ${id}`)) return before;
@@ -219,6 +221,14 @@ function memoryTables(
         updatedAt: now(),
       };
       tables.set(id, frozen(changed));
+      if (takesWordsBack && changed.setup) {
+        const log = logs.get(id) ?? [];
+        const actions = log.map(({ action }) => action);
+        for (const [at, action] of gameOf(changed).entriesTakenBack(changed.setup, actions)) {
+          const entry = log[at];
+          if (entry) log[at] = { ...entry, action };
+        }
+      }
       endOffers((offer) => offer.tableId === id && !holds(offer, changed), 'gone', now());
       return changed;
     },
@@ -389,9 +399,10 @@ function memoryNotices(isTable: (id: string) => boolean) {
       kept.set(key, { ...notice, state: 'sending', attempts: attempts + 1, claimedAt: now });
       return true;
     },
-    async settleNotice(key, how, now) {
+    async settleNotice(key, how, now, text) {
       const notice = unsettled(key);
-      if (notice) kept.set(key, { ...notice, state: how, settledAt: now, claimedAt: null });
+      if (notice)
+        kept.set(key, { ...notice, state: how, settledAt: now, claimedAt: null, ...(text && { text }) });
     },
     async postponeNotice(key, dueAt) {
       const notice = unsettled(key);

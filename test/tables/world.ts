@@ -49,9 +49,14 @@ export class World {
   /** So many changes of tables go through, then storage is out of order; null: it is not. */
   breaksAfter: number | null = null;
 
-  constructor(seed = 1, computer: ComputerPlayer = firstAction, dice: Dice = seededDice(seed)) {
+  constructor(
+    seed = 1,
+    computer: ComputerPlayer = firstAction,
+    dice: Dice = seededDice(seed),
+    store: TableStore | null = null,
+  ) {
     const now = () => this.at;
-    this.store = this.#noting(memoryStore(now));
+    this.store = this.#noting(store ?? memoryStore(now));
     this.tables = createTables({ store: this.store, dice, computer, now });
     this.people = new People(this.store, now);
   }

@@ -22,7 +22,7 @@ const RECENT_LIMIT = 25;
 
 /** As many messages as Discord lists at once, and how often that is asked for. */
 const PAGE = 100;
-const MOST_PAGES = 10;
+const MOST_PAGES = 100;
 
 /** Channels of which is known what was sent into them last. */
 const CHANNELS = 10_000;
@@ -120,6 +120,14 @@ export class ChannelApi {
   async editRows(channelId: Snowflake, messageId: Snowflake, rows: readonly Row[]): Promise<void> {
     await this.#awake(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: rows } }),
+    );
+  }
+
+  /** Other words for a message, of which all else stays. */
+  async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {
+    const body = { content, allowed_mentions: { parse: [] } };
+    await this.#awake(channelId, () =>
+      this.#rest.patch(Routes.channelMessage(channelId, messageId), { body }),
     );
   }
 

@@ -1,6 +1,7 @@
 import type { Seat, StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
+import type { Outcome } from '../../tables/tables.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { acknowledgementOf } from '../handling/acknowledgement.ts';
@@ -13,6 +14,8 @@ import {
 } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
+import { cutMessage, ownMessagesOf } from './tale.ts';
 
 /** Acts at a story's table, or tells the person why not. True if it was done. */
 export async function actAtStory(
@@ -29,11 +32,24 @@ export async function actAtStory(
   // A private question has done its work then.
   if (isOnEphemeral(interaction)) {
     const t = await translatorFor(context, interaction);
-    const key = request.type === 'skip' ? 'bacchanalia.skip.done' : 'bacchanalia.done';
-    await answer(interaction, { content: t(key), components: [] });
+    const content =
+      request.type === 'skip' ? await whatIsCut(context, interaction, outcome, request.tale) : null;
+    await answer(interaction, { content: content ?? t('bacchanalia.done'), components: [] });
   }
   await sendNoticesAndRefresh(context, interaction, table);
   return true;
+}
+
+async function whatIsCut(
+  context: HandlerContext,
+  interaction: Answerable,
+  { table }: Outcome,
+  tale: number,
+): Promise<string | null> {
+  if (!table || !isOf('bacchanalia', table)) return null;
+  const t = await translatorFor(context, interaction);
+  const replay = (await context.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  return cutMessage(t, table, ownMessagesOf(replay, tale), interaction.user.id);
 }
 
 /** A story that is being told, and the seat of the person who asks. */

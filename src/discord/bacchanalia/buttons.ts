@@ -9,8 +9,14 @@ import {
   UMBRAE,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
+import { WORDS_DIGITS } from '../../tables/drafts.ts';
 import type { StoryRequest } from '../../tables/game-types.ts';
 import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
+
+/** `on`: the `wordsDigest` of what stood in a form when it opened, in whose place comes what is sent. */
+interface Opened {
+  readonly on?: string;
+}
 
 /**
  * The forms: the tale that is due, told at once, or its draft; a question about a tale, an answer to one; what
@@ -21,18 +27,18 @@ export type Written =
   | { readonly what: 'part' }
   | { readonly what: 'tale'; readonly keeps?: Umbra }
   /** The tale that is due, and the draft of it. `holds`: so many parts of the draft stood in the form when it opened. */
-  | { readonly what: 'tell'; readonly holds: number }
-  | { readonly what: 'draft'; readonly holds: number }
+  | ({ readonly what: 'tell'; readonly holds: number } & Opened)
+  | ({ readonly what: 'draft'; readonly holds: number } & Opened)
   /** Other words for a tale of one's own. */
-  | { readonly what: 'edit'; readonly tale: number }
+  | ({ readonly what: 'edit'; readonly tale: number } & Opened)
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
   /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
   | { readonly what: 'woven'; readonly umbra: Umbra }
   /** The story's. */
-  | { readonly what: 'title' }
-  | { readonly what: 'terms' };
+  | ({ readonly what: 'title' } & Opened)
+  | ({ readonly what: 'terms' } & Opened);
 
 /** Requests that need no text. */
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
@@ -130,6 +136,7 @@ const umbraOf = (text: string): Umbra | undefined => UMBRAE.find((umbra) => umbr
 const isNumber = (text: string): boolean => /^(?:0|[1-9]\d{0,5})$/.test(text);
 
 function formatWritten(written: Written): string {
+  const on = 'on' in written && written.on !== undefined ? `-${written.on}` : '';
   switch (written.what) {
     case 'question':
       return `question-${written.about}`;
@@ -137,10 +144,13 @@ function formatWritten(written: Written): string {
       return `answer-${written.question}`;
     case 'retell':
     case 'edit':
-      return `${written.what}-${written.tale}`;
+      return `${written.what}-${written.tale}${on}`;
     case 'tell':
     case 'draft':
-      return `${written.what}-${written.holds}`;
+      return `${written.what}-${written.holds}${on}`;
+    case 'terms':
+    case 'title':
+      return `${written.what}${on}`;
     case 'woven':
       return `woven-${written.umbra}`;
     case 'tale':
@@ -151,13 +161,18 @@ function formatWritten(written: Written): string {
 }
 
 function parseWritten(text: string): Written | undefined {
-  if (text === 'tale' || text === 'part' || text === 'terms' || text === 'title') return { what: text };
-  const [what, value = '', ...more] = text.split('-');
+  if (text === 'tale' || text === 'part') return { what: text };
+  const [what, value = '', digest, ...more] = text.split('-');
   if (more.length > 0) return undefined;
+  if (what === 'terms' || what === 'title')
+    return digest === undefined ? { what, ...(value !== '' && { on: value }) } : undefined;
+  const on = digest !== undefined && { on: digest };
+  if (what === 'edit' && isNumber(value)) return { what, tale: Number(value), ...on };
+  if ((what === 'tell' || what === 'draft') && isNumber(value)) return { what, holds: Number(value), ...on };
+  if (digest !== undefined) return undefined;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
   if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
-  if ((what === 'retell' || what === 'edit') && isNumber(value)) return { what, tale: Number(value) };
-  if ((what === 'tell' || what === 'draft') && isNumber(value)) return { what, holds: Number(value) };
+  if (what === 'retell' && isNumber(value)) return { what, tale: Number(value) };
   const umbra = umbraOf(value);
   if (umbra && what === 'tale') return { what, keeps: umbra };
   return what === 'woven' && umbra ? { what, umbra } : undefined;
@@ -165,6 +180,7 @@ function parseWritten(text: string): Written | undefined {
 
 const either = (words: readonly string[]): string => `(?:${words.join('|')})`;
 const NUMBER = '(?:0|[1-9]\\d{0,5})';
+const WORDS_DIGEST = `[0-9a-f]{${WORDS_DIGITS}}`;
 const [ANY_DEUS, ANY_COLOR] = [either(DEI), either(COLORS)];
 const ANY_SOURCE = either(['middle', ...COLORS]);
 
@@ -185,8 +201,11 @@ const request = field<WordlessRequest>(
 );
 
 const written = field<Written>(
-  `tale|part|terms|title|(?:question|answer|retell|edit|tell|draft)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
-  20,
+  [
+    ...['tale', 'part', `(?:woven|tale)-${either(UMBRAE)}`, `(?:question|answer|retell)-${NUMBER}`],
+    ...[`(?:edit|tell|draft)-${NUMBER}(?:-${WORDS_DIGEST})?`, `(?:terms|title)(?:-${WORDS_DIGEST})?`],
+  ].join('|'),
+  24,
   parseWritten,
   formatWritten,
 );

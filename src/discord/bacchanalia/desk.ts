@@ -9,6 +9,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
+import { tamed } from '../../tables/story/markdown.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plainText } from '../views/names.ts';
@@ -226,7 +227,7 @@ const cut = (text: string, most: number): string =>
 
 /** A player's words in a form, of which the beginning is enough. */
 export const quoteOf = (text: string, most: number): string =>
-  cut(text.trim(), most)
+  tamed(cut(text.trim(), most))
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');

@@ -1,6 +1,6 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
-import { type Draft, draftText, withPart } from '../../tables/drafts.ts';
+import { type Draft, draftText, type Held, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
 import type { StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
@@ -73,14 +73,14 @@ export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   return isTheirs && tells !== null && tells !== 'question' && tells !== 'answer';
 }
 
-/** The contents of a sent form. `holds`: so many parts of the draft stood in it; left out: none, it follows on them. */
+/** The contents of a sent form. `holds`: the parts of the draft that stood in it; left out: none, it follows on them. */
 export interface Writing {
   readonly text: string;
-  readonly holds?: number;
+  readonly holds?: Held;
 }
 
-/** Why what was written is kept and not told, where that was wanted. */
-type WhyKept = 'saved' | 'noReason' | 'noCard';
+/** Why what was written is kept and not told, where that was wanted; `changed`: it was opened on other words, which are kept, too. */
+type WhyKept = 'saved' | 'noReason' | 'noCard' | 'changed';
 
 /**
  * Tells the draft, with what has just been written. Where that cannot be, what was written is kept if there is room for it, and the
@@ -103,15 +103,20 @@ export async function tellDraft(
       ? known
       : withPart(known, { text: writing.text, messageId: null }, writing.holds);
   const kind = table.state ? offers(table.state).tells : null;
+  // All that is told has been seen by who tells it.
+  if (writing?.holds && isOutdated(known, writing.holds))
+    return (await keepDraft(context, interaction, at, writing, 'changed')) ? 'kept' : 'lost';
   const t = await translatorFor(context, interaction);
   if (parts.length === 0) {
     await replyPrivately(interaction, draftMessage(t, at, null));
     return 'kept';
   }
   if (kind !== null && mayTell(at) && parts !== 'full') {
+    const messages = messagesIn(parts);
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, {
       ...{ type: 'tell', kind, text: draftText(parts), here },
+      ...(messages.length > 0 && { messages }),
       ...beside,
     });
     if (outcome.ok) {
@@ -139,6 +144,7 @@ export async function keepDraft(
   const { id: table } = at.table;
   const { user, id } = interaction;
   const t = await translatorFor(context, interaction);
+  const isChanged = holds && isOutdated((await drafts.draft(table, user.id))?.parts ?? [], holds);
   const kept =
     text === ''
       ? 'added'
@@ -147,9 +153,11 @@ export async function keepDraft(
   const note =
     kept === 'full'
       ? t('bacchanalia.draft.full', { most: MOST_TEXT })
-      : why === null
-        ? ''
-        : t(`bacchanalia.draft.${why}`);
+      : isChanged
+        ? t('bacchanalia.draft.changed')
+        : why === null
+          ? ''
+          : t(`bacchanalia.draft.${why}`);
   const message = draftMessage(t, at, draft);
   await replyPrivately(interaction, {
     ...message,

@@ -1,12 +1,6 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import {
-  type CharacterSheet,
-  claimAbout,
-  isSceneOrEnding,
-  offers,
-  tellerOf,
-} from '../../games/bacchanalia/index.ts';
-import { type Draft, draftText } from '../../tables/drafts.ts';
+import { type CharacterSheet, claimAbout, isSceneOrEnding, offers } from '../../games/bacchanalia/index.ts';
+import { type Draft, draftText, wordsDigest } from '../../tables/drafts.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
@@ -16,7 +10,7 @@ import type { ValuesOf } from '../custom-id.ts';
 import { type Answerable, openModal, replyPrivately } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
-import { returnText } from '../handling/return-text.ts';
+import { returnText, withText } from '../handling/return-text.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 import { bacchanaliaRefusal } from '../views/refusal.ts';
@@ -34,7 +28,7 @@ import {
 } from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
-import { type Tale, taleOf } from './tale.ts';
+import { cutTaleOf, type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
@@ -72,6 +66,7 @@ export async function openForm(
     case 'draft': {
       const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
       const parts = draft?.parts.length ?? 0;
+      const holds = { holds: parts, ...(draft && { on: wordsDigest(draftText(draft.parts)) }) };
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
       // A draft from several places is looked at before it is told; what is kept can be thrown away, too.
       const isLookedAt =
@@ -82,11 +77,11 @@ export async function openForm(
         // A text that is too long for a field, or stands in the thread already, is told before what is written here.
         return text.length > FIELD_LIMIT || draft?.parts.some(({ messageId }) => messageId !== null)
           ? introduce({ what: 'tale' }, { parts })
-          : introduce({ what: 'tell', holds: parts }, { before: { sheet: null, text } });
+          : introduce({ what: 'tell', ...holds }, { before: { sheet: null, text } });
       }
       return tells
-        ? open({ what: 'tell', holds: parts }, tellForm(t, at, draft, written))
-        : open({ what: 'draft', holds: parts }, draftForm(t, at, draft));
+        ? open({ what: 'tell', ...holds }, tellForm(t, at, draft, written))
+        : open({ what: 'draft', ...holds }, draftForm(t, at, draft));
     }
     case 'woven':
       return open(written, {
@@ -98,14 +93,18 @@ export async function openForm(
       return;
     default: {
       const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
+      const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
+      const as = edited ? { ...written, on: taleDigest(edited) } : written;
       const before = introductionBefore(at, written, replay, interaction.user.id);
-      if (before) return introduce(written, { before });
+      if (before) return introduce(as, { before });
       const form = formAbout(t, at, written, replay, interaction.user.id);
-      if (form) return open(written, form);
+      if (form) return open(as, form);
       return refuseAsAnothers(t, interaction);
     }
   }
 }
+
+const taleDigest = ({ text, title, character }: Tale): string => wordsDigest([text, title, character]);
 
 /** Who has introduced their character already and presses the button once more wants to look at it, or to change it. */
 function meantIn({ table: { state }, seat }: StorySeat, written: Written): Written {
@@ -127,7 +126,7 @@ function introductionBefore(
   if (written.what !== 'edit' && written.what !== 'retell') return null;
   const told = state?.told[written.tale];
   if (state?.setup.rules !== 2 || told?.kind !== 'introduction' || told.teller !== seat.color) return null;
-  const tale = taleOf(replay, written.tale);
+  const tale = (written.what === 'retell' ? cutTaleOf : taleOf)(replay, written.tale);
   if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
   return tale.text.length > FIELD_LIMIT ? null : { sheet: tale.character ?? null, text: tale.text };
 }
@@ -199,25 +198,26 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
     }
     case 'retell': {
       const { state } = at.table;
-      if (!state || tellerOf(state, written.tale) !== at.seat.color) return null;
+      const told = state?.told[written.tale];
+      if (!state || told?.teller !== at.seat.color) return null;
       const claim = claimAbout(state, written.tale);
-      const tale = taleOf(replay, written.tale);
-      const isTheirs = tale?.by === userId;
+      const tale = cutTaleOf(replay, written.tale);
+      // Another had the seat then: their words are not handed on.
+      const own = tale?.by === userId ? tale : null;
       return {
         title: t('bacchanalia.form.retell'),
-        prompt: [t('bacchanalia.form.retell.how'), ...limits].join('\n'),
+        prompt: [...(own ? [t('bacchanalia.form.retell.how')] : []), ...limits].join('\n'),
         label: t('bacchanalia.form.retell'),
-        // Another had the seat then: their words are not handed on.
-        text: isTheirs ? tale.text : '',
-        ...(tale && isSceneOrEnding(tale.kind) && { named: (isTheirs && tale.title) || '' }),
-        ...(claim && { odd: { woven: claim.woven } }),
+        text: own?.text ?? '',
+        ...(isSceneOrEnding(told.kind) && { named: own?.title ?? '' }),
+        ...(claim && { odd: { woven: own?.woven ?? '' } }),
       };
     }
   }
 }
 
 function aboutTale(t: Translate, { table }: StorySeat, tale: Tale | null): string[] {
-  if (!tale || table.state?.skipped.includes(tale.tale)) return [];
+  if (!tale) return [];
   return [
     t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
     quoteOf(tale.text, MOST_QUOTED),
@@ -298,7 +298,7 @@ async function storeText(
     case 'answer':
       return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
     case 'edit':
-      return editTale(context, interaction, table, { tale: written.tale, text, character, ...title });
+      return editTale(context, interaction, table, { ...written, text, character, ...title });
     case 'retell':
       return actAtStory(context, interaction, table, {
         ...{ type: 'retell', tale: written.tale, text },
@@ -327,11 +327,15 @@ async function giveBackRest(
 /** Forms that know no draft are from before it stood in them: what was written follows on it. */
 const writingOf = (written: Written, text: string): Writing => ({
   text,
-  ...('holds' in written && { holds: written.holds }),
+  ...('holds' in written && {
+    holds: { parts: written.holds, ...(written.on !== undefined && { on: written.on }) },
+  }),
 });
 
 interface Edited {
   readonly tale: number;
+  /** As the form knew the words before; left out: it did not say. */
+  readonly on?: string;
   readonly text: string;
   readonly character: CharacterSheet | null;
   readonly title?: string;
@@ -345,22 +349,30 @@ async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
-  { tale, text, character, title }: Edited,
+  { tale, on, text, character, title }: Edited,
 ): Promise<boolean> {
   const at = await storySeat(context, interaction, id, true);
   if (!at) return false;
   const told = taleOf((await context.tableMessages.replay(at.table)) as Replay, tale);
-  if (told?.by === interaction.user.id)
-    return (
-      (told.text === text && isSame(told.character, character) && (title ?? told.title) === told.title) ||
-      actAtStory(context, interaction, id, {
-        ...{ type: 'edit', tale, text },
-        ...(character && { character }),
-        ...(title !== undefined && { title }),
-      })
-    );
-  await refuseAsAnothers(await translatorFor(context, interaction), interaction);
-  return false;
+  const t = await translatorFor(context, interaction);
+  if (told?.by !== interaction.user.id) {
+    await refuseAsAnothers(t, interaction);
+    return false;
+  }
+  if (told.text === text && isSame(told.character, character) && (title ?? told.title) === told.title)
+    return true;
+  if (on !== undefined && on !== taleDigest(told)) {
+    // What they see no longer was written by themselves, in another form: which of the two is theirs to say.
+    const { name, accusation, accuser, amans } = told.character ?? {};
+    const words = [name, accusation, accuser, amans, told.title, told.text].filter(Boolean).join('\n\n');
+    await replyPrivately(interaction, withText(t('bacchanalia.form.changed'), words));
+    return false;
+  }
+  return actAtStory(context, interaction, id, {
+    ...{ type: 'edit', tale, text },
+    ...(character && { character }),
+    ...(title !== undefined && { title }),
+  });
 }
 
 const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>

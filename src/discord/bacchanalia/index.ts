@@ -1,15 +1,14 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { claimAbout, tellerOf } from '../../games/bacchanalia/index.ts';
+import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/index.ts';
 import { isOf } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { localizedName, onServers } from '../handling/command-options.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import { replyPrivately, replyUnknownButton } from '../handling/handler.ts';
+import { replyPrivately, replyRefusal, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
@@ -21,7 +20,7 @@ import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
 import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
-import { doubtMessage } from './tale.ts';
+import { doubtNow } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { agreeToTitle, openTitle, submitTitle } from './title.ts';
 import { minervaButton } from './turn.ts';
@@ -58,16 +57,20 @@ function openWriting(context: HandlerContext, interaction: ButtonInteraction, va
   }
 }
 
-function submitWriting(
+async function submitWriting(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   values: Values<'write'>,
 ) {
+  const table = await context.tables.load(values.table);
+  // No form of ours is about another game.
+  if (!table || !isOf('bacchanalia', table))
+    return replyRefusal(context, interaction, { code: 'noSuchTable' }, table);
   switch (values.written.what) {
     case 'terms':
-      return submitTerms(context, interaction, values.table);
+      return submitTerms(context, interaction, values.table, values.written.on);
     case 'title':
-      return submitTitle(context, interaction, values.table);
+      return submitTitle(context, interaction, values.table, values.written.on);
     default:
       return submitForm(context, interaction, values);
   }
@@ -130,13 +133,8 @@ async function showDoubt(
 ): Promise<void> {
   const table = await context.tables.load(id);
   if (!table || !isOf('bacchanalia', table)) return;
-  const stays = table.state && claimAbout(table.state, tale) ? 'stays' : 'gone';
-  const t = translator(table.locale);
-  const replay = await context.tableMessages.replay(table);
-  const message =
-    doubtMessage(table, tale, replay as readonly ReplayedAction<'bacchanalia'>[]) ??
-    plain(t('bacchanalia.doubt.over', { odd: stays }));
-  await answer(interaction, replyOf({ ...plain(message.content, message.rows), mentions: [] }));
+  const replay = (await context.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  await answer(interaction, replyOf(doubtNow(table, tale, replay)));
 }
 
 /** The tableau in words, for everybody: all of it is open. */

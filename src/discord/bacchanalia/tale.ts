@@ -8,11 +8,12 @@ import {
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
-import type { Actor } from '../../tables/game-types.ts';
-import { presentPeople } from '../../tables/seats.ts';
-import type { TableOf } from '../../tables/table.ts';
+import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
+import { FORGOTTEN_WORDS, presentPeople, seatOf } from '../../tables/seats.ts';
+import { tamed } from '../../tables/story/markdown.ts';
+import { placeOf, type TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, type NoticeMessage, type OutMessage, rowsOf } from '../api/message.ts';
+import { button, messageLink, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
@@ -26,14 +27,34 @@ export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly isEdited: boolean;
   /** Who told it. */
   readonly by: Actor;
+  /** What an odd card was kept for with it; empty: none was. */
+  readonly woven: string;
+  /** The teller's own messages in which it stands, too. */
+  readonly messages: readonly Snowflake[];
 };
 
-/** A tale by its number, in its latest words; null: there is none. */
-export function taleOf(replay: readonly ReplayedAction<'bacchanalia'>[], tale: number): Tale | null {
-  const all = replay.flatMap(({ actor, events }) => events.map((event) => ({ event, actor })));
-  const first = all.flatMap(({ event, actor }) =>
+type Replay = readonly ReplayedAction<'bacchanalia'>[];
+
+/** A tale by its number, in its latest words; null: there is none, or it was cut. All that quotes a tale has it from here. */
+export const taleOf = (replay: Replay, tale: number): Tale | null =>
+  isCut(replay, tale) ? null : tellingOf(replay, tale);
+
+/** What was cut, for the form of who told it and may tell it anew, and nobody else; null too where its words are gone for good. */
+export function cutTaleOf(replay: Replay, tale: number): Tale | null {
+  const told = isCut(replay, tale) ? tellingOf(replay, tale) : null;
+  return told?.text === FORGOTTEN_WORDS ? null : told;
+}
+
+const isCut = (replay: Replay, tale: number): boolean =>
+  replay.some(({ events }) => events.some((event) => event.type === 'skipped' && event.tale === tale));
+
+function tellingOf(replay: Replay, tale: number): Tale | null {
+  const all = replay.flatMap(({ actor, events, action }) =>
+    events.map((event) => ({ event, actor, action })),
+  );
+  const first = all.flatMap(({ event, actor, action }) =>
     (event.type === 'told' || event.type === 'retold') && event.tale === tale
-      ? [{ ...event, by: actor }]
+      ? [{ ...event, by: actor, woven: wovenIn(action), messages: messagesOf(action) }]
       : [],
   )[0];
   if (!first) return null;
@@ -42,6 +63,70 @@ export function taleOf(replay: readonly ReplayedAction<'bacchanalia'>[], tale: n
     return [{ text: event.text, ...besideWords(event) }];
   });
   return Object.assign({ ...first, isEdited: edited.length > 0 }, ...edited);
+}
+
+function wovenIn(action: ActionOf<'bacchanalia'>): string {
+  if (action.type === 'tell') return action.odd?.woven ?? '';
+  return action.type === 'retell' ? (action.woven ?? '') : '';
+}
+
+const messagesOf = (action: ActionOf<'bacchanalia'>): readonly Snowflake[] =>
+  action.type === 'tell' || action.type === 'introduce' ? (action.messages ?? []) : [];
+
+/** Where a tale stands in its teller's own messages, which the bot can't take away. */
+export interface OwnMessages {
+  readonly by: Actor;
+  readonly messages: readonly Snowflake[];
+}
+
+/** Also of a tale that was cut; null: it stands in none. */
+export function ownMessagesOf(replay: Replay, tale: number): OwnMessages | null {
+  const told = tellingOf(replay, tale);
+  return told && told.messages.length > 0 ? told : null;
+}
+
+/** So many are shown, one a line; the others stand around them. */
+const MOST_LINKS = 10;
+
+const linkLines = (table: TableOf<'bacchanalia'>, { messages }: OwnMessages): string[] =>
+  messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, placeOf(table), id)}`);
+
+/** To who has just cut a tale, alone: that it is done, or what is still to be done, and who was asked for it. */
+export function cutMessage(
+  t: Translate,
+  table: TableOf<'bacchanalia'>,
+  own: OwnMessages | null,
+  userId: Snowflake,
+): string {
+  if (!own) return t('bacchanalia.skip.done');
+  if (own.by === userId)
+    return [t('bacchanalia.skip.yours', { count: own.messages.length }), ...linkLines(table, own)].join('\n');
+  const isThere = presentPeople(table.seats).some((person) => person.userId === own.by);
+  const teller = seatOf(table, own.by);
+  return isThere && teller
+    ? t('bacchanalia.skip.asks', { count: own.messages.length, who: who(t, table, teller.color) })
+    : [t('bacchanalia.skip.left', { count: own.messages.length }), ...linkLines(table, own)].join('\n');
+}
+
+/** The names that a tale's teller has given to a character, the latest one last. */
+export const charactersIn = (replay: Replay, tale: number): readonly string[] =>
+  replay.flatMap(({ events }) =>
+    events.flatMap((event) =>
+      (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && event.tale === tale
+        ? (event.character?.name ?? [])
+        : [],
+    ),
+  );
+
+/** The numbers under which a tale was told, cut and told anew, one after the other: this one among them. */
+function numbersOf(replay: Replay, tale: number): readonly number[] {
+  const numbers = [tale];
+  const retold = replay.flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'retold' ? [event] : [])),
+  );
+  for (const event of retold.toReversed()) if (event.tale === numbers[0]) numbers.unshift(event.of);
+  for (const event of retold) if (event.of === numbers.at(-1)) numbers.push(event.tale);
+  return numbers;
 }
 
 /** A tale, or a piece of a long one, for everybody to read and ask about. */
@@ -149,11 +234,11 @@ const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): C
 const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
-/** A doubt about an odd card, for those who vote, with the scene that it is about. Null where it no longer matters. */
+/** A doubt about an odd card, for those who vote, with the scene that it is about, unless that is cut. Null where it no longer matters. */
 export function doubtMessage(
   table: TableOf<'bacchanalia'>,
   tale: number,
-  replay: readonly ReplayedAction<'bacchanalia'>[],
+  replay: Replay,
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
@@ -161,25 +246,56 @@ export function doubtMessage(
   const t = translator(table.locale);
   const voters = offers(state).claims.find((one) => one.tale === tale)?.voters ?? [];
   const people = voters.flatMap((color) => personAt(table, color) ?? []);
+  const told = taleOf(replay, tale);
   const vote = (upholds: boolean) =>
-    button(
-      storyButtons.act({ table: id, request: { type: 'vote', upholds, tale } }),
-      t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`),
-    );
+    button(voteButton(id, tale, upholds), t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`));
+  const values = {
+    people: people.map(mention).join(' '),
+    by: who(t, table, claim.doubt.by),
+    who: who(t, table, claim.color),
+    card: umbraName(t, claim.umbra),
+  };
   return {
-    content: [
-      t('bacchanalia.doubt', {
-        people: people.map(mention).join(' '),
-        by: who(t, table, claim.doubt.by),
-        who: who(t, table, claim.color),
-        card: umbraName(t, claim.umbra),
-        woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
-      }),
-      quoted(beginningOf(taleOf(replay, tale)?.text ?? '')),
-    ].join('\n'),
+    content: told
+      ? [
+          t('bacchanalia.doubt', { ...values, woven: plainName(claim.woven.slice(0, MOST_WOVEN)) }),
+          quoted(tamed(beginningOf(told.text))),
+        ].join('\n')
+      : t('bacchanalia.doubt.cut', values),
     rows: rowsOf([vote(false), vote(true)]),
     mentions: people,
   };
+}
+
+const voteButton = (table: string, tale: number, upholds: boolean): string =>
+  storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
+
+/** What a doubt's message says from now on, and pings nobody: also once its scene is cut, or told anew under another number. */
+export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: Replay): OutMessage {
+  const latest = numbersOf(replay, tale).at(-1) ?? tale;
+  const message = doubtMessage(table, latest, replay);
+  if (message) return { ...plain(message.content, message.rows), mentions: [] };
+  const t = translator(table.locale);
+  return plain(t('bacchanalia.doubt.over', { odd: isOddGone(replay, tale) ? 'gone' : 'stays' }));
+}
+
+/** Whether a message is a vote on this tale's odd card. */
+export const isDoubtAbout = (
+  table: string,
+  tale: number,
+  replay: Replay,
+  customIds: readonly string[],
+): boolean => numbersOf(replay, tale).some((number) => customIds.includes(voteButton(table, number, true)));
+
+/** Whether the card that was doubted fell; one that was drawn upon meanwhile stays. */
+function isOddGone(replay: Replay, tale: number): boolean {
+  const numbers = numbersOf(replay, tale);
+  const from = replay.findIndex(({ action }) => action.type === 'doubt' && numbers.includes(action.tale));
+  const owner = tellingOf(replay, tale)?.color;
+  const ended = (from < 0 ? [] : replay.slice(from))
+    .flatMap(({ events }) => events)
+    .find((event) => (event.type === 'voted' || event.type === 'oddFell') && event.color === owner);
+  return ended?.type === 'oddFell' || (ended?.type === 'voted' && ended.upheld);
 }
 
 /** A vote quotes so much of its scene: all of it stands further up. */
@@ -196,6 +312,13 @@ const beginningOf = (text: string): string =>
 /** To the end of the message; what a teller quotes in it stays within. */
 const quoted = (text: string): string => `>>> ${text}`;
 
+/** In the place of a chronicle that was published, and holds what was cut since. */
+export function chronicleTakenBack({ id, number, locale }: TableOf<'bacchanalia'>): OutMessage {
+  const t = translator(locale);
+  const show = button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'));
+  return plain(t('chronicle.takenBack', { number }), rowsOf([show]));
+}
+
 /** In the place of a tale that was skipped: its teller may tell it again. */
 export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
   const t = translator(locale);
@@ -206,19 +329,30 @@ export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number
   return { content: t('bacchanalia.skipped'), rows: rowsOf([retell]) };
 }
 
-/** To whoever told what was skipped, alone: that the X-card is no verdict on them, and where the story has room for other words. */
+/**
+ * To whoever told what was skipped, alone: that the X-card is no verdict on them, and where the story has room for other words;
+ * `own`: and that only they can delete what stands in messages of their own.
+ */
 export const mayRetellMessage = (
   t: Translate,
   table: TableOf<'bacchanalia'>,
   tale: number,
+  own: OwnMessages | null,
 ): NoticeMessage => ({
-  content: t('bacchanalia.mayRetell', { number: table.number }),
+  content: [
+    t('bacchanalia.mayRetell', { number: table.number, kept: table.status === 'finished' ? 'no' : 'yes' }),
+    ...(own ? [t('bacchanalia.deleteOwn', { count: own.messages.length }), ...linkLines(table, own)] : []),
+  ].join('\n'),
   rows: rowsOf([
-    button(
-      storyButtons.write({ table: table.id, written: { what: 'retell', tale } }),
-      t('bacchanalia.button.retell'),
-      'primary',
-    ),
+    ...(table.state?.retold.includes(tale)
+      ? []
+      : [
+          button(
+            storyButtons.write({ table: table.id, written: { what: 'retell', tale } }),
+            t('bacchanalia.button.retell'),
+            'primary',
+          ),
+        ]),
     ...goToButton(t, table),
   ]),
 });

@@ -9,9 +9,11 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
+import { wordsDigest } from '../../tables/drafts.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
 import {
+  bothLimits,
   LIMIT_LISTS,
   type Limits,
   LONGEST_LIST,
@@ -37,11 +39,11 @@ import { answer, promiseUpdate } from '../handling/reply.ts';
 import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
 import { textField } from './desk.ts';
-import { limitMessages, limitsIn, parseEnd } from './terms-view.ts';
+import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-view.ts';
 
 /** The form with the lines and veils that a person wrote, and nobody else's. */
 const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData => ({
-  custom_id: storyButtons.write({ table, written: { what: 'terms' } }),
+  custom_id: storyButtons.write({ table, written: { what: 'terms', on: wordsDigest(own) } }),
   title: t('terms.modal.title'),
   components: LIMIT_LISTS.map((list) =>
     textField(
@@ -57,6 +59,9 @@ const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractio
     ),
   ),
 });
+
+/** Below a sentence, within Discord's limit. */
+const MESSAGE_ROOM = 1700;
 
 /** A field of a form from before each wrote their own: it held everybody's, and `lines:` was followed by marks. */
 const listOf = (customId: string) => LIMIT_LISTS.find((list) => list === customId.split(':')[0]);
@@ -89,26 +94,48 @@ export async function openTerms(
   for (const message of limitMessages(t, terms)) await replyPrivately(interaction, message);
 }
 
-/** The lines and veils that have been written. Nobody loses what they wrote: what is refused is given back. */
+/**
+ * The lines and veils that have been written, in the place of those that stood in the form. Where the person has written others
+ * since it was opened, both stand: none goes that they did not see. Nobody loses what they wrote: what is refused is given back.
+ * `on`: by which the form knows what stood in it; left out: it does not.
+ */
 export async function submitTerms(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
+  on: string | undefined,
 ): Promise<void> {
   if (!interaction.isFromMessage()) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
   const written = readLimits(interaction.fields);
   const { id: userId } = interaction.user;
-  const outcome = await context.tables.agreeOn(id, userId, (terms) =>
-    withOwnLimits(terms, userId, { ...ownLimits(terms, userId), ...written }),
-  );
+  let isMerged = false;
+  const outcome = await context.tables.agreeOn(id, userId, (terms) => {
+    const own = ownLimits(terms, userId);
+    const alone = { ...own, ...written };
+    // A form that is taken up again after a crash has been stored before.
+    isMerged = ![on, wordsDigest(alone)].includes(wordsDigest(own));
+    return withOwnLimits(terms, userId, isMerged ? bothLimits(own, written) : alone);
+  });
   const t = await translatorFor(context, interaction);
+  const { table } = outcome;
+  const stands = ownLimits(table?.terms ?? PROPOSED_TERMS, userId);
   if (await acceptedTable(context, interaction, outcome)) {
-    if (isOnEphemeral(interaction))
-      await answer(interaction, { content: t('bacchanalia.done'), components: [] });
+    // Forms that change nothing are answered, too: the writer knows what stands.
+    const content = [
+      t('terms.saved', { merged: isMerged ? 'yes' : 'no' }),
+      ...limitLines(t, stands, MESSAGE_ROOM),
+    ].join('\n');
+    if (isOnEphemeral(interaction)) await answer(interaction, { content, components: [] });
+    else await replyPrivately(interaction, plain(content));
     await sendNoticesAndRefresh(context, interaction, id);
     return;
   }
+  if (isMerged && table && hasLimits(stands))
+    await replyPrivately(
+      interaction,
+      plain([t('terms.stands'), ...limitLines(t, stands, MESSAGE_ROOM)].join('\n')),
+    );
   for (const list of LIMIT_LISTS) {
     const text = written[list]?.join('\n');
     if (text) await replyPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));

@@ -2,11 +2,13 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { wordsDigest } from '../../tables/drafts.ts';
 import type { Table } from '../../tables/table.ts';
+import type { StoryTerms } from '../../tables/terms.ts';
 import { translator } from '../../texts/index.ts';
-import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
+import { button, type NoticeMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { acceptedTable, openModal } from '../handling/handler.ts';
+import { acceptedTable, openModal, replyPrivately } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply } from '../handling/reply.ts';
 import { plainText } from '../views/names.ts';
@@ -24,9 +26,10 @@ export async function openTitle(
   const at = await storySeat(context, interaction, id);
   if (!at) return;
   const t = await translatorFor(context, interaction);
-  const title = at.table.terms?.title;
+  const { terms } = at.table;
+  const title = terms?.title;
   await openModal(context, interaction, {
-    custom_id: storyButtons.write({ table: id, written: { what: 'title' } }),
+    custom_id: storyButtons.write({ table: id, written: { what: 'title', on: titleDigest(terms) } }),
     title: t('bacchanalia.title.form'),
     components: [
       textField(
@@ -38,13 +41,26 @@ export async function openTitle(
   });
 }
 
+/** Both the one that stands and the one that is proposed: another takes their place. */
+const titleDigest = (terms: StoryTerms | null): string =>
+  wordsDigest([terms?.title, terms?.proposedTitle?.title]);
+
+/** `on`: by which the form knows the titles that were there; left out: it does not. */
 export async function submitTitle(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
+  on: string | undefined,
 ): Promise<void> {
   promiseReply(interaction);
   const title = oneLine(interaction.fields.getTextInputValue(FIELD));
+  const terms = (await context.tables.load(id))?.terms ?? null;
+  const latest = terms?.proposedTitle?.title ?? terms?.title;
+  if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
+    const t = await translatorFor(context, interaction);
+    const values = { latest: plainText(latest), title: plainText(title) };
+    return replyPrivately(interaction, plain(t('bacchanalia.title.changed', values)));
+  }
   await done(context, interaction, await context.tables.proposeTitle(id, interaction.user.id, title), id);
 }
 

@@ -12,7 +12,7 @@ import type { ChannelApi } from '../api/channel-api.ts';
 import type { NoticeMessage, OutMessage } from '../api/message.ts';
 import { safetyNotice } from '../bacchanalia/safety.ts';
 import { storyCard } from '../bacchanalia/story-card.ts';
-import { doubtMessage, mayRetellMessage, taleMessage, taleOf } from '../bacchanalia/tale.ts';
+import { doubtMessage, mayRetellMessage, ownMessagesOf, taleMessage, taleOf } from '../bacchanalia/tale.ts';
 import { titleNotice } from '../bacchanalia/title.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
@@ -224,7 +224,7 @@ async function taleDelivery(
   table: Table,
   text: Of<'tale'>,
 ): Promise<NoticeDelivery | null> {
-  if (!isOf('bacchanalia', table) || !table.state || table.state.skipped.includes(text.tale)) return null;
+  if (!isOf('bacchanalia', table)) return null;
   const replay = (await parts.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
@@ -238,7 +238,7 @@ async function skippedDelivery(
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
   if (!isOf('bacchanalia', table)) return null;
-  await takeOffScreen(parts, table, text.tale);
+  await takeOffScreen(parts, table, text);
   const by = (await parts.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;
@@ -247,16 +247,23 @@ async function skippedDelivery(
   return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
 }
 
-/** Nothing once it is told anew. Where no direct message comes through, the button in the tale's place has to do. */
+/**
+ * Nothing once it is told anew, unless it stands in messages that they alone can delete. Where no direct message comes through, the
+ * button in the tale's place has to do.
+ */
 async function mayRetellDelivery(
-  { store }: NoticeDeliveryParts,
+  { store, tableMessages }: NoticeDeliveryParts,
   table: Table,
   { tale }: Of<'mayRetell'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
-  if (!isOf('bacchanalia', table) || !table.state || table.state.retold.includes(tale)) return null;
+  if (!isOf('bacchanalia', table) || !table.state) return null;
+  const replay = (await tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const messages = ownMessagesOf(replay, tale);
+  const theirs = messages?.by === userId ? messages : null;
+  if (!theirs && table.state.retold.includes(tale)) return null;
   const own = await localeUnasked(store, userId, table);
-  const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale);
+  const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale, theirs);
   const { content, rows } = inLanguage(own);
   return {
     direct: true,
@@ -318,10 +325,11 @@ async function byPreference(
 
 async function byDirectMessage(
   parts: NoticeDeliveryParts,
-  table: Table,
+  named: Table,
   text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
+  const table = withoutCharacters(named);
   const locale = await localeUnasked(parts.store, userId, table);
   const times = await parts.times(table);
   const messageIn = (language: string) => {
@@ -341,6 +349,10 @@ async function byDirectMessage(
     fallback: null,
   };
 }
+
+/** A direct message is never looked at again: it calls nobody by a name that may be cut. */
+const withoutCharacters = (table: Table): Table =>
+  isOf('bacchanalia', table) && table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
 const capitalize = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);

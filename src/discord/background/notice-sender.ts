@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { momentKey, type Notice, type NoticeKind, noticeOf } from '../../tables/notice.ts';
+import { keptText, momentKey, type Notice, type NoticeKind, noticeOf } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import {
@@ -122,12 +122,12 @@ export class NoticeSender {
   }
 
   async #send(notice: Notice): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store } = this.#parts;
     const table = await store.load(notice.tableId);
     const delivery = table && (await deliveryOf(this.#parts, table, notice));
-    if (!table || !delivery) return store.settleNotice(notice.key, 'dropped', now());
+    if (!table || !delivery) return this.#settle(notice, 'dropped');
     const result = await this.#sendOrFallBack(notice, table, delivery);
-    if (result !== 'waits') await store.settleNotice(notice.key, result, now());
+    if (result !== 'waits') await this.#settle(notice, result);
   }
 
   /** `sent` once it has arrived; `dropped` where it never will. Throws where another attempt may succeed. */
@@ -184,11 +184,18 @@ export class NoticeSender {
     if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
   }
 
-  async #postpone({ key, attempts }: Notice): Promise<void> {
+  #settle({ key, text }: Notice, how: 'sent' | 'dropped'): Promise<void> {
+    const { store, now } = this.#parts;
+    const kept = keptText(text);
+    return kept === text ? store.settleNotice(key, how, now()) : store.settleNotice(key, how, now(), kept);
+  }
+
+  async #postpone(notice: Notice): Promise<void> {
+    const { key, attempts } = notice;
     const { store, now, log } = this.#parts;
     if (attempts + 1 >= ATTEMPTS) {
       log.error({ notice: key }, 'gave up on a notice');
-      return store.settleNotice(key, 'dropped', now());
+      return this.#settle(notice, 'dropped');
     }
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }

@@ -139,7 +139,9 @@ export class Acknowledgement {
     const interaction = this.#interaction;
     return this.#queue(async () => {
       const reply = { ...message, ...this.#privacy() };
-      const isFilled = this.#state === 'answered' && interaction.isMessageComponent();
+      // A command has one answer; what is said after a tap or a form stands below what was said before.
+      const isFilled =
+        this.#state === 'answered' && (interaction.isMessageComponent() || interaction.isModalSubmit());
       if (this.#state === 'open') {
         this.#isBeside = this.#promised !== 'reply';
         await this.#tell('answered', () => interaction.reply(reply));

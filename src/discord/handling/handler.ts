@@ -8,6 +8,7 @@ import { isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain, replyOf } from '../api/message.ts';
 import { isEmojiGone } from '../api/upload-emojis.ts';
 import type { HandlerContext } from '../context.ts';
+import { formIdOf } from '../custom-id.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { rememberEmojis } from '../views/emojis.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -20,13 +21,14 @@ export type { Answerable } from './acknowledgement.ts';
 export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).replyPrivately(replyOf(message));
 
-/** Opens a form. The person is told where what comes before it took too long. */
+/** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
 export async function openModal(
   context: HandlerContext,
   interaction: ButtonInteraction,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
-  if (await acknowledgementOf(interaction).showModal(form)) return;
+  const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };
+  if (await acknowledgementOf(interaction).showModal(shown)) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('refused.failed')));
 }

@@ -68,20 +68,30 @@ export async function isForbidden(
   if (id === null || route.deed === null) return false;
   const deed =
     typeof route.deed === 'function' ? route.deed(values, interaction.isModalSubmit()) : route.deed;
-  const refused = await isRefused(context, interaction, deed, await context.tables.load(id));
-  if (refused && interaction.isModalSubmit()) await returnForm(context, interaction);
-  return refused;
+  const refusal = await tellRefusal(context, interaction, deed, await context.tables.load(id));
+  // Nobody was shown a form of a table that they may not know of.
+  if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
+    await returnForm(context, interaction);
+  return refusal !== null;
 }
 
 /** Tells the person, if they may not, and not only for now. */
-export async function isRefused(
+export const isRefused = async (
   context: HandlerContext,
   interaction: Answerable,
   deed: Deed,
   table: Table | null,
-): Promise<boolean> {
+): Promise<boolean> => (await tellRefusal(context, interaction, deed, table)) !== null;
+
+/** What the person was told; null: they may. */
+async function tellRefusal(
+  context: HandlerContext,
+  interaction: Answerable,
+  deed: Deed,
+  table: Table | null,
+): Promise<TableRefusal | null> {
   const refusal = await whyForbidden(context, interaction, deed, table);
-  if (!refusal || isAboutTime(refusal)) return false;
+  if (!refusal || isAboutTime(refusal)) return null;
   await replyRefusal(context, interaction, refusal, table);
-  return true;
+  return refusal;
 }

@@ -8,6 +8,13 @@ import { translatorFor } from './locale.ts';
 /** Under a heading; longer texts are a file. */
 const MOST_GIVEN_BACK = 1800;
 
+/** A sentence and a person's own text below it, word for word; a long one as a file. */
+export function withText(sentence: string, text: string): OutMessage {
+  return text.length <= MOST_GIVEN_BACK
+    ? plain(`${sentence}\n>>> ${text}`)
+    : { ...plain(sentence), files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
+}
+
 /** Gives words that could not be kept back to their writer, so that nothing is written for nothing. */
 export async function returnText(
   context: HandlerContext,
@@ -15,12 +22,7 @@ export async function returnText(
   text: string,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
-  const head = plain(t('bacchanalia.givenBack'));
-  const message: OutMessage =
-    text.length <= MOST_GIVEN_BACK
-      ? { ...head, content: `${head.content}\n>>> ${text}` }
-      : { ...head, files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
-  await replyPrivately(interaction, message).catch((error: unknown) => {
+  await replyPrivately(interaction, withText(t('bacchanalia.givenBack'), text)).catch((error: unknown) => {
     context.log.error({ err: error, interaction: interaction.id }, 'failed to return a text to its writer');
   });
 }

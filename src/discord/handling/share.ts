@@ -25,21 +25,26 @@ type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
  * Shows something to everybody in the channel, once for each tap; rings nobody. `refusal`: told to the person where that cannot
- * be.
+ * be. `posted` is told of the message.
  */
 export async function shareHere(
   context: HandlerContext,
   interaction: ButtonInteraction,
   compose: Compose,
   refusal: TextKey,
+  posted: (message: Snowflake) => Promise<void> = async () => {},
 ): Promise<void> {
   const { channelId, guildId } = interaction;
-  const isShared = mayPostHere(interaction) && guildId !== null;
-  if (!isShared || !(await post(context, interaction, guildId, channelId, compose))) {
+  const shared =
+    mayPostHere(interaction) && guildId !== null
+      ? await post(context, interaction, guildId, channelId, compose)
+      : null;
+  if (shared === null) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t(refusal)));
     return;
   }
+  await posted(shared);
   await removePressedButton(interaction);
 }
 
@@ -49,18 +54,17 @@ async function post(
   guildId: string,
   channelId: string,
   compose: Compose,
-): Promise<boolean> {
+): Promise<Snowflake | null> {
   const locale = await localeOf(context, interaction, guildId, channelId);
   const name = plainName(
     interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
   );
   const message = await compose(locale, name);
   try {
-    await context.channelApi.send(channelId, message, { nonce: interaction.id, silent: true });
-    return true;
+    return await context.channelApi.send(channelId, message, { nonce: interaction.id, silent: true });
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return false;
+    return null;
   }
 }
 

@@ -4,7 +4,7 @@ import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
+import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -83,6 +83,47 @@ export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>,
     ? t('who', { name: player, color: t(`color.${color}`) })
     : t('who.character', { name: plainName(character), player });
 }
+
+/**
+ * A message of ours that calls who has this color by former names of their character: by what {@link who} calls them now. What players
+ * wrote themselves stays: it stands below, to the message's end.
+ */
+export function calledAnew(
+  table: Seated & Pick<Table, 'locale' | 'state'>,
+  content: string,
+  color: SeatColor,
+  names: ReadonlySet<string>,
+): string {
+  const t = translator(table.locale);
+  const end = content.search(/^>>> /m);
+  const [ours, theirs] = end < 0 ? [content, ''] : [content.slice(0, end), content.slice(end)];
+  const character = characterOn(table, color);
+  const others = table.seats.flatMap((seat) =>
+    seat.color === color ? [] : [plainName(nameOn(t, table, seat.color))],
+  );
+  const player = plainName(nameOn(t, table, color));
+  const called = (former: string, by: string) => t('who.character', { name: plainName(former), player: by });
+  const now = (by: string) =>
+    character === null
+      ? t('who', { name: by, color: t(`color.${color}`) })
+      : t('who.character', { name: plainName(character), player: by });
+  return (
+    [...names].reduce((text, former) => {
+      const anybody = new RegExp(escapeRegExp(called(former, ANY)).replace(ANY, '([^()]*)'), 'g');
+      return (
+        text
+          .replaceAll(called(former, player), () => now(player))
+          // Somebody else had the seat then.
+          .replace(anybody, (whole, by: string) => (others.includes(by) ? whole : now(by)))
+      );
+    }, ours) + theirs
+  );
+}
+
+/** Stands for any name in what becomes an expression. */
+const ANY = '\u0000';
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {

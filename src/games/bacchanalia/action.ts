@@ -28,6 +28,8 @@ export type Action =
       readonly odd?: { readonly umbra: Umbra; readonly woven: string };
       /** Of a scene or an ending, if its teller gave it one. */
       readonly title?: string;
+      /** Where it stands in its teller's own words, too, which only they can take away: those messages' ids. */
+      readonly messages?: readonly string[];
     }
   /** Side by side: an introduction, by any who has not been introduced (§8.2). */
   | {
@@ -36,6 +38,8 @@ export type Action =
       readonly text: string;
       /** Left out in stories from before there were names. */
       readonly character?: CharacterSheet;
+      /** As in `tell`. */
+      readonly messages?: readonly string[];
     }
   /** Side by side: another player doubts what a scene was kept an odd card for, by the scene's number (§8.4). */
   | { readonly type: 'doubt'; readonly by: Color; readonly tale: number }

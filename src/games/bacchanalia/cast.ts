@@ -5,12 +5,15 @@ import { type Refusal, refusal } from './outcome.ts';
 import type { GameState } from './state.ts';
 
 /** Everybody whose introduction has named them and is not skipped. */
-export const castOf = ({ cast = {}, skipped }: Pick<GameState, 'cast' | 'skipped'>): Cast =>
-  Object.fromEntries(
-    Object.entries(cast).flatMap(([color, { tale, ...sheet }]) =>
-      skipped.includes(tale) ? [] : [[color, sheet]],
-    ),
-  );
+export const castOf = ({ cast = {} }: Pick<GameState, 'cast'>): Cast =>
+  Object.fromEntries(Object.entries(cast).map(([color, { tale: _, ...sheet }]) => [color, sheet]));
+
+/** An introduction is skipped, and takes the names with it. */
+export const castWithout = (
+  cast: NonNullable<GameState['cast']>,
+  skipped: number,
+): NonNullable<GameState['cast']> =>
+  Object.fromEntries(Object.entries(cast).filter(([, { tale }]) => tale !== skipped));
 
 export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
   if (!sheet) return null;

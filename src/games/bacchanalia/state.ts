@@ -82,6 +82,7 @@ export interface BacchusAsks {
 export interface OddClaim {
   readonly color: Color;
   readonly umbra: Umbra;
+  /** Empty while the scene is cut. */
   readonly woven: string;
   /** The scene. */
   readonly tale: number;

@@ -1,7 +1,7 @@
 /** Tales by their numbers, skipping and telling them again, questions, and Minerva (docs/rules/bacchanalia.md §4.9, §5). The words themselves stand in the log. */
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { whyNotSheet, withSheet } from './cast.ts';
+import { castWithout, whyNotSheet, withSheet } from './cast.ts';
 import type { CharacterSheet } from './character.ts';
 import { noMoreDoubts, withRetoldClaim } from './odd-claims.ts';
 import {
@@ -57,7 +57,20 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
   if (!tellerOf(state, tale)) return refusal('noSuchTale', '5', { tale });
   if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
   emit({ type: 'skipped', tale });
-  return { ...state, skipped: [...state.skipped, tale] };
+  return withoutWordsOf({ ...state, skipped: [...state.skipped, tale] }, tale);
+}
+
+/** What came with a tale is cut with it: nothing that looks at the state can quote it. */
+function withoutWordsOf(state: GameState, tale: number): GameState {
+  const { cast, claims, phase, scene } = state;
+  return {
+    ...state,
+    ...(cast && { cast: castWithout(cast, tale) }),
+    ...(claims && {
+      claims: claims.map((claim) => (claim.tale === tale ? { ...claim, woven: '' } : claim)),
+    }),
+    ...('woven' in phase && scene === tale && { phase: { ...phase, woven: '' } }),
+  };
 }
 
 /** Whether its words may still be changed: until the next scene or ending is told. */

@@ -15,6 +15,7 @@ import { PROPOSED_END } from '../terms.ts';
 import { dueAt, playOn, playsOn, playTurnFor } from './playing.ts';
 import { asked, isForAfterwards, isForAnybody } from './requests.ts';
 import { resultOf } from './result.ts';
+import { entriesCutForGood } from './words.ts';
 
 /** Bacchanalia as tables play it. */
 export const bacchanalia: TableGame<'bacchanalia'> = {
@@ -38,6 +39,9 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
   turnsWithMoments: () => [],
+  takesWordsBack: ({ skipped, phase }, done) =>
+    skipped.length > 0 && (phase.name === 'over' || done.some(({ action }) => action.type === 'retell')),
+  entriesTakenBack: entriesCutForGood,
   sharesClock: ({ phase }) => phase.name === 'introductions',
   dueAt,
   playsOn,

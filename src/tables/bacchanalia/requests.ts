@@ -1,6 +1,7 @@
 import {
   type Action,
   type Color,
+  claimAbout,
   type GameState,
   isSceneOrEnding,
   offers,
@@ -9,6 +10,7 @@ import {
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
 import type { Snowflake, StoryRequest } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
+import { tamedParts } from '../story/markdown.ts';
 
 /** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
@@ -46,7 +48,7 @@ export function asked(
   if (!played.ok) return played;
   const seq = played.progress.actions.at(-1)?.seq ?? 0;
   const tells = [
-    ...toTell(request, begun.state.tales),
+    ...toTell(request, begun.state),
     ...toShowAgain(request, begun.state, seq),
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
@@ -62,10 +64,11 @@ function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' 
 function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Action {
   switch (request.type) {
     case 'tell': {
-      const { text, odd, character, title } = request;
+      const { text, odd, character, title, messages } = request;
+      const own = messages && { messages };
       if (phase.name === 'introductions')
-        return { type: 'introduce', by, text, ...(character && { character }) };
-      return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }) };
+        return { type: 'introduce', by, text, ...(character && { character }), ...own };
+      return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }), ...own };
     }
     case 'skip':
       return { type: 'skip', tale: request.tale };
@@ -84,8 +87,9 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
   }
 }
 
-/** `tale`: the number of what is told by it. */
-function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
+/** `before`: where it is told; its next tale is what is told by it. */
+function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
+  const tale = before.tales;
   switch (request.type) {
     case 'tell':
     case 'ask':
@@ -100,15 +104,19 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
     }
     case 'doubt':
       return [{ key: `doubt:${request.tale}`, text: { kind: 'doubt', tale: request.tale } }];
-    case 'skip':
-      return [{ key: `skipped:${request.tale}`, text: { kind: 'skipped', tale: request.tale } }];
+    case 'skip': {
+      const named = Object.values(before.cast ?? {}).find((one) => one.tale === request.tale);
+      const text = { kind: 'skipped', tale: request.tale, ...(named && { name: named.name }) } as const;
+      return [{ key: `skipped:${request.tale}`, text }];
+    }
     default:
       return [];
   }
 }
 
 /** Tales told before may be edited and doubted no more once a scene is told. `seq`: of the request's entry in the log. */
-function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: number): readonly ToTell[] {
+function toShowAgain(request: StoryRequest, state: GameState, seq: number): readonly ToTell[] {
+  const { told, tales } = state;
   const show = (from: number, to: number): ToTell[] =>
     from > to ? [] : [{ key: `shown:${seq}`, text: { kind: 'shownAgain', from, to } }];
   switch (request.type) {
@@ -118,6 +126,9 @@ function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: num
     case 'tell':
     case 'retell': {
       const kind = request.type === 'tell' ? request.kind : told[request.tale]?.kind;
+      // A doubt goes on, about the scene as it is told now.
+      if (request.type === 'retell' && claimAbout(state, request.tale)?.doubt)
+        return show(request.tale, tales - 1);
       return kind && isSceneOrEnding(kind) ? show(Math.max(0, lastScene(told)), tales - 1) : [];
     }
     default:
@@ -151,10 +162,13 @@ const MOST = 1700;
 const MOST_BELOW_SHEET = 1000;
 
 /**
- * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words. At least one.
+ * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words, and made safe. At least one.
  * `hasSheet`: the first has a character's fields above it.
  */
-export function talePartsOf(text: string, hasSheet = false): readonly string[] {
+export const talePartsOf = (text: string, hasSheet = false): readonly string[] =>
+  tamedParts(pieces(text, hasSheet));
+
+function pieces(text: string, hasSheet: boolean): readonly string[] {
   const parts: string[] = [];
   let rest = text.trim();
   for (;;) {

@@ -93,7 +93,13 @@ export function continueGame(
   );
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
-  const played = { ...change, state, actions, ...(status && { status }) };
+  const takesWordsBack = game.takesWordsBack(state, actions);
+  const played = {
+    ...change,
+    ...{ state, actions },
+    ...(status && { status }),
+    ...(takesWordsBack && { takesWordsBack }),
+  };
   const setup = change.setup ?? table.setup;
   const told = over
     ? [noticeOf(table.id, 'result', null, { kind: 'result' }, attendance.now)]

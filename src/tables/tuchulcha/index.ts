@@ -26,6 +26,8 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
   turnsWithMoments: ({ players }, events, turn) => turnsWithMoments(events, players, turn),
+  takesWordsBack: () => false,
+  entriesTakenBack: () => new Map(),
   sharesClock: () => false,
   dueAt: () => null,
   playsOn,

@@ -84,7 +84,7 @@ test('an introduction says who its character is, and fits into its messages', ()
   const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => ({
     ...({ type: 'told', tale: begun.tales, kind: 'introduction', color: 'red' } as const),
     ...{ text, character },
-    ...{ about: null, ofBacchus: false, isEdited: false, by: '100' },
+    ...{ about: null, ofBacchus: false, isEdited: false, woven: '', messages: [], by: '100' },
   });
   const { content } = taleMessage(table(named), tale(LIVIA, 'I hide.'), 0, false) ?? { content: '' };
   expect(content.split('\n')).toEqual([

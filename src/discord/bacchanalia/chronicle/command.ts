@@ -14,6 +14,7 @@ import { whyForbidden } from '../../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { storyButtons } from '../buttons.ts';
+import { noteChronicle } from '../left-behind.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
@@ -162,6 +163,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
       return { ...plain(content), files };
     },
     'dice.noShare',
+    (message) => noteChronicle(context.store, id, interaction.channelId, message),
   );
 }
 

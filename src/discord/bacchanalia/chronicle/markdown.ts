@@ -84,5 +84,6 @@ const tame = (line: string): string =>
   line
     .replaceAll('<', '&lt;')
     .replaceAll(']:', ']\\:')
+    .replaceAll('](', ']\\(')
     .replace(/(^|[^\p{L}\p{N}\\])#/gu, '$1\\#')
     .replace(/^([\s>]*)(=+|-+)(\s*)$/, '$1\\$2$3');

@@ -1,4 +1,5 @@
 import { tidyName } from '../../../pictures/names.ts';
+import { tamed } from '../../../tables/story/markdown.ts';
 import { translator } from '../../../texts/index.ts';
 
 /** How a document writes a name into a sentence of its own: markup in it stays letters. */
@@ -64,8 +65,10 @@ export function replaceMentions(text: string, { locale, timeZone, nameOf }: Ment
     .replace(/<(https?:\/\/[^\s<>]+)>/g, '$1');
 }
 
-/** Line ends are one sign each; what is no sign of writing goes. */
-export const tidyText = (text: string): string =>
+/** Line ends are one sign each; what is no sign of writing goes, and its Markdown ends where it ends. */
+export const tidyText = (text: string): string => tamed(tidySigns(text));
+
+const tidySigns = (text: string): string =>
   text
     .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')

@@ -1,0 +1,93 @@
+/**
+ * A player's Markdown, so that it shows where its links lead and ends where it ends. All else of it stays as it was typed. It gets
+ * longer by one fence at most: what fits into a message still does.
+ */
+export const tamed = (text: string): string => closingFence(balanced(spellingLinks(text)));
+
+/** The text after the label: `](https://…)`, with a title perhaps. Discord makes links of some schemes; others lead nowhere. */
+const TARGET =
+  /\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/i;
+
+/** What could still be the beginning of one. */
+const NEARLY = /\]\((?=\s*<?[a-z][a-z0-9+.-]*:)/gi;
+
+/** `[label](https://…)` as `label <https://…>`, in code too, where it says the same. */
+function spellingLinks(text: string): string {
+  let before = '';
+  let rest = text;
+  for (let found = TARGET.exec(rest); found; found = TARGET.exec(rest)) {
+    const [whole, address = ''] = found;
+    before += rest.slice(0, found.index);
+    rest = rest.slice(found.index + whole.length);
+    const at = openingOf(before);
+    before = at < 0 ? `${before}] ${address}` : `${before.slice(0, at)}${before.slice(at + 1)} <${address}>`;
+  }
+  return (before + rest).replace(NEARLY, '] ');
+}
+
+/** Where the label begins that ends with this text; -1: nowhere. */
+function openingOf(text: string): number {
+  let depth = 1;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text[at];
+    if ((sign !== '[' && sign !== ']') || isEscaped(text, at)) continue;
+    depth += sign === ']' ? 1 : -1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** By what each sign that begins a direction is ended. */
+const ENDS: Readonly<Record<string, string>> = {
+  '\u202a': '\u202c',
+  '\u202b': '\u202c',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+};
+
+/** Signs that turn the letters themselves around. No language is written with them. */
+const OVERRIDES = /[\u202d\u202e]/g;
+
+const DIRECTIONS = /[\u202a-\u202c\u2066-\u2069]/g;
+
+/** Within a line each direction that is begun is ended: what has no other end goes, and so do overrides. */
+const balanced = (text: string): string =>
+  text.replace(OVERRIDES, '').split('\n').map(balancedLine).join('\n');
+
+function balancedLine(line: string): string {
+  const open: { readonly at: number; readonly end: string }[] = [];
+  const paired = new Set<number>();
+  for (const { 0: sign, index } of line.matchAll(DIRECTIONS)) {
+    const end = ENDS[sign];
+    if (end !== undefined) open.push({ at: index, end });
+    const last = end === undefined ? open.findLastIndex((one) => one.end === sign) : -1;
+    const [begun] = last < 0 ? [] : open.splice(last);
+    if (begun) paired.add(begun.at).add(index);
+  }
+  return line.replace(DIRECTIONS, (sign, at: number) => (paired.has(at) ? sign : ''));
+}
+
+const FENCE = '```';
+
+/** Whether a text ends within a block of code. */
+const isInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
+
+/** The pieces of one text: a block of code that goes on in the next piece begins there again. */
+export function tamedParts(parts: readonly string[]): readonly string[] {
+  let goesOn = false;
+  return parts.map((part) => {
+    const whole = goesOn ? `${FENCE}\n${part}` : part;
+    goesOn = isInFence(whole);
+    return tamed(whole);
+  });
+}
+
+const closingFence = (text: string): string =>
+  isInFence(text) ? `${text}${text.endsWith('\n') ? '' : '\n'}${FENCE}` : text;

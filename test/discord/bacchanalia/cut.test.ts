@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
+import { noteChronicle, noteFormerPlace } from '../../../src/discord/bacchanalia/left-behind.ts';
+import { refreshTable } from '../../../src/discord/handling/handler.ts';
+import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
+import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
+import { openStore, type Store } from '../../../src/storage/index.ts';
+import type { StoryRequest } from '../../../src/tables/game-types.ts';
+import { logOf } from '../../../src/tables/store.ts';
+import { storyOf } from '../../../src/tables/story/tell.ts';
+import { placeOf, type TableOf } from '../../../src/tables/table.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { type Database, sqliteDatabase } from '../../storage/databases.ts';
+import { idOf, type Name } from '../../tables/people.ts';
+import { beginsStory, firstStoryRequest, storyAt, sureStory } from '../../tables/story-world.ts';
+import { TestBot } from '../test-bot.ts';
+import { FACTS } from './chronicle/a-story.ts';
+
+const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const satisfies readonly Name[];
+
+let database: Database;
+let store: Store;
+let bot: TestBot;
+let id: string;
+/** How often somebody did something. */
+let acts = 0;
+
+beforeEach(async () => {
+  database = await sqliteDatabase();
+  store = await openStore({ url: database.url });
+  bot = new TestBot(store);
+  bot.discord.addChannel('2');
+  id = await beginsStory(bot.world, PEOPLE, {
+    lobbyMessageId: bot.discord.addMessage('2', 'the lobby').id,
+    terms: { end: { kind: 'parcae', times: 2 }, lines: [], veils: [] },
+  });
+  acts = 0;
+});
+afterEach(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const table = (): Promise<TableOf<'bacchanalia'>> => storyAt(bot.world, id);
+
+/** Asks for something, as the bot does it for a tap: what follows is told, and the table shown. */
+async function ask(userId: string, request: StoryRequest): Promise<TableOf<'bacchanalia'>> {
+  acts += 1;
+  bot.after(1000);
+  const tables = bot.world.tables.by(`7${String(acts).padStart(5, '0')}`);
+  const after = sureStory(await tables.act(id, null, userId, request));
+  await bot.noticeSender.deliver();
+  await refreshTable(bot.context, id);
+  return after;
+}
+
+const seatedAt = ({ seats }: TableOf<'bacchanalia'>, color: string): string => {
+  const occupant = seats.find((seat) => seat.color === color)?.occupant;
+  if (occupant?.kind !== 'person') throw new Error(`nobody is ${color}`);
+  return occupant.userId;
+};
+
+const stateOf = ({ state }: TableOf<'bacchanalia'>): GameState => {
+  if (!state) throw new Error('not begun');
+  return state;
+};
+
+/** Words that stand nowhere else. */
+const marked = (what: string): string => `Marked${what}Words`;
+
+/** Every tale of a kind is told in marked words; scenes with a title and an odd card, introductions with a character. */
+async function goOn(): Promise<void> {
+  const before = await table();
+  const state = stateOf(before);
+  const mover = personToAct(before);
+  if (!mover) throw new Error(`nobody is asked in ${state.phase.name}`);
+  const offered = offers(state);
+  const number = state.tales;
+  if (!offered.tells) return void (await ask(mover.userId, firstStoryRequest(state, '')));
+  const [keeps] = state.phase.name === 'scene' ? offered.keeps : [];
+  await ask(mover.userId, {
+    ...{ type: 'tell', kind: offered.tells, text: marked(`Text${number}`), here: false },
+    ...(keeps && { odd: { umbra: keeps, woven: marked(`Woven${number}`) } }),
+    ...(['scene', 'ending'].includes(offered.tells) && { title: marked(`Title${number}`) }),
+    ...(offered.tells === 'introduction' && {
+      character: {
+        ...{ name: marked(`Name${number}`), accusation: marked(`Crime${number}`) },
+        ...{ accuser: marked(`Accuser${number}`), amans: marked(`Amans${number}`) },
+      },
+    }),
+  });
+}
+
+async function until(fits: (state: GameState) => boolean): Promise<TableOf<'bacchanalia'>> {
+  for (let steps = 0; steps < 400; steps++) {
+    const now = await table();
+    if (fits(stateOf(now))) return now;
+    await goOn();
+  }
+  throw new Error('the story does not get there');
+}
+
+const mark = (number: number): RegExp => new RegExp(`Marked[A-Z][a-z]+${number}Words`);
+
+/** Everything of a tale's that can be read still, and where. */
+async function leftOf(number: number): Promise<string[]> {
+  const now = await table();
+  const found: string[] = [];
+  const look = (where: string, what: unknown) => {
+    const [words] = mark(number).exec(typeof what === 'string' ? what : JSON.stringify(what)) ?? [];
+    if (words) found.push(`${where}: ${words}`);
+  };
+  for (const [channel, { messages }] of bot.discord.channels)
+    for (const { content, components } of messages) look(`message in ${channel}`, [content, components]);
+  look('picture', bot.drawn.at(-1));
+  look('state', now.state);
+  const log = await logOf(bot.store, now, now);
+  const story = now.setup && storyOf(now.setup, log, {});
+  if (!story) throw new Error('not begun');
+  for (const kind of ['html', 'md'] as const)
+    look(kind, (await chronicleFile(story, FACTS, kind)).content.toString());
+  return found;
+}
+
+/** Where a tale's words are stored still: in rows, caches, what a person may export, and the bytes of the file. */
+async function storedOf(number: number): Promise<string[]> {
+  const found: string[] = [];
+  const look = (where: string, what: unknown) => {
+    const [words] = mark(number).exec(typeof what === 'string' ? what : JSON.stringify(what)) ?? [];
+    if (words) found.push(`${where}: ${words}`);
+  };
+  // First what is kept in memory: reading the rows would renew it.
+  look('replay', await bot.tableMessages.replay(await table()));
+  look('log', await bot.store.log(id));
+  for (const name of PEOPLE) look(`export of ${name}`, await store.allOf(idOf(name)));
+  const file = openSqliteFile(database.url.replace(/^file:/, ''));
+  try {
+    const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
+      name: string;
+    }[];
+    for (const { name } of tables) look(`table ${name}`, file.prepare(`SELECT * FROM "${name}"`).all());
+  } finally {
+    file.close();
+  }
+  return found;
+}
+
+const cut = async (tale: number): Promise<TableOf<'bacchanalia'>> => {
+  const now = await table();
+  const teller = stateOf(now).told[tale]?.teller ?? '';
+  const other = now.seats.find(({ color }) => color !== teller);
+  return ask(seatedAt(now, other?.color ?? ''), { type: 'skip', tale, anonymous: true });
+};
+
+const lastOf = (state: GameState, kind: GameState['told'][number]['kind']): number =>
+  state.told.findLastIndex((told) => told.kind === kind);
+
+describe('what an X-card cuts', () => {
+  test('stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over', async () => {
+    // Introductions: names stand in headings and grey lines of later messages.
+    const begun = await until((state) => state.claims?.some(({ isOpen }) => isOpen) ?? false);
+    const scene = lastOf(stateOf(begun), 'scene');
+    const claim = stateOf(begun).claims?.find(({ tale }) => tale === scene);
+    if (!claim) throw new Error('no card was kept');
+    const others = stateOf(begun).setup.players.filter((color) => color !== claim.color);
+    const [doubter = 'red', voter = 'red'] = others;
+    expect((await leftOf(scene)).join()).toContain('Woven');
+
+    // A doubt quotes the scene; a question and an answer are about it; it is edited, and cut, and voted on.
+    await ask(seatedAt(begun, doubter), { type: 'doubt', tale: scene });
+    await ask(seatedAt(begun, doubter), {
+      type: 'ask',
+      about: scene,
+      text: marked(`Text${stateOf(await table()).tales}`),
+    });
+    const question = lastOf(stateOf(await table()), 'question');
+    await ask(seatedAt(begun, claim.color), {
+      type: 'answer',
+      question,
+      text: marked(`Text${question + 1}`),
+    });
+    await ask(seatedAt(begun, claim.color), {
+      ...{ type: 'edit', tale: scene, text: `${marked(`Edited${scene}`)} ${'long '.repeat(500)}` },
+      title: marked(`Other${scene}`),
+    });
+    expect(await leftOf(scene)).not.toEqual([]);
+    await cut(scene);
+    expect(await leftOf(scene)).toEqual([]);
+    await ask(seatedAt(begun, voter), { type: 'vote', upholds: false, tale: scene });
+    expect(await leftOf(scene)).toEqual([]);
+
+    // Until it is told anew, its teller finds it in the form.
+    expect(await storedOf(scene)).not.toEqual([]);
+    await ask(seatedAt(begun, claim.color), {
+      type: 'retell',
+      tale: scene,
+      text: 'Told anew.',
+      woven: 'The mirror.',
+    });
+    expect(await leftOf(scene)).toEqual([]);
+    expect(await storedOf(scene)).toEqual([]);
+    const votes = bot.discord.channels.get(placeOf(await table()))?.messages.map(({ content }) => content);
+    expect(votes?.join('\n')).toContain('Told anew.');
+
+    for (const tale of [question, question + 1]) {
+      expect(await leftOf(tale)).not.toEqual([]);
+      await cut(tale);
+      expect(await leftOf(tale)).toEqual([]);
+    }
+    for (const tale of stateOf(begun).told.keys()) {
+      if (stateOf(begun).told[tale]?.kind !== 'introduction') continue;
+      expect(await leftOf(tale)).not.toEqual([]);
+      await cut(tale);
+      expect(await leftOf(tale)).toEqual([]);
+    }
+
+    // The rest of the story, each tale of which is cut as soon as it is told, but the last.
+    for (let over = false; !over; ) {
+      const { tales } = stateOf(await table());
+      await goOn();
+      const state = stateOf(await table());
+      over = state.phase.name === 'over';
+      if (over || state.tales === tales) continue;
+      await cut(tales);
+      expect(await leftOf(tales)).toEqual([]);
+    }
+    const { told, skipped } = stateOf(await table());
+    expect(new Set(skipped.map((tale) => told[tale]?.kind))).toEqual(
+      new Set(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
+    );
+    for (const tale of skipped) expect(await storedOf(tale)).toEqual([]);
+
+    // After the end, too.
+    const last = told.length - 1;
+    expect(await storedOf(last)).not.toEqual([]);
+    await cut(last);
+    expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
+  });
+
+  test('stands in no thread that the table has left, and in no chronicle that was published', async () => {
+    const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));
+    const scene = lastOf(stateOf(begun), 'scene');
+    await noteFormerPlace(bot.store, begun);
+    const former = placeOf(begun);
+    bot.discord.addChannel('3');
+    const published = bot.discord.addMessage('3', marked(`Chronicle${scene}`));
+    const refusing = bot.discord.addChannel('4');
+    await noteChronicle(bot.store, id, '3', published.id);
+    await noteChronicle(bot.store, id, '4', bot.discord.addMessage('4', 'of another server').id);
+    refusing.closed = true;
+    const thread = bot.discord.addChannel('5').name;
+    await bot.world.store.show(id, { playChannelId: thread, turnMessageId: null });
+    expect((await leftOf(scene)).join()).toContain(`message in ${former}`);
+    await cut(scene);
+    expect(await leftOf(scene)).toEqual([]);
+    expect(published.content).toContain('chronicle as it is now');
+  });
+
+  test('under a name that an introduction had before it was edited, too: headings follow the edit', async () => {
+    const begun = await until((state) => state.told.length > 1);
+    const tale = 0;
+    const teller = stateOf(begun).told[tale]?.teller ?? '';
+    const asks = stateOf(begun).setup.players.find((color) => color !== teller) ?? '';
+    const question = stateOf(begun).tales;
+    await ask(seatedAt(begun, asks), { type: 'ask', about: tale, text: 'Why?' });
+    await ask(seatedAt(begun, teller), { type: 'answer', question, text: 'Wine.' });
+    const heading = () =>
+      bot.discord.contents(placeOf(begun)).find((content) => content.endsWith('>>> Wine.')) ?? '';
+    expect(heading()).toContain(marked(`Name${tale}`));
+    const character = { name: 'Livia', accusation: '', accuser: '', amans: '' };
+    await ask(seatedAt(begun, teller), { type: 'edit', tale, text: 'Otherwise.', character });
+    expect(await leftOf(tale)).toEqual([]);
+    expect(heading()).toMatch(/^\*\*Livia \(/);
+    await cut(tale);
+    expect(heading()).toMatch(new RegExp(`^\\*\\*\\w+ \\(${teller}\\)`));
+    expect(bot.discord.contents(placeOf(begun)).join()).not.toContain('Livia');
+  });
+});

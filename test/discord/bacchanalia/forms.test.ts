@@ -1,0 +1,267 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
+import { declaredIdOf, FORM_SUFFIX, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
+import { ROUTES, routeOf } from '../../../src/discord/registry.ts';
+import { draftText } from '../../../src/tables/drafts.ts';
+import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/terms.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { seededDice } from '../../tables/dice.ts';
+import { firstAction } from '../../tables/first-offered.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
+import { idOf, type Name } from '../../tables/people.ts';
+import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
+import { World } from '../../tables/world.ts';
+import { type Asker, type Call, type Options, StubBot } from '../stub-bot.ts';
+
+let world: World;
+let bot: StubBot;
+let id: string;
+
+beforeEach(async () => {
+  const store = memoryStore(() => world.at);
+  world = new World(1, firstAction, seededDice(1), store);
+  bot = new StubBot(store);
+  id = await beginsStory(world, ['anna', 'bert', 'carl']);
+});
+
+const asker = (userId: string, guildId = '1'): Asker => ({
+  userId,
+  guildId,
+  isManager: false,
+  channelId: '2',
+});
+const as = (name: Name): Asker => asker(idOf(name));
+
+type Form = APIModalInteractionResponseCallbackData;
+
+async function opened(who: Asker, written: Written, table = id): Promise<Form> {
+  const calls = await bot.button(who, storyButtons.write({ table, written }));
+  const [, form] = calls.find(([method]) => method === 'showModal') ?? [];
+  if (!form) throw new Error(`no form: ${JSON.stringify(calls)}`);
+  return form as Form;
+}
+
+/** All that was said by the answers to an interaction. */
+const said = (calls: readonly Call[]): string =>
+  calls
+    .flatMap(([method, message]) =>
+      /^(reply|editReply|followUp|update)$/.test(method)
+        ? [(message as { content?: string }).content ?? '']
+        : [],
+    )
+    .join('\n');
+
+const send = async (who: Asker, form: Form, fields: Options): Promise<string> =>
+  said(await bot.form(who, form.custom_id, fields));
+
+describe('a form that was opened on words that have changed since', () => {
+  const limits = async (name: Name) =>
+    ownLimits((await storyAt(world, id)).terms ?? PROPOSED_TERMS, idOf(name));
+
+  test('takes back no line that it did not show: both stand, and the writer is told', async () => {
+    const [one, other] = [
+      await opened(as('anna'), { what: 'terms' }),
+      await opened(as('anna'), { what: 'terms' }),
+    ];
+    expect(await send(as('anna'), one, { lines: 'Spiders', veils: '' })).toContain('Spiders');
+    const answer = await send(as('anna'), other, { lines: 'Fire', veils: 'Illness' });
+    expect(await limits('anna')).toEqual({ lines: ['Spiders', 'Fire'], veils: ['Illness'] });
+    expect(answer).toMatch(/kept both.*Spiders.*Fire.*Illness/s);
+    expect((await storyAt(world, id)).terms?.lines).toEqual(['Spiders', 'Fire']);
+    const third = await opened(as('anna'), { what: 'terms' });
+    expect(await send(as('anna'), third, { lines: 'Fire', veils: '' })).not.toContain('Spiders');
+    expect(await limits('anna')).toEqual({ lines: ['Fire'], veils: [] });
+  });
+
+  test('with no room for both changes nothing, and gives back both', async () => {
+    const [one, other] = [
+      await opened(as('anna'), { what: 'terms' }),
+      await opened(as('anna'), { what: 'terms' }),
+    ];
+    const many = (word: string) => Array.from({ length: 15 }, (_, at) => `${word} ${at}`).join('\n');
+    await send(as('anna'), one, { lines: many('first'), veils: '' });
+    const answer = await send(as('anna'), other, { lines: many('second'), veils: '' });
+    expect((await limits('anna')).lines).toHaveLength(15);
+    for (const text of ['first 14', 'second 14']) expect(answer).toContain(text);
+  });
+
+  test('keeps both texts of a draft, and tells neither', async () => {
+    await storyUntil(world, id, isUnderWay);
+    const mover = personToAct(await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene'));
+    const who = asker(mover?.userId ?? '');
+    const draft = async () => draftText((await bot.store.draft(id, who.userId))?.parts ?? []);
+    await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
+    const tells = await opened(who, { what: 'tell', holds: 1 });
+    const [one, other] = [
+      await opened(who, { what: 'draft', holds: 1 }),
+      await opened(who, { what: 'draft', holds: 1 }),
+    ];
+    await send(who, one, { text: 'Begun, and on.' });
+    expect(await draft()).toBe('Begun, and on.');
+    expect(await send(who, other, { text: 'Begun otherwise.' })).toContain('Both texts are in it');
+    expect(await draft()).toBe('Begun, and on.\n\nBegun otherwise.');
+    const { state } = await storyAt(world, id);
+    expect(await send(who, tells, { text: 'Told.' })).toContain('nothing has been told');
+    expect((await storyAt(world, id)).state).toEqual(state);
+    expect(await draft()).toContain('Told.');
+  });
+
+  test('changes no tale, and shows both texts', async () => {
+    const table = await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
+    const mover = personToAct(table)?.userId ?? '';
+    const told = sureStory(
+      await world.tables.act(id, null, mover, { type: 'tell', kind: 'scene', text: 'First.', here: false }),
+    );
+    const tale = (told.state?.tales ?? 0) - 1;
+    const who = asker(mover);
+    const [one, other] = [
+      await opened(who, { what: 'edit', tale }),
+      await opened(who, { what: 'edit', tale }),
+    ];
+    await send(who, one, { text: 'Second.', named: 'A title' });
+    const answer = await send(who, other, { text: 'Third.', named: '' });
+    expect(answer).toMatch(/left it as it is.*A title.*Second\..*Third\./s);
+    const edits = (await bot.store.log(id)).filter(({ action }) => action.type === 'edit');
+    expect(edits.map(({ action }) => 'text' in action && action.text)).toEqual(['Second.']);
+  });
+
+  test('proposes no title in the place of one that it did not show', async () => {
+    const [one, other] = [
+      await opened(as('anna'), { what: 'title' }),
+      await opened(as('bert'), { what: 'title' }),
+    ];
+    await send(as('anna'), one, { title: 'The well' });
+    expect(await send(as('bert'), other, { title: 'The wine' })).toMatch(/“The well”.*“The wine”/);
+    expect((await storyAt(world, id)).terms).toMatchObject({ title: 'The well' });
+    expect((await storyAt(world, id)).terms).not.toHaveProperty('proposedTitle');
+  });
+});
+
+describe('a tale that stands in its teller’s own messages', () => {
+  /** One who tells a scene that they wrote in the thread, and another. */
+  async function told() {
+    const table = await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
+    const teller = asker(personToAct(table)?.userId ?? '');
+    for (const [messageId, text] of [
+      ['71', 'One.'],
+      ['72', 'Two.'],
+    ] as const)
+      await bot.store.addToDraft(id, teller.userId, { text, messageId }, world.at);
+    // Written anew in the form: what stands in the thread stays there all the same.
+    await send(teller, await opened(teller, { what: 'tell', holds: 2 }), { text: 'One, two.' });
+    const { state, seats } = await storyAt(world, id);
+    const tale = state?.told.findLastIndex(({ kind }) => kind === 'scene') ?? 0;
+    const others = seats.flatMap(({ occupant }) =>
+      occupant.kind === 'person' && occupant.userId !== teller.userId ? [asker(occupant.userId)] : [],
+    );
+    return { teller, other: others[0] ?? teller, tale };
+  }
+  const cut = async (who: Asker, tale: number) =>
+    said(
+      await bot.button(
+        who,
+        storyButtons.act({ table: id, request: { type: 'skip', tale, anonymous: true } }),
+        true,
+      ),
+    );
+  const links = ['71', '72'].map((message) => new RegExp(`channels/1/\\d+/${message}\\b`));
+
+  test('is still to be deleted when another has cut it: they are told so, and the teller is asked, with links', async () => {
+    const { teller, other, tale } = await told();
+    expect(
+      (await bot.store.log(id)).some(({ action }) => 'messages' in action && action.messages?.length === 2),
+    ).toBe(true);
+    expect(await cut(other, tale)).toMatch(/One thing is still to be done.*2 messages/);
+    const table = await storyAt(world, id);
+    const asked = await bot.deliveryOf(table, {
+      ...{ key: 'k', tableId: id, userId: teller.userId, dueAt: world.at, attempts: 0 },
+      text: { kind: 'mayRetell', tale },
+    });
+    expect(asked).toMatchObject({ direct: true, to: teller.userId });
+    for (const link of links) expect(asked?.message.content).toMatch(link);
+  });
+
+  test('is theirs to delete where they cut it themselves', async () => {
+    const { teller, tale } = await told();
+    const answer = await cut(teller, tale);
+    expect(answer).toContain('delete');
+    for (const link of links) expect(answer).toMatch(link);
+  });
+});
+
+describe('the id of a form', () => {
+  test('is another as soon as it shows something else, and the same for the same', async () => {
+    const ids = async () => (await opened(as('anna'), { what: 'terms' })).custom_id;
+    const first = await ids();
+    expect(await ids()).toBe(first);
+    const form = await opened(as('bert'), { what: 'terms' });
+    await send(as('bert'), form, { lines: 'Spiders', veils: '' });
+    const bert = (await opened(as('bert'), { what: 'terms' })).custom_id;
+    expect(bert).not.toBe(form.custom_id);
+    await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
+    const who = asker(personToAct(await storyAt(world, id))?.userId ?? '');
+    // Nothing of their own has changed, but the limits that stand above the field.
+    const scene = await opened(who, { what: 'tale' });
+    await send(as('carl'), await opened(as('carl'), { what: 'terms' }), { lines: 'Fire', veils: '' });
+    const later = await opened(who, { what: 'tale' });
+    expect(JSON.stringify(later)).toContain('Fire');
+    expect(later.custom_id).not.toBe(scene.custom_id);
+  });
+
+  test('leads back to its declared one, and is within what Discord allows, whatever form it is', async () => {
+    const forms = ROUTES.filter(({ responder }) => responder.form);
+    expect(forms).not.toEqual([]);
+    for (const { id: declared } of forms)
+      expect(declared.longest + FORM_SUFFIX).toBeLessThanOrEqual(LONGEST_CUSTOM_ID);
+    const form = await opened(as('anna'), { what: 'terms' });
+    expect(form.custom_id).toMatch(/~[0-9a-f]{12}$/);
+    expect(routeOf(form.custom_id)).toBeNull();
+    expect(routeOf(declaredIdOf(form.custom_id))?.values).toMatchObject({
+      table: id,
+      written: { what: 'terms' },
+    });
+  });
+});
+
+describe('a forged form', () => {
+  const fields = { text: 'Forged.', lines: 'Forged.', veils: '', title: 'Forged.' };
+  const ALL: readonly Written[] = [
+    ...([{ what: 'part' }, { what: 'tale' }, { what: 'terms' }, { what: 'title' }] as const),
+    ...([
+      { what: 'tell', holds: 0 },
+      { what: 'draft', holds: 0 },
+      { what: 'edit', tale: 0 },
+    ] as const),
+    ...([
+      { what: 'question', about: 0 },
+      { what: 'answer', question: 0 },
+      { what: 'retell', tale: 0 },
+    ] as const),
+  ];
+
+  test.each(ALL.map((written) => [written.what, written] as const))(
+    '%s: the same refusal alone, whatever table it names',
+    async (_, written) => {
+      const race = await world.playing(['anna', 'bert']);
+      const forged = (who: Asker, table: string) =>
+        bot.form(who, storyButtons.write({ table, written }), fields);
+      const answers = [
+        await forged(as('anna'), 'nosuchtable'),
+        // A manager of another server, a table of the other game.
+        await forged({ ...as('anna'), guildId: '77', isManager: true }, id),
+        await forged(as('anna'), race),
+      ];
+      const [first] = answers;
+      expect(first?.filter(([method]) => !method.startsWith('defer'))).toHaveLength(1);
+      for (const answer of answers) expect(answer).toEqual(first);
+      expect(said(first ?? [])).not.toContain('Forged');
+    },
+  );
+
+  test('of who may know of the table gives back what was written', async () => {
+    expect(
+      said(await bot.form(as('dora'), storyButtons.write({ table: id, written: { what: 'part' } }), fields)),
+    ).toContain('Forged.');
+  });
+});
