@@ -189,15 +189,18 @@ describe('a Story Ending', () => {
     expect(dealt(given, 'minerva', 'pluto').phase).toMatchObject({ name: 'ending', kind: 'bacchanal' });
   });
 
-  test('comes before a Miles Ending', () => {
+  test.each([
+    ['with other Dei', ['pluto']],
+    ['with Vinum alone', []],
+  ] as const)('is a Miles Ending for whoever was arrested, %s', (_, dei) => {
     const table = laid({
-      dei: { blue: ['pluto'] },
+      dei: { blue: dei },
       blue: { milesNext: true },
       state: { turn: 'yellow', ending: true, phase: { name: 'question', asker: 'red' } },
     });
     expect(stateAfter(table, { type: 'absent', color: 'red' }).phase).toEqual({
       name: 'drawing',
-      ending: 'story',
+      ending: 'miles',
     });
   });
 });
