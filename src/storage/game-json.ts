@@ -188,6 +188,7 @@ const toldTale: z.ZodType<ToldTale> = z.strictObject({
   kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
   about: counter.nullable(),
   ofBacchus: z.boolean(),
+  retells: counter.exactOptional(),
 });
 
 const claim: z.ZodType<OddClaim> = z.strictObject({

@@ -2,7 +2,7 @@
 import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { countVotes, keepOddCard, skipVoter } from './odd-card.ts';
+import { awaitWitness, countVotes, keepOddCard, skipVoter } from './odd-card.ts';
 import { dropClaims, settleDoubts } from './odd-claims.ts';
 import { type Emit, type Outcome, refusal } from './outcome.ts';
 import {
@@ -129,10 +129,8 @@ export function continueGame(state: GameState, emit: Emit): GameState {
       return moveBacchus(state, phase.ruling, emit);
     case 'aruspex':
       return consultAruspex(state, phase.ruling, emit);
-    case 'witness': {
-      const [next] = othersPlaying(state, state.turn);
-      return next ? { ...state, phase: { ...phase, next } } : keepOddCard(state, phase.umbra, emit);
-    }
+    case 'witness':
+      return awaitWitness(state, phase, emit);
     case 'challenge':
       return countVotes(state, phase, emit);
     case 'question':

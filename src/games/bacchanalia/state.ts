@@ -270,6 +270,8 @@ export interface ToldTale {
   readonly about: number | null;
   /** Whether Bacchus asked, or is answered. */
   readonly ofBacchus: boolean;
+  /** The skipped tale in whose place it was told; left out: none. */
+  readonly retells?: number;
 }
 
 export interface Question {

@@ -60,11 +60,13 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
   return { ...state, skipped: [...state.skipped, tale] };
 }
 
-/** Whether its words may still be changed: until the next scene or ending is told. */
+/** Whether its words may still be changed: until the next scene or ending is told. One that is told again is none (§9). */
 export const isEditable = (state: GameState, tale: number): boolean =>
   state.told[tale] !== undefined &&
   !state.skipped.includes(tale) &&
-  !state.told.slice(tale + 1).some(({ kind }) => isSceneOrEnding(kind));
+  !state.told
+    .slice(tale + 1)
+    .some(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
 interface EditedTale {
   readonly by: Color;
@@ -127,7 +129,7 @@ export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Out
   const words = { text, about, ofBacchus, ...besideWords(retelling) };
   emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, ...words });
   const retold = { ...state, retold: [...state.retold, tale] };
-  const told = withToldTale(withSheet(retold, by, character, state.tales), skipped);
+  const told = withToldTale(withSheet(retold, by, character, state.tales), { ...skipped, retells: tale });
   const renumbered = withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
   return withRetoldClaim(renumbered, { of: tale, tale: state.tales, woven }, emit);
 }

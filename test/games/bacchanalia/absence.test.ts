@@ -221,8 +221,8 @@ const LEAVING: readonly LeavingRow[] = [
   { phase: 'odd', who: 'red', what: 'blue keeps still', turn: 'blue', next: 'odd' },
   { phase: 'witness', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
   {
-    ...{ phase: 'witness', who: 'red', what: 'the next is the witness', turn: 'blue', next: 'witness' },
-    also: ({ phase }) => expect(phase).toMatchObject({ next: 'yellow' }),
+    ...{ phase: 'witness', who: 'red', what: 'nobody could judge it now', turn: 'blue', next: 'question' },
+    also: (state) => expect(player(state, 'blue').odd).toBe('venus'),
   },
   { phase: 'challenge', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
   {

@@ -163,6 +163,31 @@ describe('the odd card (§8.4)', () => {
     expect(refusedAs(told('venus'), doubts('blue'))).toMatchObject({ code: 'ownClaim' });
   });
 
+  test('may be doubted while the scene before is told again', () => {
+    const next = stateAfter(dealt(told('venus'), 'pluto', 'pluto', 'venus', 'miles'), {
+      ...{ type: 'tell', text: 'My turn.', odd: { umbra: 'venus', woven: 'the torches' } },
+    } as Action);
+    const retold = stateAfter(
+      next,
+      { type: 'skip', tale: SCENE },
+      { type: 'retell', by: 'blue', tale: SCENE, text: 'Otherwise.', woven: 'the red mask' },
+    );
+    expect(offers(retold).claims).toEqual([
+      { tale: SCENE + 2, doubters: [], voters: [] },
+      { tale: SCENE + 1, doubters: ['blue', 'yellow'], voters: [] },
+    ]);
+  });
+
+  test('is doubted by nobody with two players left: nobody could judge it (§9)', () => {
+    const two = stateAfter(told('venus'), { type: 'leave', color: 'yellow' });
+    expect(offers(two).claims).toEqual([{ tale: SCENE, doubters: [], voters: [] }]);
+    expect(refusedAs(two, doubts('red'))).toMatchObject({ code: 'notOffered' });
+    // One that was open before stands undecided no longer: the card stays.
+    const three = stateAfter(told('venus'), doubts('red'), { type: 'leave', color: 'yellow' });
+    expect(three.claims).toMatchObject([{ doubt: null, isOpen: false }]);
+    expect(player(three, 'blue').odd).toBe('venus');
+  });
+
   test('drawn upon, it stays, whatever is said of it', () => {
     const state = roundToBlue(stateAfter(told('venus', 4), doubts('red')));
     expect(player(state, 'blue').odd).toBe('venus');
