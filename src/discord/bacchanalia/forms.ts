@@ -4,6 +4,8 @@ import {
   claimAbout,
   isSceneOrEnding,
   offers,
+  type Refusal,
+  bacchanalia as rules,
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText } from '../../tables/drafts.ts';
@@ -13,7 +15,7 @@ import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { type Answerable, openModal, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, openModal, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText } from '../handling/return-text.ts';
@@ -97,6 +99,8 @@ export async function openForm(
     case 'title':
       return;
     default: {
+      const refusal = whyNotWritten(at, written);
+      if (refusal) return replyRefusal(context, interaction, { code: 'storyRules', refusal }, at.table);
       const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
       const before = introductionBefore(at, written, replay, interaction.user.id);
       if (before) return introduce(written, { before });
@@ -170,6 +174,23 @@ function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
 }
 
 type About = Extract<Written, { what: 'edit' | 'retell' | 'question' | 'answer' }>;
+
+/** Why it would be refused, whatever is written, so that nothing is typed for nothing; null: it would not. */
+function whyNotWritten({ table: { state }, seat: { color: by } }: StorySeat, written: About): Refusal | null {
+  const applied = state && rules.apply(state, { ...actionOf(written), by, text: '?' });
+  return !applied || applied.ok ? null : applied.refusal;
+}
+
+function actionOf(written: About) {
+  switch (written.what) {
+    case 'question':
+      return { type: 'ask', about: written.about } as const;
+    case 'answer':
+      return { type: 'answer', question: written.question } as const;
+    default:
+      return { type: written.what, tale: written.tale };
+  }
+}
 
 /** A request that is written about a tale that was told; null where that is another's to do. */
 function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, userId: string): Form | null {

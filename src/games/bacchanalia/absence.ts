@@ -16,6 +16,7 @@ import {
 } from './players.ts';
 import { continueGifts, leaveOutIntroducers, nextGift, nextIntroduction, skipGiver } from './setup.ts';
 import type { GameState } from './state.ts';
+import { tellerOf } from './tales.ts';
 import {
   checkLastPlayer,
   drawAfterBacchus,
@@ -53,10 +54,15 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   }
 }
 
+/** They ask nobody, and nobody can ask them (§8.3). */
 const withoutAsker = (state: GameState, color: Color): GameState => ({
   ...state,
   asker: state.asker === color ? null : state.asker,
-  ...(state.bacchusAsks && { bacchusAsks: state.bacchusAsks.filter(({ asker }) => asker !== color) }),
+  ...(state.bacchusAsks && {
+    bacchusAsks: state.bacchusAsks.filter(
+      ({ asker, tale }) => asker !== color && tellerOf(state, tale) !== color,
+    ),
+  }),
 });
 
 /** Bacchus never goes to the middle while there is a next player (§4). */

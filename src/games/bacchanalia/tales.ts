@@ -64,9 +64,7 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
 export const isEditable = (state: GameState, tale: number): boolean =>
   state.told[tale] !== undefined &&
   !state.skipped.includes(tale) &&
-  !state.told
-    .slice(tale + 1)
-    .some(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
+  !state.told.slice(tale + 1).some(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
 interface EditedTale {
   readonly by: Color;
@@ -173,7 +171,7 @@ interface Asking {
   readonly text: string;
 }
 
-/** By anyone who plays or has ended (§5), about another's tale. In the phase for it, about the turn's scene, it is Bacchus's; side by side, by who was given him. */
+/** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3). In the phase for it, about the turn's scene, it is Bacchus's; side by side, by who was given him. */
 export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): Outcome {
   const { phase, tales, scene } = state;
   const player = state.players[by];
@@ -181,6 +179,7 @@ export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): 
   const teller = tellerOf(state, about);
   if (!teller) return refusal('noSuchTale', '5', { tale: about });
   if (teller === by) return refusal('ownTale', '5', { tale: about });
+  if (playerOf(state, teller).left) return refusal('notInGame', '8.3', { color: teller });
   const flaw = whyNotText(text, '5');
   if (flaw) return flaw;
   const asksAsBacchus = (one: BacchusAsks) => one.asker === by && one.tale === about;

@@ -47,7 +47,7 @@ export function asked(
   const seq = played.progress.actions.at(-1)?.seq ?? 0;
   const tells = [
     ...toTell(request, begun.state.tales),
-    ...toShowAgain(request, begun.state, seq),
+    ...toShowAgain(request, begun.state, played.progress.state, seq),
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
   return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
@@ -107,23 +107,38 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
   }
 }
 
-/** Tales told before may be edited and doubted no more once a scene is told. `seq`: of the request's entry in the log. */
-function toShowAgain(request: StoryRequest, { told, tales }: GameState, seq: number): readonly ToTell[] {
-  const show = (from: number, to: number): ToTell[] =>
-    from > to ? [] : [{ key: `shown:${seq}`, text: { kind: 'shownAgain', from, to } }];
+/** Tales whose buttons are others from now on. `seq`: of the request's entry in the log. */
+const toShowAgain = (
+  request: StoryRequest,
+  before: GameState,
+  after: GameState,
+  seq: number,
+): readonly ToTell[] =>
+  [...rangesChanged(request, before), ...questionsClosed(before, after)].map(([from, to]) => ({
+    key: `shown:${seq}:${from}`,
+    text: { kind: 'shownAgain', from, to },
+  }));
+
+type Range = readonly [from: number, to: number];
+
+/** Tales told before may be edited and doubted no more once the next scene is told. */
+function rangesChanged(request: StoryRequest, { told, tales }: GameState): readonly Range[] {
   switch (request.type) {
     case 'edit':
     case 'doubt':
-      return show(request.tale, request.tale);
+      return [[request.tale, request.tale]];
     case 'tell':
-    case 'retell': {
-      const kind = request.type === 'tell' ? request.kind : told[request.tale]?.kind;
-      return kind && isSceneOrEnding(kind) ? show(Math.max(0, lastScene(told)), tales - 1) : [];
-    }
+      return isSceneOrEnding(request.kind) && tales > 0 ? [[Math.max(0, lastScene(told)), tales - 1]] : [];
     default:
       return [];
   }
 }
+
+/** Answered, or waited for no more. */
+const questionsClosed = ({ questions }: GameState, after: GameState): readonly Range[] =>
+  questions
+    .filter(({ tale }) => after.questions.every((question) => question.tale !== tale))
+    .map(({ tale }) => [tale, tale]);
 
 /** The number of the latest scene or ending; -1: none. */
 const lastScene = (told: GameState['told']): number =>

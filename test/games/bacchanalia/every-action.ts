@@ -79,7 +79,10 @@ export function besideActions(state: GameState): readonly Action[] {
     ...retellings,
     ...present.flatMap((by) =>
       numbers
-        .filter((about) => tellerOf(state, about) !== by)
+        .filter((about) => {
+          const teller = tellerOf(state, about);
+          return teller !== null && teller !== by && present.includes(teller);
+        })
         .map((about): Action => ({ type: 'ask', by, about, text: TEXT })),
     ),
     ...questions.flatMap(({ tale, about }): readonly Action[] => {

@@ -109,6 +109,15 @@ describe('Bacchus’s question (§8.3)', () => {
     expect(stateAfter(unasked, asks).told.at(-1)).toMatchObject({ ofBacchus: false });
   });
 
+  test('is asked of nobody who has left, nor is any other', () => {
+    const left = stateAfter(told(), { type: 'leave', color: 'blue' });
+    expect(offers(left).bacchusAsks).toEqual([]);
+    expect(refusedAs(left, asks)).toMatchObject({ code: 'notInGame', facts: { color: 'blue' } });
+    expect(refusedAs(left, { ...asks, by: 'red' })).toMatchObject({ code: 'notInGame' });
+    // Nor does who was given Bacchus and left ask.
+    expect(offers(stateAfter(told(), { type: 'leave', color: 'yellow' })).bacchusAsks).toEqual([]);
+  });
+
   test('goes with a scene that is told anew', () => {
     const retold = stateAfter(
       told(),
