@@ -2,6 +2,7 @@
 import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
+import { offerEndings } from './endings.ts';
 import { awaitWitness, countVotes, keepOddCard, skipVoter } from './odd-card.ts';
 import { dropClaims, settleDoubts } from './odd-claims.ts';
 import { type Emit, type Outcome, refusal } from './outcome.ts';
@@ -141,6 +142,8 @@ export function continueGame(state: GameState, emit: Emit): GameState {
       return countVotes(state, phase, emit);
     case 'question':
       return isPlaying(state, phase.asker) ? state : letBacchusAsk(state, emit);
+    case 'chooseEnding':
+      return offerEndings(state, phase.ending, emit);
     case 'bacchusStays':
       return handOverBacchus(state, emit);
     default:

@@ -36,25 +36,30 @@ const withParcae = (player: Player): boolean => umbraeOf(player).includes('parca
 export function finishEndingDraw(before: GameState, by: 'miles' | 'story', emit: Emit): GameState {
   const player = layUmbrae(playerOnTurn(before));
   const state = withPlayer(before, before.turn, player);
-  if (by === 'miles') emit({ type: 'ruled', color: state.turn, ruling: rulingOf(player) });
-  const [only, ...more] = endingsOf(player, by);
-  // None of the four has its Deus: four others (§6), unless Minerva, the last but Vinum, was given away meanwhile.
+  if (by === 'story') return offerEndings(state, by, emit);
+  const ruling = rulingOf(player);
+  emit({ type: 'ruled', color: state.turn, ruling });
+  return ruling.row === 'amans' || ruling.row === 'venus'
+    ? { ...state, phase: { name: 'ending', by, kind: 'flight', twist: null } }
+    : offerEndings(state, by, emit);
+}
+
+/** Also once Minerva has been given away meanwhile: then hers are none of them any more. */
+export function offerEndings(state: GameState, by: EndingBy, emit: Emit): GameState {
+  const [only, ...more] = endingsOf(playerOnTurn(state), by);
+  // None of the four has its Deus: four others (§6).
   if (!only) return beginDrawing(clearUmbra(state, state.turn, emit));
   return more.length > 0
     ? { ...state, phase: { name: 'chooseEnding', ending: by } }
     : { ...state, phase: { name: 'ending', by, kind: only.ending, twist: only.twist } };
 }
 
-/** Which endings there are for the player of the turn; none: four more Umbra are drawn. */
+/** Which endings the player of the turn may choose among; none: four more Umbra are drawn. */
 export const endingsOf = (player: Player, by: EndingBy): readonly EndingChoice[] =>
-  by === 'miles' ? milesEndings(player) : storyEndings(player);
+  by === 'miles' ? deaths(player) : storyEndings(player);
 
-function milesEndings(player: Player): readonly EndingChoice[] {
-  const { row } = rulingOf(player);
-  if (row === 'amans' || row === 'venus') return [{ ending: 'flight', twist: null }];
-  const twists = withParcae(player) ? TWISTS : [null];
-  return twists.map((twist) => ({ ending: 'death', twist }));
-}
+const deaths = (player: Player): readonly EndingChoice[] =>
+  (withParcae(player) ? TWISTS : [null]).map((twist) => ({ ending: 'death', twist }));
 
 function storyEndings(player: Player): readonly EndingChoice[] {
   const honouredDei = player.dei.filter(({ umbra }) => umbra.length > 0);

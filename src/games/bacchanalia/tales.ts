@@ -226,18 +226,14 @@ export interface MinervaGift {
 }
 
 /**
- * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Not while Umbra
- * of her owner's own turn lie upon her.
+ * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Umbra of her owner's own
+ * turn that lie upon her stay with the owner, and what ruled by them rules still.
  */
 export function minervaOffered(state: GameState): MinervaGift | null {
   const { lastTeller: to } = state;
   const [from] = ownersOf(state, 'minerva');
-  if (!from || !to || from === to || !isPlaying(state, to) || isHonoured(state, from)) return null;
-  return { from, to };
+  return from && to && from !== to && isPlaying(state, to) ? { from, to } : null;
 }
-
-const isHonoured = (state: GameState, owner: Color): boolean =>
-  playerOf(state, owner).dei.some(({ name, umbra }) => name === 'minerva' && umbra.length > 0);
 
 export function giveMinerva(state: GameState, { by }: { readonly by: Color }, emit: Emit): Outcome {
   if (!isPlaying(state, by)) return refusal('notInGame', '5', { color: by });

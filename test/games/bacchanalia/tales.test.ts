@@ -85,11 +85,20 @@ describe('Minerva', () => {
     });
   });
 
-  test('is not given while Umbra of her owner’s turn lie upon her', () => {
-    const next = dealt(stateAfter(told(), { type: 'keepNone' }), 'vinum', 'vinum', 'goblet', 'minerva');
-    expect(next.phase.name).toBe('aruspex');
-    expect(offers(next).minerva).toBeNull();
-    expect(refusedAs(next, give('red'))).toMatchObject({ code: 'notOffered' });
+  test('is given in her owner’s own turn, too, with her Umbra left behind and her scene to tell', () => {
+    const drawn = dealt(stateAfter(told(), { type: 'keepNone' }), 'venus', 'minerva', 'vinum', 'minerva');
+    expect(drawn.phase).toMatchObject({ name: 'scene', ruling: { row: 'minerva' } });
+    // Two Minervas rule; that she goes to the middle has been done, and she cannot be given any more.
+    expect(offers(drawn).minerva).toBeNull();
+    const tied = laid({ dei: { blue: ['minerva', 'pluto'] }, state: { lastTeller: 'yellow' } });
+    const choosing = dealt(tied, 'minerva', 'pluto', 'vinum', 'amans');
+    expect(choosing.phase).toMatchObject({ name: 'aruspex', ruling: { row: 'ties' } });
+    expect(offers(choosing).minerva).toEqual({ from: 'blue', to: 'yellow' });
+    const given = stateAfter(choosing, give('blue'));
+    // Pluto, the only Deus left to put back, is put back without asking.
+    expect(given.phase).toMatchObject({ name: 'scene', ruling: { row: 'ties' } });
+    expect(deiOf(given, 'yellow')).toContain('minerva');
+    expect(player(given, 'blue').hand.toSorted()).toEqual(['amans', 'minerva', 'pluto']);
   });
 
   test('is not given to who has ended or left, nor to oneself', () => {
