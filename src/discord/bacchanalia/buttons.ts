@@ -27,6 +27,8 @@ export type Written =
   | { readonly what: 'edit'; readonly tale: number }
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
+  /** An ending that was passed over. */
+  | { readonly what: 'late' }
   /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
   | { readonly what: 'woven'; readonly umbra: Umbra }
@@ -151,7 +153,8 @@ function formatWritten(written: Written): string {
 }
 
 function parseWritten(text: string): Written | undefined {
-  if (text === 'tale' || text === 'part' || text === 'terms' || text === 'title') return { what: text };
+  if (text === 'tale' || text === 'part' || text === 'late' || text === 'terms' || text === 'title')
+    return { what: text };
   const [what, value = '', ...more] = text.split('-');
   if (more.length > 0) return undefined;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
@@ -185,7 +188,7 @@ const request = field<WordlessRequest>(
 );
 
 const written = field<Written>(
-  `tale|part|terms|title|(?:question|answer|retell|edit|tell|draft)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
+  `tale|part|late|terms|title|(?:question|answer|retell|edit|tell|draft)-${NUMBER}|(?:woven|tale)-${either(UMBRAE)}`,
   20,
   parseWritten,
   formatWritten,

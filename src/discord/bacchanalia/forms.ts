@@ -2,6 +2,7 @@ import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import {
   type CharacterSheet,
   claimAbout,
+  type EndingChoice,
   isSceneOrEnding,
   offers,
   type Refusal,
@@ -38,6 +39,7 @@ import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './dra
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
 import { type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
+import { endingChoiceText } from './words.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 
@@ -89,6 +91,20 @@ export async function openForm(
       return tells
         ? open({ what: 'tell', holds: parts }, tellForm(t, at, draft, written))
         : open({ what: 'draft', holds: parts }, draftForm(t, at, draft));
+    }
+    case 'late': {
+      const endings = lateEndings(at);
+      if (endings.length === 0) {
+        const refusal = {
+          code: 'storyRules',
+          refusal: { code: 'notOffered', rule: '9', facts: {} },
+        } as const;
+        return replyRefusal(context, interaction, refusal, at.table);
+      }
+      return open(
+        written,
+        lateForm(t, at, await lookup(context.drafts.draft(id, interaction.user.id), null)),
+      );
     }
     case 'woven':
       return open(written, {
@@ -162,6 +178,46 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
     ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
     ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
   };
+}
+
+/** The endings that this seat may tell though its turn is over (§9). */
+const lateEndings = ({ table: { state }, seat }: StorySeat): readonly EndingChoice[] =>
+  (state ? offers(state).late : []).find(({ color }) => color === seat.color)?.choices ?? [];
+
+const endingValue = ({ ending, twist }: EndingChoice): string => `${ending}-${twist ?? 'none'}`;
+
+function lateForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
+  const endings = lateEndings(at);
+  return {
+    title: t('bacchanalia.form.tale', { kind: 'ending' }),
+    prompt: [...lateTask(t, at), ...limitsOf(t, at)].join('\n'),
+    label: t('bacchanalia.form.tale.label'),
+    text: draftText(draft?.parts ?? []),
+    named: '',
+    ...(endings.length > 1 && {
+      endings: endings.map((choice) => ({
+        label: endingChoiceText(t, choice),
+        value: endingValue(choice),
+      })),
+    }),
+  };
+}
+
+/** As it would have been asked for in the turn, where the cards left no choice. */
+function lateTask(t: Translate, { table, seat: { color } }: StorySeat): string[] {
+  const { state } = table;
+  const missed = state?.players[color]?.missed;
+  const [only, ...more] = missed?.choices ?? [];
+  if (!state || !missed || !only || more.length > 0) return [];
+  const { by, prompt } = missed;
+  const phase = {
+    name: 'ending',
+    by,
+    kind: only.ending,
+    twist: only.twist,
+    ...(prompt && { prompt }),
+  } as const;
+  return sceneLines(t, table, { ...state, turn: color, phase });
 }
 
 function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
@@ -278,7 +334,7 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven, card, named, character }: Filled & { readonly character: CharacterSheet | null },
+  { text, woven, card, named, ending, character }: Filled & { readonly character: CharacterSheet | null },
 ): Promise<boolean> {
   const title = named !== '' && { title: named };
   switch (written.what) {
@@ -313,6 +369,17 @@ async function storeText(
       const at = await storySeat(context, interaction, table);
       if (at === null) return false;
       return keepDraft(context, interaction, at, writingOf(written, text), null);
+    }
+    case 'late': {
+      const at = await storySeat(context, interaction, table);
+      if (at === null) return false;
+      const endings = lateEndings(at);
+      const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
+      const { ending: kind, twist } = chosen ?? { ending: 'death', twist: null };
+      return actAtStory(context, interaction, table, {
+        ...{ type: 'tellLate', ending: kind, twist, text },
+        ...title,
+      });
     }
     case 'question':
       return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });

@@ -1,17 +1,13 @@
 /** How a story ends (docs/rules/bacchanalia.md §6). */
 
 import { clearUmbra } from './card-moves.ts';
-import type { Deus } from './cards.ts';
-import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
+import type { Color, Deus } from './cards.ts';
+import { type Emit, type Outcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import { playerOnTurn, umbraeOf, withPlayer } from './players.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
-import type { EndingBy, EndingKind, GameState, Player, Twist } from './state.ts';
+import type { EndingBy, EndingChoice, EndingKind, GameState, MissedEnding, Player, Twist } from './state.ts';
+import { whyNotIn, withSceneOrEnding } from './tales.ts';
 import { beginDrawing } from './turns.ts';
-
-export interface EndingChoice {
-  readonly ending: EndingKind;
-  readonly twist: Twist | null;
-}
 
 /** In the order of §6. */
 const KINDS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
@@ -75,4 +71,35 @@ export function chooseEnding(state: GameState, { ending, twist }: EndingChoice):
   );
   if (!offered) return refusal('notOffered', '6', { ending });
   return { ...state, phase: { name: 'ending', by: phase.ending, kind: ending, twist } };
+}
+
+/** The ending that is due in this turn; null: none. */
+export function dueEnding(state: GameState): MissedEnding | null {
+  const { phase } = state;
+  if (phase.name === 'chooseEnding')
+    return { by: phase.ending, choices: endingsOf(playerOnTurn(state), phase.ending) };
+  if (phase.name !== 'ending') return null;
+  const { by, kind, twist, prompt } = phase;
+  return { by, choices: [{ ending: kind, twist }], ...(prompt && { prompt }) };
+}
+
+interface TellingLate extends EndingChoice {
+  readonly by: Color;
+  readonly text: string;
+  readonly title?: string;
+}
+
+/** §9 [ours]: an ending that was passed over, told whosever turn it is. Its cards were put away then. */
+export function tellLate(state: GameState, telling: TellingLate, emit: Emit): Outcome {
+  const { by: color, ending, twist } = telling;
+  const missed = state.players[color]?.missed;
+  if (!missed?.choices.some((other) => other.ending === ending && other.twist === twist)) {
+    return refusal('notOffered', '9', { ending });
+  }
+  const flaw = whyNotText(telling.text, '9') ?? whyNotIn('ending', telling);
+  if (flaw) return flaw;
+  const told = withSceneOrEnding(state, 'ending', color, telling, emit);
+  const ended = { by: missed.by, kind: ending, twist };
+  emit({ type: 'ended', color, ...ended });
+  return withPlayer(told, color, { ended, missed: null });
 }

@@ -44,9 +44,20 @@ export function withTurnTale(
   emit: Emit,
 ): GameState {
   const { tales, turn: color } = state;
+  if (isSceneOrEnding(kind)) return { ...withSceneOrEnding(state, kind, color, telling, emit), scene: tales };
+  return withTale(state, { kind, color, text: telling.text }, emit);
+}
+
+/** The next scene or ending is told: what came before it is closed. */
+export function withSceneOrEnding(
+  state: GameState,
+  kind: 'scene' | 'ending',
+  color: Color,
+  telling: { readonly text: string; readonly title?: string },
+  emit: Emit,
+): GameState {
   const told = withTale(state, { kind, color, text: telling.text, ...besideWords(telling) }, emit);
-  if (!isSceneOrEnding(kind)) return told;
-  return noMoreDoubts({ ...told, scene: tales, lastTeller: color });
+  return noMoreDoubts({ ...told, lastTeller: color });
 }
 
 /** The tale's teller; null: there is no such tale. */

@@ -19,6 +19,7 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'ask',
   'answer',
   'giveMinerva',
+  'tellLate',
   'skip',
   'edit',
   'retell',
@@ -50,8 +51,11 @@ export function asked(
     ...toShowAgain(request, begun.state, played.progress.state, seq),
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
-  return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
+  return { ...played, tells, ...(isOfDraft(request) && { toldBy: person.userId }) };
 }
+
+/** Whether a person's draft is told by it. */
+const isOfDraft = ({ type }: StoryRequest): boolean => type === 'tell' || type === 'tellLate';
 
 /** Whether this is what they are to tell now. */
 function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
@@ -76,6 +80,7 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
     case 'ask':
     case 'answer':
     case 'giveMinerva':
+    case 'tellLate':
     case 'edit':
     case 'retell':
       return { ...request, by };
@@ -90,6 +95,7 @@ function toTell(request: StoryRequest, tale: number): readonly ToTell[] {
     case 'tell':
     case 'ask':
     case 'answer':
+    case 'tellLate':
     case 'retell': {
       const here = request.type === 'tell' && request.here;
       const parts = here ? [''] : talePartsOf(request.text, 'character' in request && !!request.character);
@@ -128,7 +134,10 @@ function rangesChanged(request: StoryRequest, { told, tales }: GameState): reado
     case 'doubt':
       return [[request.tale, request.tale]];
     case 'tell':
-      return isSceneOrEnding(request.kind) && tales > 0 ? [[Math.max(0, lastScene(told)), tales - 1]] : [];
+    case 'tellLate': {
+      const isScene = request.type === 'tellLate' || isSceneOrEnding(request.kind);
+      return isScene && tales > 0 ? [[Math.max(0, lastScene(told)), tales - 1]] : [];
+    }
     default:
       return [];
   }
