@@ -110,6 +110,7 @@ const action: z.ZodType<Action> = variants('type', {
   answer: { by: color, question: counter, text: words },
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
+  tellLate: { by: color, ending: endingKind, twist, text: words, title: title.exactOptional() },
   skip: { tale: counter },
   edit: {
     ...{ by: color, tale: counter, text: words },
@@ -125,17 +126,6 @@ const action: z.ZodType<Action> = variants('type', {
 });
 
 const deusCard: z.ZodType<DeusCard> = z.strictObject({ name: deus, umbra: z.array(umbra) });
-
-const player: z.ZodType<Player> = z.strictObject({
-  dei: z.array(deusCard),
-  hand: z.array(umbra),
-  odd: umbra.nullable(),
-  wasOdd: umbra.nullable(),
-  bacchusCame: z.boolean(),
-  milesNext: z.boolean(),
-  ended: z.strictObject({ by: endingBy, kind: endingKind, twist }).nullable(),
-  left: z.boolean(),
-});
 
 const ruling: z.ZodType<Ruling> = z.strictObject({
   row: z.enum([
@@ -158,6 +148,24 @@ const line = z.enum(lines);
 const prompt: z.ZodType<Prompt> = z.strictObject({
   key: z.enum([...lines, 'tiesLate', 'bacchusLate', 'satyrusLate', 'newcomerLate', 'vinumLate']),
   variant: counter,
+});
+
+const player: z.ZodType<Player> = z.strictObject({
+  dei: z.array(deusCard),
+  hand: z.array(umbra),
+  odd: umbra.nullable(),
+  wasOdd: umbra.nullable(),
+  bacchusCame: z.boolean(),
+  milesNext: z.boolean(),
+  ended: z.strictObject({ by: endingBy, kind: endingKind, twist }).nullable(),
+  missed: z
+    .strictObject({
+      by: endingBy,
+      choices: z.array(z.strictObject({ ending: endingKind, twist })),
+      prompt: prompt.exactOptional(),
+    })
+    .nullable(),
+  left: z.boolean(),
 });
 
 const phase: z.ZodType<Phase> = variants('name', {
@@ -193,6 +201,7 @@ const toldTale: z.ZodType<ToldTale> = z.strictObject({
   kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
   about: counter.nullable(),
   ofBacchus: z.boolean(),
+  retells: counter.exactOptional(),
 });
 
 const claim: z.ZodType<OddClaim> = z.strictObject({

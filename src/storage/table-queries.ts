@@ -7,6 +7,7 @@ import type { TableCache } from './table-cache.ts';
 import { parseTable, STAMP, shownAs } from './table-rows.ts';
 
 export const OPEN = { in: ['lobby', 'playing'] };
+const OVER = { in: ['finished', 'aborted'] };
 
 /** Open tables where the person has a seat or is the opener of the lobby. */
 export const openFor = (userId: Snowflake) => ({
@@ -18,7 +19,7 @@ export type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany
 
 export type TableQueries = Pick<
   TableStore,
-  'tablesOf' | 'tablesIn' | 'numbered' | 'played' | 'placesIn' | 'unshown' | 'due'
+  'tablesOf' | 'tablesIn' | 'lastPlayedIn' | 'numbered' | 'played' | 'placesIn' | 'unshown' | 'due'
 >;
 /** Lists of tables, of which those that this process keeps are not read again. */
 export function tableQueries(
@@ -65,6 +66,16 @@ export function tableQueries(
         newestFirst,
       ),
 
+    lastPlayedIn: (playChannelId, game) =>
+      transactions.read(async (tx) => {
+        const row = await tx.table.findFirst({
+          where: { playChannelId, game, status: OVER },
+          orderBy: { number: 'desc' },
+          include: { seats: true },
+        });
+        return row && parseTable(row, row.seats);
+      }),
+
     numbered: (guildId, number) =>
       transactions.read(async (tx) => {
         const where = { guildId_number: { guildId, number } };
@@ -76,7 +87,7 @@ export function tableQueries(
       transactions.single((client) =>
         client.table.findMany({
           where: {
-            ...{ guildId, status: { in: ['finished', 'aborted'] }, setup: { not: null } },
+            ...{ guildId, status: OVER, setup: { not: null } },
             OR: [
               { isPrivate: false },
               { seats: { some: { userId: reader } } },

@@ -72,6 +72,14 @@ export type StoryRequest =
       readonly ending: Bacchanalia.EndingKind;
       readonly twist: Bacchanalia.Twist | null;
     }
+  /** An ending that was passed over. */
+  | {
+      readonly type: 'tellLate';
+      readonly ending: Bacchanalia.EndingKind;
+      readonly twist: Bacchanalia.Twist | null;
+      readonly text: string;
+      readonly title?: string;
+    }
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
   /** Other words for a tale of one's own. */

@@ -184,6 +184,8 @@ export interface TableStore extends OfferStore, PuzzleStore {
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
   tablesIn(channelId: Snowflake): Promise<Table[]>;
+  /** The latest table of this game that was played in this channel or thread and is no longer; null where there is none. */
+  lastPlayedIn(channelId: Snowflake, game: GameName): Promise<Table | null>;
   /** The table of a server with this number; null where there is none. */
   numbered(guildId: Snowflake, number: number): Promise<Table | null>;
   /** Tables of a server whose game is over, or was closed after its start, newest first; private ones only where the reader played. */

@@ -51,7 +51,8 @@ export function whyNotNow(
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
   const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
-  if (seat.standIn) return { code: 'away' };
+  // Who is in the game no more is passed over by nobody.
+  if (seat.standIn && isInGame(table, seat)) return { code: 'away' };
   if (isPaused(table) && !(request && game.isForAfterwards(request))) return { code: 'paused' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
   return version === null || table.version === version ? null : { code: 'stale' };

@@ -23,7 +23,15 @@ const scene = (number: number, color: 'blue' | 'red' | 'yellow', ruling: Ruling,
     line: 'venusMemory',
     place: 'mayChange',
   },
-  ...{ bacchus: null, told: told(color, text), ending: null, minervaBy: [], happenings: [], odd: null },
+  ...{
+    bacchus: null,
+    told: told(color, text),
+    ending: null,
+    isEndingMissed: false,
+    minervaBy: [],
+    happenings: [],
+    odd: null,
+  },
 });
 
 const VENUS: Ruling = { row: 'venus', because: 'most', among: ['venus'], most: 2 };

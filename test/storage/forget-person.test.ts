@@ -84,6 +84,10 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         [zed, { type: 'skip', tale: 0 }],
         [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
         [zed, { type: 'edit', by: 'red', tale: 1, text: `${WORDS}!` }],
+        [
+          zed,
+          { type: 'tellLate', by: 'red', ending: 'flight', twist: null, text: WORDS, title: `${WORDS}.` },
+        ],
         ...rest.map((action) => [zed, action] as const),
       ]);
       expect(await isWritten(WORDS)).toBe(true);
@@ -98,6 +102,10 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         { type: 'skip', tale: 0 },
         { type: 'retell', by: 'red', tale: 0, text: FORGOTTEN_WORDS },
         { type: 'edit', by: 'red', tale: 1, text: FORGOTTEN_WORDS },
+        {
+          ...{ type: 'tellLate', by: 'red', ending: 'flight', twist: null },
+          ...{ text: FORGOTTEN_WORDS, title: FORGOTTEN_WORDS },
+        },
         ...rest,
       ]);
       expect(await isWritten(WORDS)).toBe(false);

@@ -349,6 +349,21 @@ export function storeSuite(
     expect(await store.tablesIn(fresh())).toEqual([]);
   });
 
+  it('finds the latest table of a game that was played in a channel or thread and is over', async () => {
+    const [guildId, channelId, thread] = [fresh(), fresh(), fresh()];
+    const created: string[] = [];
+    for (const status of ['finished', 'aborted', 'playing'] as const) {
+      const { id } = await create({ guildId, channelId, seats: [annInBlue, bobInYellow] });
+      created.push(id);
+      await store.change(id, versions(1), { status, setup, state });
+      await store.show(id, { playChannelId: thread });
+    }
+    const found = await store.lastPlayedIn(thread, 'tuchulcha');
+    expect(found).toEqual(await store.load(created[1] ?? ''));
+    expect(await store.lastPlayedIn(thread, 'bacchanalia')).toBeNull();
+    expect(await store.lastPlayedIn(channelId, 'tuchulcha')).toBeNull();
+  });
+
   it('finds a table by its number', async () => {
     const [here, there] = [fresh(), fresh()];
     const { id } = await create({ guildId: here });

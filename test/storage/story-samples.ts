@@ -60,6 +60,10 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
     { type: 'chooseEnding', ending: 'death', twist: 'accuserGone' },
     { type: 'chooseEnding', ending: 'death', twist: 'both' },
   ],
+  tellLate: [
+    { type: 'tellLate', by: 'red', ending: 'flight', twist: null, text: 'At last.' },
+    { type: 'tellLate', by: 'red', ending: 'death', twist: 'both', text: 'At last.', title: 'The well' },
+  ],
   skip: [{ type: 'skip', tale: 3 }],
   edit: [{ type: 'edit', by: 'red', tale: 3, text: 'In other words.' }],
   retell: [
@@ -119,13 +123,19 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
 const vinum: DeusCard = { name: 'vinum', umbra: ['vinum', 'goblet'] };
 const fresh: Player = {
   ...{ dei: [vinum], hand: ['parcae'], odd: null, wasOdd: null },
-  ...{ bacchusCame: false, milesNext: false, ended: null, left: false },
+  ...{ bacchusCame: false, milesNext: false, ended: null, missed: null, left: false },
 };
 
 export const storyState: GameState = {
   setup: storySetup,
   players: {
-    red: { ...fresh, odd: 'miles', bacchusCame: true },
+    red: {
+      ...{ ...fresh, odd: 'miles', bacchusCame: true },
+      missed: {
+        ...{ by: 'amans', choices: [{ ending: 'flight', twist: null }] },
+        prompt: { key: 'amansEnding', variant: 3 },
+      },
+    },
     green: { ...fresh, wasOdd: 'venus', milesNext: true },
     violet: { ...fresh, dei: [], ended: { by: 'story', kind: 'death', twist: 'amansSaved' }, left: true },
   },
@@ -140,7 +150,7 @@ export const storyState: GameState = {
     { teller: 'green', kind: 'bacchusCame', about: null, ofBacchus: false },
     { teller: 'violet', kind: 'scene', about: null, ofBacchus: false },
     { teller: 'green', kind: 'question', about: 1, ofBacchus: true },
-    { teller: 'red', kind: 'ending', about: null, ofBacchus: false },
+    { teller: 'violet', kind: 'scene', about: null, ofBacchus: false, retells: 2 },
   ],
   questions: [{ tale: 3, about: 1, ofBacchus: true }],
   skipped: [2],

@@ -283,6 +283,13 @@ function memoryTables(
       return here;
     },
 
+    async lastPlayedIn(channelId, game) {
+      const over = [...tables.values()].filter(
+        (one) => one.game === game && one.showing.playChannelId === channelId && !isOpen(one),
+      );
+      return over.sort((a, b) => b.number - a.number)[0] ?? null;
+    },
+
     async numbered(guildId, number) {
       const found = [...tables.values()].find((one) => one.guildId === guildId && one.number === number);
       return found ?? null;

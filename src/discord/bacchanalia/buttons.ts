@@ -33,6 +33,8 @@ export type Written =
   | ({ readonly what: 'edit'; readonly tale: number } & Opened)
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
+  /** An ending that was passed over. */
+  | { readonly what: 'late' }
   /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
   | { readonly what: 'woven'; readonly umbra: Umbra }
@@ -161,7 +163,7 @@ function formatWritten(written: Written): string {
 }
 
 function parseWritten(text: string): Written | undefined {
-  if (text === 'tale' || text === 'part') return { what: text };
+  if (text === 'tale' || text === 'part' || text === 'late') return { what: text };
   const [what, value = '', digest, ...more] = text.split('-');
   if (more.length > 0) return undefined;
   if (what === 'terms' || what === 'title')
@@ -202,7 +204,7 @@ const request = field<WordlessRequest>(
 
 const written = field<Written>(
   [
-    ...['tale', 'part', `(?:woven|tale)-${either(UMBRAE)}`, `(?:question|answer|retell)-${NUMBER}`],
+    ...['tale', 'part', 'late', `(?:woven|tale)-${either(UMBRAE)}`, `(?:question|answer|retell)-${NUMBER}`],
     ...[`(?:edit|tell|draft)-${NUMBER}(?:-${WORDS_DIGEST})?`, `(?:terms|title)(?:-${WORDS_DIGEST})?`],
   ].join('|'),
   24,

@@ -36,6 +36,7 @@ export const TALE_FIELD = 'text';
 const TEXTS = [TALE_FIELD, 'text2', 'text3'] as const;
 const WOVEN = 'woven';
 const CARD = 'card';
+const ENDING = 'ending';
 const NAMED = 'named';
 
 /** With so little room left in a field, there is another below it. */
@@ -53,6 +54,8 @@ export interface Form {
   /** Characters, where it is a short one. */
   readonly most?: number;
   readonly odd?: OddField;
+  /** A choice of endings. */
+  readonly endings?: readonly { readonly label: string; readonly value: string }[];
   /** The tale's own title, may be empty; left out: it has none to be asked for. */
   readonly named?: string;
 }
@@ -66,10 +69,10 @@ interface OddField {
 export function formBody(
   t: Translate,
   customId: string,
-  { title, prompt, label, text, most, odd, named }: Form,
+  { title, prompt, label, text, most, odd, endings, named }: Form,
 ): APIModalInteractionResponseCallbackData {
   const fields = textFields(t, label, text, most);
-  const below = odd ? oddFields(t, odd) : [];
+  const below = [...(endings ? [endingField(t, endings)] : []), ...(odd ? oddFields(t, odd) : [])];
   const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS;
   const rest = hasTitle ? [titleField(t, named), ...below] : below;
   const shown: Part[] =
@@ -146,6 +149,17 @@ const titleField = (t: Translate, named: string): APILabelComponent =>
     value: named,
   });
 
+const endingField = (t: Translate, endings: NonNullable<Form['endings']>): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: t('bacchanalia.form.ending').slice(0, LABEL_LIMIT),
+  component: {
+    type: ComponentType.StringSelect,
+    custom_id: ENDING,
+    placeholder: t('bacchanalia.choose'),
+    options: [...endings],
+  },
+});
+
 function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[] {
   const reason = textField(
     t(cards ? 'bacchanalia.form.keep' : 'bacchanalia.form.retell.woven'),
@@ -185,6 +199,8 @@ export interface Filled {
   readonly text: string;
   readonly woven: string;
   readonly card: Umbra | null;
+  /** The value of the ending that was chosen; empty: none. */
+  readonly ending: string;
   /** Empty: nothing was written, or nothing asked. */
   readonly named: string;
 }
@@ -197,10 +213,16 @@ export function textIn({ fields }: Fields, id: string): string {
   return field?.type === ComponentType.TextInput ? field.value.trim() : '';
 }
 
+/** Empty where nothing was chosen, or could be. */
+function chosenIn({ fields }: Fields, id: string): string {
+  const field = fields.get(id);
+  return field?.type === ComponentType.StringSelect ? (field.values[0] ?? '') : '';
+}
+
 export function readForm(form: Fields): Filled {
-  const list = form.fields.get(CARD);
-  const chosen = list?.type === ComponentType.StringSelect ? list.values[0] : undefined;
+  const chosen = chosenIn(form, CARD);
   return {
+    ending: chosenIn(form, ENDING),
     text: TEXTS.map((id) => textIn(form, id))
       .filter((text) => text !== '')
       .join('\n\n'),

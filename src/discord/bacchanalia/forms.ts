@@ -1,5 +1,14 @@
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
-import { type CharacterSheet, claimAbout, isSceneOrEnding, offers } from '../../games/bacchanalia/index.ts';
+import {
+  type CharacterSheet,
+  claimAbout,
+  type EndingChoice,
+  isSceneOrEnding,
+  offers,
+  type Refusal,
+  bacchanalia as rules,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText, wordsDigest } from '../../tables/drafts.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -7,7 +16,7 @@ import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { type Answerable, openModal, replyPrivately } from '../handling/handler.ts';
+import { type Answerable, openModal, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText, withText } from '../handling/return-text.ts';
@@ -30,6 +39,7 @@ import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './dra
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
 import { cutTaleOf, type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
+import { endingChoiceText } from './words.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 
@@ -83,6 +93,20 @@ export async function openForm(
         ? open({ what: 'tell', ...holds }, tellForm(t, at, draft, written))
         : open({ what: 'draft', ...holds }, draftForm(t, at, draft));
     }
+    case 'late': {
+      const endings = lateEndings(at);
+      if (endings.length === 0) {
+        const refusal = {
+          code: 'storyRules',
+          refusal: { code: 'notOffered', rule: '9', facts: {} },
+        } as const;
+        return replyRefusal(context, interaction, refusal, at.table);
+      }
+      return open(
+        written,
+        lateForm(t, at, await lookup(context.drafts.draft(id, interaction.user.id), null)),
+      );
+    }
     case 'woven':
       return open(written, {
         ...{ title: t('bacchanalia.form.woven'), prompt: '', text: '', most: MOST_WOVEN },
@@ -92,6 +116,8 @@ export async function openForm(
     case 'title':
       return;
     default: {
+      const refusal = whyNotWritten(at, written);
+      if (refusal) return replyRefusal(context, interaction, { code: 'storyRules', refusal }, at.table);
       const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;
@@ -159,6 +185,46 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Wri
   };
 }
 
+/** The endings that this seat may tell though its turn is over (§9). */
+const lateEndings = ({ table: { state }, seat }: StorySeat): readonly EndingChoice[] =>
+  (state ? offers(state).late : []).find(({ color }) => color === seat.color)?.choices ?? [];
+
+const endingValue = ({ ending, twist }: EndingChoice): string => `${ending}-${twist ?? 'none'}`;
+
+function lateForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
+  const endings = lateEndings(at);
+  return {
+    title: t('bacchanalia.form.tale', { kind: 'ending' }),
+    prompt: [...lateTask(t, at), ...limitsOf(t, at)].join('\n'),
+    label: t('bacchanalia.form.tale.label'),
+    text: draftText(draft?.parts ?? []),
+    named: '',
+    ...(endings.length > 1 && {
+      endings: endings.map((choice) => ({
+        label: endingChoiceText(t, choice),
+        value: endingValue(choice),
+      })),
+    }),
+  };
+}
+
+/** As it would have been asked for in the turn, where the cards left no choice. */
+function lateTask(t: Translate, { table, seat: { color } }: StorySeat): string[] {
+  const { state } = table;
+  const missed = state?.players[color]?.missed;
+  const [only, ...more] = missed?.choices ?? [];
+  if (!state || !missed || !only || more.length > 0) return [];
+  const { by, prompt } = missed;
+  const phase = {
+    name: 'ending',
+    by,
+    kind: only.ending,
+    twist: only.twist,
+    ...(prompt && { prompt }),
+  } as const;
+  return sceneLines(t, table, { ...state, turn: color, phase });
+}
+
 function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   return {
     title: t('bacchanalia.form.draft'),
@@ -169,6 +235,23 @@ function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
 }
 
 type About = Extract<Written, { what: 'edit' | 'retell' | 'question' | 'answer' }>;
+
+/** Why it would be refused, whatever is written, so that nothing is typed for nothing; null: it would not. */
+function whyNotWritten({ table: { state }, seat: { color: by } }: StorySeat, written: About): Refusal | null {
+  const applied = state && rules.apply(state, { ...actionOf(written), by, text: '?' });
+  return !applied || applied.ok ? null : applied.refusal;
+}
+
+function actionOf(written: About) {
+  switch (written.what) {
+    case 'question':
+      return { type: 'ask', about: written.about } as const;
+    case 'answer':
+      return { type: 'answer', question: written.question } as const;
+    default:
+      return { type: written.what, tale: written.tale };
+  }
+}
 
 /** A request that is written about a tale that was told; null where that is another's to do. */
 function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, userId: string): Form | null {
@@ -257,7 +340,7 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven, card, named, character }: Filled & { readonly character: CharacterSheet | null },
+  { text, woven, card, named, ending, character }: Filled & { readonly character: CharacterSheet | null },
 ): Promise<boolean> {
   const title = named !== '' && { title: named };
   switch (written.what) {
@@ -292,6 +375,17 @@ async function storeText(
       const at = await storySeat(context, interaction, table);
       if (at === null) return false;
       return keepDraft(context, interaction, at, writingOf(written, text), null);
+    }
+    case 'late': {
+      const at = await storySeat(context, interaction, table);
+      if (at === null) return false;
+      const endings = lateEndings(at);
+      const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
+      const { ending: kind, twist } = chosen ?? { ending: 'death', twist: null };
+      return actAtStory(context, interaction, table, {
+        ...{ type: 'tellLate', ending: kind, twist, text },
+        ...title,
+      });
     }
     case 'question':
       return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });

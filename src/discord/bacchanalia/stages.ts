@@ -26,7 +26,7 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
   return {
     players: setup.players.map((color) => {
       const occupant = seats.find((seat) => seat.color === color)?.occupant;
-      const { dei, hand, odd, bacchusCame, milesNext, ended, left } = playerOf(state, color);
+      const { dei, hand, odd, bacchusCame, milesNext, ended, missed, left } = playerOf(state, color);
       return {
         color,
         name: cast[color]?.name ?? (occupant?.kind === 'person' ? occupant.name : ''),
@@ -34,6 +34,7 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
         isCharacter: named.filter((name) => name === cast[color]?.name).length === 1,
         ...{ dei, hand, odd, bacchusCame, milesNext, left },
         ended: ended?.kind ?? null,
+        ...(missed && { missed: true }),
       };
     }),
     ...{ middle, amansApart, parcae, ending, locale },
@@ -124,7 +125,7 @@ export function pastStage(
 
 /** Changes of the story for all: the cards themselves lie open in the next picture. */
 const isWeighty = ({ type }: GameEvent): boolean =>
-  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'left'].includes(type);
+  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
 
 const hasIntroduction = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'told' && event.kind === 'introduction');

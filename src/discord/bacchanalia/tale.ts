@@ -3,6 +3,7 @@ import {
   type Color,
   claimAbout,
   type GameEvent,
+  type GameState,
   isEditable,
   offers,
   tellerOf,
@@ -177,7 +178,7 @@ export function taleMessage(
     mentions: [asker, answerer].flatMap((userId) => userId ?? []),
     content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
-      ...(isLast && tale.kind !== 'question'
+      ...(isLast && tale.kind !== 'question' && !hasLeft(table, tale.color)
         ? [
             button(
               storyButtons.write({ table: table.id, written: { what: 'question', about: tale.tale } }),
@@ -185,7 +186,7 @@ export function taleMessage(
             ),
           ]
         : []),
-      ...(isLast && claim?.isOpen && !claim.doubt
+      ...(isLast && table.state && mayBeDoubted(table.state, tale.tale)
         ? [
             button(
               storyButtons.act({ table: table.id, request: { type: 'doubt', tale: tale.tale } }),
@@ -193,13 +194,8 @@ export function taleMessage(
             ),
           ]
         : []),
-      ...(isLast && tale.kind === 'question' && (!tale.ofBacchus || isForBacchus)
-        ? [
-            button(
-              storyButtons.write({ table: table.id, written: { what: 'answer', question: tale.tale } }),
-              t('bacchanalia.button.answer'),
-            ),
-          ]
+      ...(isLast && table.state && isOpenQuestion(table.state, tale) && (!tale.ofBacchus || isForBacchus)
+        ? [button(answerButton(table.id, tale.tale), t('bacchanalia.button.answer'))]
         : []),
       ...(isLast && table.state && tale.kind !== 'question' && isEditable(table.state, tale.tale)
         ? [button(editButton(table.id, tale.tale), t('bacchanalia.button.edit'))]
@@ -221,10 +217,30 @@ export const taleMessages = (
 const editButton = (table: string, tale: number): string =>
   storyButtons.write({ table, written: { what: 'edit', tale } });
 
+const answerButton = (table: string, question: number): string =>
+  storyButtons.write({ table, written: { what: 'answer', question } });
+
 /** Whether a button under a tale is one that goes when it is too late for it. */
 export const isForMoment = (table: string, tale: number, customId: string): boolean =>
   customId === editButton(table, tale) ||
+  customId === answerButton(table, tale) ||
   customId === storyButtons.act({ table, request: { type: 'doubt', tale } });
+
+const mayBeDoubted = (state: GameState, tale: number): boolean =>
+  offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
+
+const hasLeft = ({ state }: TableOf<'bacchanalia'>, color: Color): boolean =>
+  state?.players[color]?.left ?? false;
+
+/** Whether it waits for its answer: by somebody who is still there. */
+const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
+  const teller = about === null ? null : tellerOf(state, about);
+  return (
+    state.questions.some((question) => question.tale === tale) &&
+    teller !== null &&
+    state.players[teller]?.left === false
+  );
+};
 
 /** Whose tale a question is about. */
 const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): Color | null =>

@@ -8,7 +8,7 @@ import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
-import { deusName, endingText, nameOnButton, placeName, twistText, umbraName } from './words.ts';
+import { deusName, endingChoiceText, nameOnButton, placeName, umbraName } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -114,9 +114,9 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
       return requestRows(
         t,
         table,
-        offered.endings.map(({ ending, twist }) => ({
-          label: twist ? `${twistText(t, twist)}: ${endingText(t, ending)}` : endingText(t, ending),
-          request: { type: 'chooseEnding', ending, twist },
+        offered.endings.map((choice) => ({
+          label: endingChoiceText(t, choice),
+          request: { type: 'chooseEnding', ...choice },
         })),
         'ending',
       );

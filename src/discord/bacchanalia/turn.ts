@@ -77,6 +77,7 @@ export function storyTurn(
             ? [button(storyButtons.cast({ table: id }), t('bacchanalia.button.cast'))]
             : []),
           safetyButton(t, table),
+          ...lateButton(t, table, state),
           ...backButton(t, table),
         ]),
       ],
@@ -208,6 +209,12 @@ export function minervaButton(
   const label = t('bacchanalia.button.minerva', { seat: nameOnButton(t, table, minerva.to) });
   return [button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label)];
 }
+
+/** For those who were away in the turn of their ending; whose it is follows from who presses it. */
+const lateButton = (t: Translate, { id }: StoryTable, state: GameState): APIButtonComponent[] =>
+  offers(state).late.length > 0
+    ? [button(storyButtons.write({ table: id, written: { what: 'late' } }), t('bacchanalia.button.late'))]
+    : [];
 
 /** For those whose turns are passed over; whose button it is follows from who presses it. */
 const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>

@@ -1,6 +1,7 @@
 import type {
   Color,
   Deus,
+  EndingChoice,
   EndingKind,
   GameEvent,
   PlaceRule,
@@ -51,6 +52,10 @@ export const endingText = (t: Translate, ending: EndingKind): string => t(`bacch
 
 /** An ending's task, to its teller. */
 export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacchanalia.endingLine.${ending}`);
+
+/** One of the endings that a player may choose. */
+export const endingChoiceText = (t: Translate, { ending, twist }: EndingChoice): string =>
+  twist ? `${twistText(t, twist)}: ${endingText(t, ending)}` : endingText(t, ending);
 
 /** The turn of events before death. */
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
@@ -157,6 +162,8 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
       return t('bacchanalia.did.ended', { who: name(event.color), ending: endingText(t, event.kind) });
     case 'absent':
       return t('bacchanalia.did.absent', { who: name(event.color) });
+    case 'missedEnding':
+      return t('bacchanalia.did.missedEnding', { who: name(event.color) });
     case 'left':
       return t('bacchanalia.did.left', { who: name(event.color) });
     default:

@@ -48,14 +48,15 @@ export async function handleCommand(
 export const TABLE_NUMBER = /^\d{1,9}$/;
 const TABLE_ID = new RegExp(`^${tableId.pattern}$`);
 
-/** By its number, as people type it, or by the id that a suggestion stands for. */
+/** By its number, as people type it, also after the word that stands before it in texts; or by the id that a suggestion stands for. */
 async function tableNamed(
   { store }: Pick<HandlerContext, 'store'>,
   guildId: Snowflake,
   given: string,
 ): Promise<Table | null> {
   const name = given.trim();
-  if (TABLE_NUMBER.test(name)) return store.numbered(guildId, Number(name));
+  const number = /^(?:\p{L}+\s+|#)?(\d+)$/u.exec(name)?.[1] ?? '';
+  if (TABLE_NUMBER.test(number)) return store.numbered(guildId, Number(number));
   return TABLE_ID.test(name) ? store.load(name) : null;
 }
 

@@ -2,7 +2,8 @@
 import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { countVotes, keepOddCard, skipVoter } from './odd-card.ts';
+import { dueEnding, offerEndings } from './endings.ts';
+import { awaitWitness, countVotes, keepOddCard, skipVoter } from './odd-card.ts';
 import { dropClaims, settleDoubts } from './odd-claims.ts';
 import { type Emit, type Outcome, refusal } from './outcome.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './players.ts';
 import { continueGifts, leaveOutIntroducers, nextGift, nextIntroduction, skipGiver } from './setup.ts';
 import type { GameState } from './state.ts';
+import { tellerOf } from './tales.ts';
 import {
   checkLastPlayer,
   drawAfterBacchus,
@@ -34,7 +36,7 @@ export function leave(state: GameState, { color }: { readonly color: Color }, em
 /** A turn of theirs is over; what waited for them waits no more. */
 function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   emit({ type: 'left', color });
-  const alone = withPlayer(returnCards(before, color, emit), color, { left: true });
+  const alone = withPlayer(returnCards(before, color, 'left', emit), color, { left: true });
   const settled = settleDoubts(dropClaims(alone, color), emit);
   const state = checkLastPlayer(withoutAsker(settled, color), emit);
   if (color !== state.turn) return continueGame(state, emit);
@@ -53,20 +55,34 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   }
 }
 
+/** They ask nobody, and nobody can ask them (§8.3). */
 const withoutAsker = (state: GameState, color: Color): GameState => ({
   ...state,
   asker: state.asker === color ? null : state.asker,
-  ...(state.bacchusAsks && { bacchusAsks: state.bacchusAsks.filter(({ asker }) => asker !== color) }),
+  ...(state.bacchusAsks && {
+    bacchusAsks: state.bacchusAsks.filter(
+      ({ asker, tale }) => asker !== color && tellerOf(state, tale) !== color,
+    ),
+  }),
 });
 
 /** Bacchus never goes to the middle while there is a next player (§4). */
-function returnCards(before: GameState, color: Color, emit: Emit): GameState {
+function returnCards(before: GameState, color: Color, why: 'left' | 'ended', emit: Emit): GameState {
   const [heir = 'middle'] = othersPlaying(before, color);
   const cleared = clearUmbra(discardOdd(before, color), color, emit);
-  const state = returnDei(cleared, color, 'left', emit);
+  const state = returnDei(cleared, color, why, emit);
   return hasDeus(playerOf(state, color), 'bacchus')
-    ? moveDeus(state, { deus: 'bacchus', from: color, to: heir }, 'left', emit)
+    ? moveDeus(state, { deus: 'bacchus', from: color, to: heir }, why, emit)
     : state;
+}
+
+/** §9: their cards go as after any ending; the words may follow as long as the story is not over. */
+function missEnding(before: GameState, emit: Emit): GameState {
+  const color = before.turn;
+  const missed = dueEnding(before);
+  emit({ type: 'missedEnding', color });
+  const state = withPlayer(returnCards(before, color, 'ended', emit), color, { missed });
+  return passTurn(settleDoubts(state, emit), emit);
 }
 
 export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
@@ -107,10 +123,9 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
       return finishTurn(state, emit);
     case 'bacchusStays':
       return giveBacchusToNext(state, emit);
-    // An ending that is due stays untold.
     case 'chooseEnding':
     case 'ending':
-      return leaveGame(state, color, emit);
+      return missEnding(state, emit);
     default:
       return state;
   }
@@ -129,14 +144,14 @@ export function continueGame(state: GameState, emit: Emit): GameState {
       return moveBacchus(state, phase.ruling, emit);
     case 'aruspex':
       return consultAruspex(state, phase.ruling, emit);
-    case 'witness': {
-      const [next] = othersPlaying(state, state.turn);
-      return next ? { ...state, phase: { ...phase, next } } : keepOddCard(state, phase.umbra, emit);
-    }
+    case 'witness':
+      return awaitWitness(state, phase, emit);
     case 'challenge':
       return countVotes(state, phase, emit);
     case 'question':
       return isPlaying(state, phase.asker) ? state : letBacchusAsk(state, emit);
+    case 'chooseEnding':
+      return offerEndings(state, phase.ending, emit);
     case 'bacchusStays':
       return handOverBacchus(state, emit);
     default:

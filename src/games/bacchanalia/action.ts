@@ -63,6 +63,15 @@ export type Action =
   /** Minerva as an answer to an excessive scene (§5). */
   | { readonly type: 'giveMinerva'; readonly by: Color }
   | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
+  /** An ending that was passed over, told while others play (§9). */
+  | {
+      readonly type: 'tellLate';
+      readonly by: Color;
+      readonly ending: EndingKind;
+      readonly twist: Twist | null;
+      readonly text: string;
+      readonly title?: string;
+    }
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
   /** Its teller puts other words in a tale's place, which moves nothing on the table (§5, ours). */

@@ -4,7 +4,7 @@ import { absent, continueGame, leave } from './absence.ts';
 import type { Action } from './action.ts';
 import { chooseAruspex, giveBacchus } from './aruspex.ts';
 import { draw } from './drawing.ts';
-import { chooseEnding } from './endings.ts';
+import { chooseEnding, tellLate } from './endings.ts';
 import {
   accept,
   challenge,
@@ -77,6 +77,7 @@ const RULES: Rules = {
   answer,
   giveMinerva: giveMinervaAndContinue,
   chooseEnding,
+  tellLate,
   skip,
   edit,
   retell,

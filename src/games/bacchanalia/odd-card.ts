@@ -53,8 +53,13 @@ export function keep(state: GameState, { umbra, woven }: Keeping, emit: Emit): O
   const reason = whyNotKept(state, { umbra, woven });
   if (reason) return reason;
   emit({ type: 'kept', color: state.turn, umbra, woven });
-  const [next] = othersPlaying(state, state.turn);
-  return next
+  return awaitWitness(state, { umbra, woven }, emit);
+}
+
+/** With two players left nobody could judge a doubt: the card is kept without one (§9). */
+export function awaitWitness(state: GameState, { umbra, woven }: Keeping, emit: Emit): GameState {
+  const [next, ...others] = othersPlaying(state, state.turn);
+  return next && others.length > 0
     ? { ...state, phase: { name: 'witness', umbra, woven, next } }
     : keepOddCard(state, umbra, emit);
 }

@@ -37,7 +37,7 @@ export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): Out
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
   const reason = whyNoJudge(state, claim, by);
   if (reason) return reason;
-  if (!claim.isOpen || claim.doubt) return refusal('notOffered', '4.8', { tale });
+  if (!doubtersOf(state, claim).includes(by)) return refusal('notOffered', '4.8', { tale });
   emit({ type: 'challenged', by, color: claim.color });
   return settle(state, { ...claim, doubt: { by, votes: {} } }, emit);
 }
@@ -69,9 +69,11 @@ export const judgesLeft = (state: GameState, { color, doubt }: OddClaim): readon
     ? stillPlaying(state).filter((one) => one !== color && one !== doubt.by && doubt.votes[one] === undefined)
     : [];
 
-/** Who may doubt it now. */
-export const doubtersOf = (state: GameState, { color, isOpen, doubt }: OddClaim): readonly Color[] =>
-  isOpen && !doubt ? stillPlaying(state).filter((one) => one !== color) : [];
+/** Who may doubt it now: nobody with two players left, for nobody could judge it (§9). */
+export const doubtersOf = (state: GameState, { color, isOpen, doubt }: OddClaim): readonly Color[] => {
+  const others = stillPlaying(state).filter((one) => one !== color);
+  return isOpen && !doubt && others.length > 1 ? others : [];
+};
 
 /** Somebody ended their story or left: fewer have a say. */
 export const settleDoubts = (state: GameState, emit: Emit): GameState =>

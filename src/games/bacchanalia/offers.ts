@@ -3,13 +3,13 @@ import type { AruspexChoice } from './action.ts';
 import { choicesOf } from './aruspex.ts';
 import { chanceOf } from './card-moves.ts';
 import type { Color, Umbra } from './cards.ts';
-import { type EndingChoice, endingsOf } from './endings.ts';
+import { endingsOf } from './endings.ts';
 import { keepsOf } from './odd-card.ts';
 import { claimsOf, doubtersOf, judgesLeft } from './odd-claims.ts';
 import { awaitedPlayer, isSideBySide, othersPlaying, playerOnTurn, votersLeft } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
 import { type Gift, givesOf } from './setup.ts';
-import type { BacchusAsks, GameState, TaleKind } from './state.ts';
+import type { BacchusAsks, EndingChoice, GameState, TaleKind } from './state.ts';
 import { type MinervaGift, minervaOffered, turnTaleOf } from './tales.ts';
 
 /** The choices now. Beside them: `skip` any tale, `leave` for all who play, `ask` about any tale, and `retell` (see `retellable`). */
@@ -48,6 +48,8 @@ export interface Offers {
   /** Side by side: who may ask as Bacchus. */
   readonly bacchusAsks: readonly BacchusAsks[];
   readonly endings: readonly EndingChoice[];
+  /** Who may tell the ending that passed them over, and which (§9). */
+  readonly late: readonly { readonly color: Color; readonly choices: readonly EndingChoice[] }[];
 }
 
 export function offers(state: GameState): Offers {
@@ -66,6 +68,7 @@ export function offers(state: GameState): Offers {
     accepts: null,
     minerva: state.phase.name === 'over' ? null : minervaOffered(state),
     endings: [],
+    late: state.phase.name === 'over' ? [] : lateOf(state),
     introducers: state.phase.name === 'introductions' ? state.phase.left : [],
     claims:
       state.phase.name === 'over'
@@ -79,6 +82,12 @@ export function offers(state: GameState): Offers {
   };
   return { ...waiting, ...choicesIn(state) };
 }
+
+const lateOf = ({ setup, players }: GameState): Offers['late'] =>
+  setup.players.flatMap((color) => {
+    const choices = players[color]?.missed?.choices;
+    return choices ? [{ color, choices }] : [];
+  });
 
 function talesOf(state: GameState): TaleKind | null {
   const { name } = state.phase;

@@ -99,6 +99,8 @@ export type GameEvent =
       readonly twist: Twist | null;
     }
   | { readonly type: 'absent'; readonly color: Color; readonly phase: Phase['name'] }
+  /** Away in the turn of their ending, which may still be told (§9). */
+  | { readonly type: 'missedEnding'; readonly color: Color }
   | { readonly type: 'left'; readonly color: Color }
   | { readonly type: 'over' };
 

@@ -14,10 +14,10 @@ export const playerOnTurn = (state: GameState): Player => playerOf(state, state.
 /** Whether introductions, questions and doubts hold up nobody (§8). */
 export const isSideBySide = ({ setup }: Pick<GameState, 'setup'>): boolean => setup.rules === 2;
 
-/** Neither ended nor left. */
+/** Neither ended nor left, nor away in the turn of their ending. */
 export const isPlaying = ({ players }: Pick<GameState, 'players'>, color: Color): boolean => {
   const player = players[color];
-  return player !== undefined && player.ended === null && !player.left;
+  return player !== undefined && player.ended === null && player.missed === null && !player.left;
 };
 
 /** In turn order. */

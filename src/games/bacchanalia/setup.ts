@@ -36,6 +36,7 @@ const NEW_PLAYER: Player = {
   bacchusCame: false,
   milesNext: false,
   ended: null,
+  missed: null,
   left: false,
 };
 

@@ -159,8 +159,24 @@ export interface Player {
   readonly milesNext: boolean;
   /** How the story ended; null while it goes on. */
   readonly ended: { readonly by: EndingBy; readonly kind: EndingKind; readonly twist: Twist | null } | null;
+  /** Away in the turn of their ending: it may be told as long as the story is not over (§9). Null: not so, or told by now. */
+  readonly missed: MissedEnding | null;
   /** Left without an ending. */
   readonly left: boolean;
+}
+
+export interface EndingChoice {
+  readonly ending: EndingKind;
+  readonly twist: Twist | null;
+}
+
+/** An ending that its turn passed over. */
+export interface MissedEnding {
+  readonly by: EndingBy;
+  /** What the cards of that turn leave to choose from: at least one. */
+  readonly choices: readonly EndingChoice[];
+  /** Of the Amans Ending, which is a scene. */
+  readonly prompt?: Prompt;
 }
 
 export interface DeusCard {
@@ -271,6 +287,8 @@ export interface ToldTale {
   readonly about: number | null;
   /** Whether Bacchus asked, or is answered. */
   readonly ofBacchus: boolean;
+  /** The skipped tale in whose place it was told; left out: none. */
+  readonly retells?: number;
 }
 
 export interface Question {

@@ -44,9 +44,20 @@ export function withTurnTale(
   emit: Emit,
 ): GameState {
   const { tales, turn: color } = state;
+  if (isSceneOrEnding(kind)) return { ...withSceneOrEnding(state, kind, color, telling, emit), scene: tales };
+  return withTale(state, { kind, color, text: telling.text }, emit);
+}
+
+/** The next scene or ending is told: what came before it is closed. */
+export function withSceneOrEnding(
+  state: GameState,
+  kind: 'scene' | 'ending',
+  color: Color,
+  telling: { readonly text: string; readonly title?: string },
+  emit: Emit,
+): GameState {
   const told = withTale(state, { kind, color, text: telling.text, ...besideWords(telling) }, emit);
-  if (!isSceneOrEnding(kind)) return told;
-  return noMoreDoubts({ ...told, scene: tales, lastTeller: color });
+  return noMoreDoubts({ ...told, lastTeller: color });
 }
 
 /** The tale's teller; null: there is no such tale. */
@@ -73,11 +84,11 @@ function withoutWordsOf(state: GameState, tale: number): GameState {
   };
 }
 
-/** Whether its words may still be changed: until the next scene or ending is told. */
+/** Whether its words may still be changed: until the next scene or ending is told. One that is told again is none (§9). */
 export const isEditable = (state: GameState, tale: number): boolean =>
   state.told[tale] !== undefined &&
   !state.skipped.includes(tale) &&
-  !state.told.slice(tale + 1).some(({ kind }) => isSceneOrEnding(kind));
+  !state.told.slice(tale + 1).some(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
 interface EditedTale {
   readonly by: Color;
@@ -140,7 +151,7 @@ export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Out
   const words = { text, about, ofBacchus, ...besideWords(retelling) };
   emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, ...words });
   const retold = { ...state, retold: [...state.retold, tale] };
-  const told = withToldTale(withSheet(retold, by, character, state.tales), skipped);
+  const told = withToldTale(withSheet(retold, by, character, state.tales), { ...skipped, retells: tale });
   const renumbered = withNewNumber(withOpenQuestion(told, tale, skipped), tale, state.tales);
   return withRetoldClaim(renumbered, { of: tale, tale: state.tales, woven }, emit);
 }
@@ -184,7 +195,7 @@ interface Asking {
   readonly text: string;
 }
 
-/** By anyone who plays or has ended (§5), about another's tale. In the phase for it, about the turn's scene, it is Bacchus's; side by side, by who was given him. */
+/** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3). In the phase for it, about the turn's scene, it is Bacchus's; side by side, by who was given him. */
 export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): Outcome {
   const { phase, tales, scene } = state;
   const player = state.players[by];
@@ -192,6 +203,7 @@ export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): 
   const teller = tellerOf(state, about);
   if (!teller) return refusal('noSuchTale', '5', { tale: about });
   if (teller === by) return refusal('ownTale', '5', { tale: about });
+  if (playerOf(state, teller).left) return refusal('notInGame', '8.3', { color: teller });
   const flaw = whyNotText(text, '5');
   if (flaw) return flaw;
   const asksAsBacchus = (one: BacchusAsks) => one.asker === by && one.tale === about;
@@ -238,18 +250,14 @@ export interface MinervaGift {
 }
 
 /**
- * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Not while Umbra
- * of her owner's own turn lie upon her.
+ * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Umbra of her owner's own
+ * turn that lie upon her stay with the owner, and what ruled by them rules still.
  */
 export function minervaOffered(state: GameState): MinervaGift | null {
   const { lastTeller: to } = state;
   const [from] = ownersOf(state, 'minerva');
-  if (!from || !to || from === to || !isPlaying(state, to) || isHonoured(state, from)) return null;
-  return { from, to };
+  return from && to && from !== to && isPlaying(state, to) ? { from, to } : null;
 }
-
-const isHonoured = (state: GameState, owner: Color): boolean =>
-  playerOf(state, owner).dei.some(({ name, umbra }) => name === 'minerva' && umbra.length > 0);
 
 export function giveMinerva(state: GameState, { by }: { readonly by: Color }, emit: Emit): Outcome {
   if (!isPlaying(state, by)) return refusal('notInGame', '5', { color: by });

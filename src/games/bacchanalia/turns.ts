@@ -43,14 +43,16 @@ export function beginStoryTurn(state: GameState, color: Color, emit: Emit): Game
 export const drawAfterBacchus = (state: GameState): GameState =>
   beginDrawing(withPlayer(state, state.turn, { bacchusCame: false }));
 
-/** To the first card to be drawn; with Vinum alone a Story Ending is told without any (§6). */
+/**
+ * To the first card to be drawn. Whoever was arrested has the Miles Ending, also where the end of all has come [ours]; with Vinum
+ * alone a Story Ending is told without a card (§6).
+ */
 export function beginDrawing(state: GameState): GameState {
   const { dei, milesNext } = playerOnTurn(state);
-  if (state.ending && dei.every(({ name }) => name === 'vinum')) {
+  const ending = milesNext ? 'miles' : state.ending ? 'story' : null;
+  if (ending === 'story' && dei.every(({ name }) => name === 'vinum')) {
     return { ...state, phase: { name: 'ending', by: 'story', kind: 'bacchanal', twist: null } };
   }
-  // §6 [ours]: the ending of all comes before a Miles Ending.
-  const ending = state.ending ? 'story' : milesNext ? 'miles' : null;
   return { ...(ending ? discardOdd(state, state.turn) : state), phase: { name: 'drawing', ending } };
 }
 

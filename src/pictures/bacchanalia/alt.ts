@@ -1,7 +1,7 @@
 import { DEI, type Deus, type DeusCard, type Umbra } from '../../games/bacchanalia/index.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../names.ts';
-import { counted, LATIN, namedBy, rulers, type TableauPlayer, type TableauView } from './view.ts';
+import { counted, goneAs, LATIN, namedBy, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
 /**
  * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
@@ -92,8 +92,8 @@ function ruling(t: Translate, view: TableauView): string {
 }
 
 function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
-  const { ended, left } = of;
-  const cards = ended || left ? t(`tableau.end.${ended ?? 'left'}`) : cardsOf(t, of, withUmbra);
+  const gone = goneAs(of);
+  const cards = gone ? t(`tableau.end.${gone}`) : cardsOf(t, of, withUmbra);
   return t('tableau.alt.player', { who, cards: cards || t('tableau.alt.nothing') });
 }
 

@@ -16,14 +16,22 @@ import {
   hangingUnder,
 } from './cards.ts';
 import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from './emblems.ts';
-import { calledBy, LATIN, rulers, rulingCards, type TableauPlayer, type TableauView } from './view.ts';
+import {
+  calledBy,
+  goneAs,
+  LATIN,
+  rulers,
+  rulingCards,
+  type TableauPlayer,
+  type TableauView,
+} from './view.ts';
 
 const RIBBON = 50;
 
 /** A player who is not on turn. Of one whose story is over the ending is shown: the Vinum that is left tells nothing. */
 export function drawSeat(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   drawTablet(pen, box.x, box.y, box.width, box.height);
-  const isGone = player.ended !== null || player.left;
+  const isGone = goneAs(player) !== null;
   if (isGone) drawGone(pen, t, player, box);
   else drawCards(pen, player, box);
   drawRibbon(pen, t, player, box, isGone);
@@ -83,21 +91,22 @@ function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box
 }
 
 /** How the story ended, in the dark. */
-function drawGone(pen: Pen, t: Translate, { ended }: TableauPlayer, box: Box): void {
+function drawGone(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   const { x, y, width, height } = box;
   pen.beginPath();
   pen.roundRect(x, y, width, height, 18);
   pen.fillStyle = 'rgba(150,112,66,0.45)';
   pen.fill();
-  const kind = ended ?? 'left';
+  const kind = goneAs(player) ?? 'left';
+  const emblem = ENDING[kind === 'missed' ? 'left' : kind];
   const below = height - RIBBON;
   if (below > TALL_ENOUGH) {
-    drawGoneTall(pen, t(`tableau.end.${kind}`), ENDING[kind], box);
+    drawGoneTall(pen, t(`tableau.end.${kind}`), emblem, box);
     return;
   }
   const size = Math.min(180, below - 24);
   const middle = y + RIBBON + (height - RIBBON) / 2;
-  drawEmblem(pen, ENDING[kind], x + 34 + size / 2, middle, size, LIT);
+  drawEmblem(pen, emblem, x + 34 + size / 2, middle, size, LIT);
   const room = width - size - 84;
   const lines = wrapText(pen, t(`tableau.end.${kind}`), 44, room);
   for (const [i, line] of lines.entries()) {

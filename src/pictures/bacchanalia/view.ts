@@ -39,6 +39,8 @@ export interface TableauPlayer {
   /** The next scene is the Miles Ending. */
   readonly milesNext: boolean;
   readonly ended: EndingKind | null;
+  /** Away in the turn of their ending. */
+  readonly missed?: true;
   /** Left without an ending. */
   readonly left: boolean;
 }
@@ -68,6 +70,10 @@ export interface TableauView {
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
 }
+
+/** How a player is out of the story; null: they play. */
+export const goneAs = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
+  ended ?? (left ? 'left' : missed ? 'missed' : null);
 
 /** A player's name, or the color where no name is to be told. */
 export const calledBy = (t: Translate, { name, color }: TableauPlayer): string =>

@@ -21,6 +21,7 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'ask',
   'answer',
   'giveMinerva',
+  'tellLate',
   'skip',
   'edit',
   'retell',
@@ -49,11 +50,14 @@ export function asked(
   const seq = played.progress.actions.at(-1)?.seq ?? 0;
   const tells = [
     ...toTell(request, begun.state),
-    ...toShowAgain(request, begun.state, seq),
+    ...toShowAgain(request, begun.state, played.progress.state, seq),
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
-  return { ...played, tells, ...(request.type === 'tell' && { toldBy: person.userId }) };
+  return { ...played, tells, ...(isOfDraft(request) && { toldBy: person.userId }) };
 }
+
+/** Whether a person's draft is told by it. */
+const isOfDraft = ({ type }: StoryRequest): boolean => type === 'tell' || type === 'tellLate';
 
 /** Whether this is what they are to tell now. */
 function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
@@ -79,6 +83,7 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
     case 'ask':
     case 'answer':
     case 'giveMinerva':
+    case 'tellLate':
     case 'edit':
     case 'retell':
       return { ...request, by };
@@ -94,6 +99,7 @@ function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
     case 'tell':
     case 'ask':
     case 'answer':
+    case 'tellLate':
     case 'retell': {
       const here = request.type === 'tell' && request.here;
       const parts = here ? [''] : talePartsOf(request.text, 'character' in request && !!request.character);
@@ -114,27 +120,45 @@ function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
   }
 }
 
-/** Tales told before may be edited and doubted no more once a scene is told. `seq`: of the request's entry in the log. */
-function toShowAgain(request: StoryRequest, state: GameState, seq: number): readonly ToTell[] {
-  const { told, tales } = state;
-  const show = (from: number, to: number): ToTell[] =>
-    from > to ? [] : [{ key: `shown:${seq}`, text: { kind: 'shownAgain', from, to } }];
+/** Tales whose buttons are others from now on. `seq`: of the request's entry in the log. */
+const toShowAgain = (
+  request: StoryRequest,
+  before: GameState,
+  after: GameState,
+  seq: number,
+): readonly ToTell[] =>
+  [...rangesChanged(request, before), ...questionsClosed(before, after)].map(([from, to]) => ({
+    key: `shown:${seq}:${from}`,
+    text: { kind: 'shownAgain', from, to },
+  }));
+
+type Range = readonly [from: number, to: number];
+
+/** Tales told before may be edited and doubted no more once the next scene is told. */
+function rangesChanged(request: StoryRequest, before: GameState): readonly Range[] {
+  const { told, tales } = before;
   switch (request.type) {
     case 'edit':
     case 'doubt':
-      return show(request.tale, request.tale);
+      return [[request.tale, request.tale]];
     case 'tell':
-    case 'retell': {
-      const kind = request.type === 'tell' ? request.kind : told[request.tale]?.kind;
-      // A doubt goes on, about the scene as it is told now.
-      if (request.type === 'retell' && claimAbout(state, request.tale)?.doubt)
-        return show(request.tale, tales - 1);
-      return kind && isSceneOrEnding(kind) ? show(Math.max(0, lastScene(told)), tales - 1) : [];
+    case 'tellLate': {
+      const isScene = request.type === 'tellLate' || isSceneOrEnding(request.kind);
+      return isScene && tales > 0 ? [[Math.max(0, lastScene(told)), tales - 1]] : [];
     }
+    // A doubt goes on, about the scene as it is told now.
+    case 'retell':
+      return claimAbout(before, request.tale)?.doubt ? [[request.tale, tales - 1]] : [];
     default:
       return [];
   }
 }
+
+/** Answered, or waited for no more. */
+const questionsClosed = ({ questions }: GameState, after: GameState): readonly Range[] =>
+  questions
+    .filter(({ tale }) => after.questions.every((question) => question.tale !== tale))
+    .map(({ tale }) => [tale, tale]);
 
 /** The number of the latest scene or ending; -1: none. */
 const lastScene = (told: GameState['told']): number =>

@@ -26,6 +26,8 @@ export function withoutWords(action: Action): Action {
       };
     case 'introduce':
       return { ...withoutCharacter(action), text: FORGOTTEN_WORDS };
+    case 'tellLate':
+      return { ...action, text: FORGOTTEN_WORDS, ...(action.title && { title: FORGOTTEN_WORDS }) };
     case 'edit':
       return {
         ...withoutCharacter(action),

@@ -84,6 +84,8 @@ export interface Scene {
   readonly bacchus: MaybeTale | null;
   readonly told: MaybeTale;
   readonly ending: Ending | null;
+  /** The player was away in the turn of their ending. */
+  readonly isEndingMissed: boolean;
   readonly odd: OddCard | null;
   /** By whom Minerva was given for it (§5). */
   readonly minervaBy: readonly Color[];
@@ -98,8 +100,8 @@ interface Departure {
 
 export type Chapter = Scene | Departure;
 
-/** How a character's story ended; null: it goes on. */
-export type Fate = Ending | 'left' | null;
+/** How a character's story ended; `untold`: it is over without that having been told; null: it goes on. */
+export type Fate = Ending | 'left' | 'untold' | null;
 
 export interface Character {
   readonly color: Color;

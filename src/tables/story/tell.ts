@@ -71,7 +71,7 @@ function chaptersOf(drafts: readonly TurnNotes[], tales: Tales, isOver: boolean)
     const isOpen = !isOver && draft === drafts.at(-1) && !left.includes(draft.color);
     if (isScene(draft)) {
       number += 1;
-      chapters.push(sceneOf(draft, number, tales, isOpen));
+      chapters.push(sceneOf(draft, number, tales, isOpen || (draft.isMissed && !isOver)));
     }
     chapters.push(...left.map((color): Chapter => ({ kind: 'departure', turnNumber, color })));
   }
@@ -79,11 +79,13 @@ function chaptersOf(drafts: readonly TurnNotes[], tales: Tales, isOver: boolean)
 }
 
 function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean): Scene {
-  const { turnNumber, color, ruling, line, place, happenings, odd, minervaBy } = draft;
+  const { turnNumber, color, ruling, line, place, happenings, odd, minervaBy, isMissed } = draft;
   const ending = draft.ending ?? draft.due;
-  const told = tales.told(draft.tellings, ending ? 'ending' : 'scene', color, isOpen ? 'open' : 'absent');
+  const kind = ending || isMissed ? 'ending' : 'scene';
+  const told = tales.told(draft.tellings, kind, color, isOpen ? 'open' : 'absent');
   return {
     ...{ kind: 'scene', number, turnNumber, color, ruling, line, place, happenings, ending, minervaBy, told },
+    isEndingMissed: isMissed,
     bacchus: bacchusOf(draft, tales),
     // Said of the scene as it was told first: where that was skipped, it would tell of it.
     odd: odd && { ...odd, woven: tales.isAnySkipped(draft.tellings, 'scene') ? null : odd.woven },
@@ -122,10 +124,13 @@ function characterOf(
 
 function fateOf(color: Color, events: readonly GameEvent[]): Fate {
   const last = events.findLast(
-    (event) => (event.type === 'ended' || event.type === 'left') && event.color === color,
+    (event) =>
+      (event.type === 'ended' || event.type === 'left' || event.type === 'missedEnding') &&
+      event.color === color,
   );
   if (last?.type === 'ended') return { by: last.by, kind: last.kind, twist: last.twist };
-  return last?.type === 'left' ? 'left' : null;
+  if (last?.type === 'left') return 'left';
+  return last && events.some(({ type }) => type === 'over') ? 'untold' : null;
 }
 
 /** All that was told in a game, and what of it was skipped. */

@@ -33,6 +33,8 @@ export interface TurnNotes {
   readonly absentIn: Set<Phase['name']>;
   /** Who left the game in it. */
   readonly left: Color[];
+  /** The ending of its player was passed over. */
+  isMissed: boolean;
   ruling: Ruling | null;
   line: SceneLine | null;
   place: PlaceRule | null;
@@ -44,6 +46,7 @@ export interface TurnNotes {
 
 const begun = (turnNumber: number, color: Color): TurnNotes => ({
   ...{ turnNumber, color, tellings: [], happenings: [], minervaBy: [], absentIn: new Set(), left: [] },
+  isMissed: false,
   ...{ ruling: null, line: null, place: null, odd: null, ending: null, due: null },
 });
 
@@ -69,9 +72,12 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
     case 'ruled':
       draft.ruling = event.ruling;
       return;
-    case 'told':
-      draft.tellings.push({ ...event, at });
+    case 'told': {
+      // An ending that was passed over stands where it would have been told.
+      const place = event.kind === 'ending' ? turnOf(drafts, event.color) : draft;
+      place?.tellings.push({ ...event, at });
       return;
+    }
     case 'retold':
       retold(drafts, event, at);
       return;
@@ -94,14 +100,22 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
     case 'kept':
       draft.odd = { umbra: event.umbra, woven: event.woven, challenge: null };
       return;
-    case 'challenged':
-      if (draft.odd) draft.odd = { ...draft.odd, challenge: { by: event.by, is: 'open' } };
+    case 'challenged': {
+      // Play has gone on meanwhile.
+      const place = turnOf(drafts, event.color);
+      if (place?.odd) place.odd = { ...place.odd, challenge: { by: event.by, is: 'open' } };
       return;
+    }
     case 'voted':
-      judged(draft, event.upheld);
+      judged(turnOf(drafts, event.color), event.upheld);
       return;
-    case 'ended':
-      draft.ending = { by: event.by, kind: event.kind, twist: event.twist };
+    case 'ended': {
+      const place = turnOf(drafts, event.color);
+      if (place) place.ending = { by: event.by, kind: event.kind, twist: event.twist };
+      return;
+    }
+    case 'missedEnding':
+      draft.isMissed = true;
       return;
     case 'absent':
       draft.absentIn.add(event.phase);
@@ -111,6 +125,10 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
       return;
   }
 }
+
+/** Their last one. */
+const turnOf = (drafts: readonly TurnNotes[], color: Color): TurnNotes | undefined =>
+  drafts.findLast((draft) => draft.color === color);
 
 function moved(
   drafts: readonly TurnNotes[],
@@ -150,9 +168,9 @@ function edited(drafts: readonly TurnNotes[], event: Extract<GameEvent, { type: 
   }
 }
 
-function judged(draft: TurnNotes, isUpheld: boolean): void {
-  const { odd } = draft;
-  if (odd?.challenge) {
+function judged(draft: TurnNotes | undefined, isUpheld: boolean): void {
+  const odd = draft?.odd;
+  if (draft && odd?.challenge) {
     draft.odd = { ...odd, challenge: { ...odd.challenge, is: isUpheld ? 'upheld' : 'dismissed' } };
   }
 }

@@ -49,6 +49,22 @@ describe('a title for what is told', () => {
   });
 });
 
+test('an ending is chosen in a list where there are several, and none is read where there is no list', () => {
+  const endings = [
+    { label: 'Happy flight', value: 'flight-none' },
+    { label: 'Fallout of a crime', value: 'crime-none' },
+  ];
+  const { odd: _, ...plain } = SCENE;
+  const form: Form = { ...plain, endings };
+  expect(idsOf(form)).toEqual(['prompt', 'text', 'named', 'ending']);
+  const long = 'word '.repeat(2000);
+  expect(idsOf({ ...form, text: long })).toEqual(['text', 'text2', 'text3', 'named', 'ending']);
+  const chosen = [['ending', { type: ComponentType.StringSelect, values: ['crime-none'] }]] as const;
+  const read = readForm({ fields: new Map(chosen) } as unknown as Parameters<typeof readForm>[0]);
+  expect(read.ending).toBe('crime-none');
+  expect(filled({ text: 'I hide.' }).ending).toBe('');
+});
+
 test.each(LANGUAGES)('the card of a story in $code says its title', ({ code }) => {
   const told = storyTable({ setup: IN_PHASE.introductions().setup }, IN_PHASE.introductions(), code);
   const terms = told.terms && { ...told.terms, title: 'The *cellar*' };

@@ -4,6 +4,8 @@ import {
   bacchanalia,
   type Color,
   type GameState,
+  isEditable,
+  isPlaying,
   offers,
   type Phase,
 } from '../../../src/games/bacchanalia/index.ts';
@@ -88,14 +90,22 @@ const ROWS: readonly Row[] = [
     also: (state) => expect(state.questions).toHaveLength(1),
   },
   {
-    ...{ phase: 'chooseEnding', who: 'blue', what: 'they have left', turn: 'red', next: 'bacchusCame' },
-    events: ['left', 'deusMoved', 'deusMoved', 'turn'],
-    also: (state) => expect(player(state, 'blue')).toMatchObject({ left: true, ended: null }),
+    ...{ phase: 'chooseEnding', who: 'blue', what: 'it may be told later', turn: 'red', next: 'bacchusCame' },
+    events: ['missedEnding', 'deusMoved', 'deusMoved', 'turn'],
+    also: (state) => {
+      expect(player(state, 'blue')).toMatchObject({ left: false, ended: null });
+      const choices = ['amansLost', 'amansSaved'].map((ending) => ({ ending, twist: null }));
+      expect(offers(state).late).toEqual([{ color: 'blue', choices }]);
+    },
   },
   {
-    ...{ phase: 'ending', who: 'blue', what: 'they have left', turn: 'red', next: 'bacchusCame' },
-    events: ['left', 'deusMoved', 'deusMoved', 'turn'],
-    also: (state) => expect(player(state, 'blue')).toMatchObject({ left: true, ended: null }),
+    ...{ phase: 'ending', who: 'blue', what: 'it may be told later', turn: 'red', next: 'bacchusCame' },
+    events: ['missedEnding', 'deusMoved', 'deusMoved', 'turn'],
+    also: (state) => {
+      expect(player(state, 'blue')).toMatchObject({ left: false, ended: null });
+      const choices = [{ ending: 'amansSaved', twist: null }];
+      expect(offers(state).late).toEqual([{ color: 'blue', choices }]);
+    },
   },
   {
     ...{ phase: 'bacchusStays', who: 'blue', what: 'the next has him', turn: 'red', next: 'bacchusCame' },
@@ -183,6 +193,59 @@ describe('absent', () => {
   });
 });
 
+describe('an ending that was passed over (§9)', () => {
+  const missed = () => stateAfter(IN_PHASE.chooseEnding(), { type: 'absent', color: 'blue' });
+  const tells: Action = {
+    ...{ type: 'tellLate', by: 'blue', ending: 'amansSaved', twist: null },
+    ...{ text: 'What I told at last.', title: 'Late' },
+  };
+
+  test('is told whosever turn it is, moves no card and holds up nobody', () => {
+    const before = missed();
+    const { state, events } = played(before, tells);
+    expect(types(events)).toEqual(['told', 'ended']);
+    expect(events[0]).toMatchObject({ kind: 'ending', color: 'blue', title: 'Late' });
+    const ended = { by: 'story', kind: 'amansSaved', twist: null };
+    expect(player(state, 'blue')).toEqual({ ...player(before, 'blue'), ended, missed: null });
+    const { turn, phase, deck, discards, middle, scene } = before;
+    expect(state).toMatchObject({ turn, phase, deck, discards, middle, scene, lastTeller: 'blue' });
+    expect(offers(state).late).toEqual([]);
+    expect(refusedAs(state, tells)).toMatchObject({ code: 'notOffered' });
+  });
+
+  test('is one of those that the cards had left, by its player, with words', () => {
+    expect(refusedAs(missed(), { ...tells, ending: 'flight' } as Action)).toMatchObject({
+      code: 'notOffered',
+    });
+    expect(refusedAs(missed(), { ...tells, by: 'red' } as Action)).toMatchObject({ code: 'notOffered' });
+    expect(refusedAs(missed(), { ...tells, text: ' ' } as Action)).toMatchObject({ code: 'noText' });
+    expect(refusedAs(IN_PHASE.ending(), tells)).toMatchObject({ code: 'notOffered' });
+  });
+
+  test('counts as the next scene: what was told before stays as it is', () => {
+    const asked = stateAfter(missed(), { type: 'ask', by: 'red', about: 0, text: 'Why?' });
+    expect(isEditable(asked, 3)).toBe(true);
+    expect(isEditable(stateAfter(asked, tells), 3)).toBe(false);
+  });
+
+  test('has its player out of the game: they may ask and answer, and take no turn', () => {
+    const state = missed();
+    expect(isPlaying(state, 'blue')).toBe(false);
+    expect(refusedAs(state, { type: 'leave', color: 'blue' })).toMatchObject({ code: 'notInGame' });
+    expect(refusedAs(state, { type: 'ask', by: 'blue', about: 1, text: 'Why?' })).toBeNull();
+    const one = stateAfter(state, { type: 'leave', color: 'red' });
+    expect(one).toMatchObject({ turn: 'yellow', ending: true });
+  });
+
+  test('stays untold once the story is over', () => {
+    const over = stateAfter(missed(), { type: 'leave', color: 'red' }, { type: 'leave', color: 'yellow' });
+    expect(over.phase.name).toBe('over');
+    expect(offers(over).late).toEqual([]);
+    expect(refusedAs(over, tells)).toMatchObject({ code: 'gameOver' });
+    expect(player(over, 'blue').ended).toBeNull();
+  });
+});
+
 const leave = (color: Color): Action => ({ type: 'leave', color });
 
 interface LeavingRow {
@@ -221,8 +284,8 @@ const LEAVING: readonly LeavingRow[] = [
   { phase: 'odd', who: 'red', what: 'blue keeps still', turn: 'blue', next: 'odd' },
   { phase: 'witness', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
   {
-    ...{ phase: 'witness', who: 'red', what: 'the next is the witness', turn: 'blue', next: 'witness' },
-    also: ({ phase }) => expect(phase).toMatchObject({ next: 'yellow' }),
+    ...{ phase: 'witness', who: 'red', what: 'nobody could judge it now', turn: 'blue', next: 'question' },
+    also: (state) => expect(player(state, 'blue').odd).toBe('venus'),
   },
   { phase: 'challenge', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
   {

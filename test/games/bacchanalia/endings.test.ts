@@ -101,6 +101,16 @@ describe('a Miles Ending', () => {
       color: 'blue',
       endings: twists.map((twist) => ({ ending: 'death', twist })),
     });
+    // Who ruled is decided: Minerva given away changes nothing of it.
+    const gave = dealt(
+      laid({
+        dei: { blue: ['minerva', 'venus'] },
+        parcae: 3,
+        state: { lastTeller: 'yellow', phase: { name: 'drawing', ending: 'miles' } },
+      }),
+      ...(['parcae', 'minerva', 'minerva', 'venus'] as const),
+    );
+    expect(offers(stateAfter(gave, { type: 'giveMinerva', by: 'blue' })).endings).toHaveLength(4);
     const chosen = stateAfter(state, { type: 'chooseEnding', ending: 'death', twist: 'amansSaved' });
     expect(chosen.phase).toEqual({ name: 'ending', by: 'miles', kind: 'death', twist: 'amansSaved' });
     expect(eventOf(played(chosen, TELL).events, 'ended')).toEqual({
@@ -189,15 +199,31 @@ describe('a Story Ending', () => {
     expect(dealt(given, 'minerva', 'pluto').phase).toMatchObject({ name: 'ending', kind: 'bacchanal' });
   });
 
-  test('comes before a Miles Ending', () => {
+  test.each([
+    ['another Deus has an Umbra', ['minerva', 'pluto'], ['minerva', 'pluto', 'venus', 'amans'], 'ending'],
+    ['none has', ['minerva', 'pluto'], ['minerva', 'minerva', 'venus', 'amans'], 'drawing'],
+    ['there is Vinum alone', ['minerva'], ['minerva', 'minerva', 'venus', 'amans'], 'ending'],
+  ] as const)('goes on without Minerva’s endings once she is given away: %s', (_, dei, draws, phase) => {
+    const choosing = dealt(story(dei, { state: { lastTeller: 'yellow' } }), ...draws);
+    expect(choosing.phase.name).toBe('chooseEnding');
+    const state = stateAfter(choosing, { type: 'giveMinerva', by: 'blue' });
+    expect(state.phase.name).toBe(phase);
+    if (phase === 'ending')
+      expect(state.phase).toMatchObject({ kind: dei.length > 1 ? 'crime' : 'bacchanal' });
+  });
+
+  test.each([
+    ['with other Dei', ['pluto']],
+    ['with Vinum alone', []],
+  ] as const)('is a Miles Ending for whoever was arrested, %s', (_, dei) => {
     const table = laid({
-      dei: { blue: ['pluto'] },
+      dei: { blue: dei },
       blue: { milesNext: true },
       state: { turn: 'yellow', ending: true, phase: { name: 'question', asker: 'red' } },
     });
     expect(stateAfter(table, { type: 'absent', color: 'red' }).phase).toEqual({
       name: 'drawing',
-      ending: 'story',
+      ending: 'miles',
     });
   });
 });

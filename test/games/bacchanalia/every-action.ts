@@ -71,7 +71,7 @@ export function besideActions(state: GameState): readonly Action[] {
       : [];
   });
   if (phase.name === 'over') return [...skips, ...edits, ...retellings];
-  const { color, minerva, claims, introducers } = offers(state);
+  const { color, minerva, claims, introducers, late } = offers(state);
   const away = introducers.length > 0 ? introducers : color ? [color] : [];
   return [
     ...skips,
@@ -79,7 +79,10 @@ export function besideActions(state: GameState): readonly Action[] {
     ...retellings,
     ...present.flatMap((by) =>
       numbers
-        .filter((about) => tellerOf(state, about) !== by)
+        .filter((about) => {
+          const teller = tellerOf(state, about);
+          return teller !== null && teller !== by && present.includes(teller);
+        })
         .map((about): Action => ({ type: 'ask', by, about, text: TEXT })),
     ),
     ...questions.flatMap(({ tale, about }): readonly Action[] => {
@@ -87,6 +90,9 @@ export function besideActions(state: GameState): readonly Action[] {
       return by && present.includes(by) ? [{ type: 'answer', by, question: tale, text: TEXT }] : [];
     }),
     ...(minerva ? [{ type: 'giveMinerva', by: minerva.from } as const] : []),
+    ...late.flatMap(({ color: by, choices }) =>
+      choices.map((choice): Action => ({ type: 'tellLate', by, ...choice, text: TEXT })),
+    ),
     ...(setup.end.kind === 'time' && !state.ending ? [{ type: 'timeReached' } as const] : []),
     ...claims.flatMap(({ tale, doubters, voters }): readonly Action[] => [
       ...doubters.map((by) => ({ type: 'doubt', by, tale }) as const),

@@ -74,10 +74,10 @@ describe('in games at random', () => {
     fc.assert(
       fc.property(games, ({ states }) => {
         for (const state of states) {
-          for (const [color, { dei, ended, hand, left }] of Object.entries(state.players)) {
+          for (const [color, { dei, ended, missed, hand, left }] of Object.entries(state.players)) {
             if (color === state.turn) continue;
             expect([...hand, ...dei.flatMap(({ umbra }) => umbra)]).toEqual([]);
-            if (ended || left) expect(dei.every(({ name }) => name === 'vinum')).toBe(true);
+            if (ended || missed || left) expect(dei.every(({ name }) => name === 'vinum')).toBe(true);
           }
         }
       }),
@@ -124,12 +124,13 @@ describe('in games at random', () => {
     );
   });
 
-  test('everybody has ended or left, and all that came of it lies in the middle', () => {
+  test('everybody has ended, missed it or left, and all that came of it lies in the middle', () => {
     fc.assert(
       fc.property(games, ({ setup, states }) => {
         const last = states.at(-1);
         if (!last) throw new Error('no state');
-        expect(Object.values(last.players).every(({ ended, left }) => (ended !== null) !== left)).toBe(true);
+        for (const { ended, missed, left } of Object.values(last.players))
+          expect([ended !== null, missed !== null, left].filter((is) => is)).toHaveLength(1);
         const all = box(setup.players.length).filter((deus) => deus !== 'vinum');
         expect(last.middle).toEqual(last.amansApart ? all.filter((deus) => deus !== 'amans') : all);
       }),
@@ -184,6 +185,6 @@ test.each([3, 4, 5, 6])('%i players who are all away come to an end by Parcae', 
   const random = randomFrom(players);
   const setup = randomSetup(players, { kind: 'parcae', times: 1 }, random);
   const { events, log } = playAtRandom(setup, PATIENT, random, { away: setup.players });
-  expect(events.filter(({ type }) => type === 'left')).toHaveLength(players);
+  expect(events.filter(({ type }) => type === 'missedEnding')).toHaveLength(players);
   expect(log.every(({ type }) => type === 'absent' || type === 'draw' || type === 'giveMinerva')).toBe(true);
 });

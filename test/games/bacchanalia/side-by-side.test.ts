@@ -109,6 +109,15 @@ describe('Bacchus’s question (§8.3)', () => {
     expect(stateAfter(unasked, asks).told.at(-1)).toMatchObject({ ofBacchus: false });
   });
 
+  test('is asked of nobody who has left, nor is any other', () => {
+    const left = stateAfter(told(), { type: 'leave', color: 'blue' });
+    expect(offers(left).bacchusAsks).toEqual([]);
+    expect(refusedAs(left, asks)).toMatchObject({ code: 'notInGame', facts: { color: 'blue' } });
+    expect(refusedAs(left, { ...asks, by: 'red' })).toMatchObject({ code: 'notInGame' });
+    // Nor does who was given Bacchus and left ask.
+    expect(offers(stateAfter(told(), { type: 'leave', color: 'yellow' })).bacchusAsks).toEqual([]);
+  });
+
   test('goes with a scene that is told anew', () => {
     const retold = stateAfter(
       told(),
@@ -161,6 +170,31 @@ describe('the odd card (§8.4)', () => {
       code: 'notOffered',
     });
     expect(refusedAs(told('venus'), doubts('blue'))).toMatchObject({ code: 'ownClaim' });
+  });
+
+  test('may be doubted while the scene before is told again', () => {
+    const next = stateAfter(dealt(told('venus'), 'pluto', 'pluto', 'venus', 'miles'), {
+      ...{ type: 'tell', text: 'My turn.', odd: { umbra: 'venus', woven: 'the torches' } },
+    } as Action);
+    const retold = stateAfter(
+      next,
+      { type: 'skip', tale: SCENE },
+      { type: 'retell', by: 'blue', tale: SCENE, text: 'Otherwise.', woven: 'the red mask' },
+    );
+    expect(offers(retold).claims).toEqual([
+      { tale: SCENE + 2, doubters: [], voters: [] },
+      { tale: SCENE + 1, doubters: ['blue', 'yellow'], voters: [] },
+    ]);
+  });
+
+  test('is doubted by nobody with two players left: nobody could judge it (§9)', () => {
+    const two = stateAfter(told('venus'), { type: 'leave', color: 'yellow' });
+    expect(offers(two).claims).toEqual([{ tale: SCENE, doubters: [], voters: [] }]);
+    expect(refusedAs(two, doubts('red'))).toMatchObject({ code: 'notOffered' });
+    // One that was open before stands undecided no longer: the card stays.
+    const three = stateAfter(told('venus'), doubts('red'), { type: 'leave', color: 'yellow' });
+    expect(three.claims).toMatchObject([{ doubt: null, isOpen: false }]);
+    expect(player(three, 'blue').odd).toBe('venus');
   });
 
   test('drawn upon, it stays, whatever is said of it', () => {

@@ -64,6 +64,7 @@ export function laid(laying: Laid = {}): GameState {
       bacchusCame: false,
       milesNext: false,
       ended: null,
+      missed: null,
       left: false,
     };
     return [color, color === 'blue' ? { ...player, ...laying.blue } : player];

@@ -4,6 +4,7 @@ import {
   bacchanalia,
   type Color,
   type GameState,
+  isEditable,
   offers,
   retellable,
 } from '../../../src/games/bacchanalia/index.ts';
@@ -84,11 +85,20 @@ describe('Minerva', () => {
     });
   });
 
-  test('is not given while Umbra of her owner’s turn lie upon her', () => {
-    const next = dealt(stateAfter(told(), { type: 'keepNone' }), 'vinum', 'vinum', 'goblet', 'minerva');
-    expect(next.phase.name).toBe('aruspex');
-    expect(offers(next).minerva).toBeNull();
-    expect(refusedAs(next, give('red'))).toMatchObject({ code: 'notOffered' });
+  test('is given in her owner’s own turn, too, with her Umbra left behind and her scene to tell', () => {
+    const drawn = dealt(stateAfter(told(), { type: 'keepNone' }), 'venus', 'minerva', 'vinum', 'minerva');
+    expect(drawn.phase).toMatchObject({ name: 'scene', ruling: { row: 'minerva' } });
+    // Two Minervas rule; that she goes to the middle has been done, and she cannot be given any more.
+    expect(offers(drawn).minerva).toBeNull();
+    const tied = laid({ dei: { blue: ['minerva', 'pluto'] }, state: { lastTeller: 'yellow' } });
+    const choosing = dealt(tied, 'minerva', 'pluto', 'vinum', 'amans');
+    expect(choosing.phase).toMatchObject({ name: 'aruspex', ruling: { row: 'ties' } });
+    expect(offers(choosing).minerva).toEqual({ from: 'blue', to: 'yellow' });
+    const given = stateAfter(choosing, give('blue'));
+    // Pluto, the only Deus left to put back, is put back without asking.
+    expect(given.phase).toMatchObject({ name: 'scene', ruling: { row: 'ties' } });
+    expect(deiOf(given, 'yellow')).toContain('minerva');
+    expect(player(given, 'blue').hand.toSorted()).toEqual(['amans', 'minerva', 'pluto']);
   });
 
   test('is not given to who has ended or left, nor to oneself', () => {
@@ -150,6 +160,17 @@ describe('what was told', () => {
     expect(stateAfter(later, edit(asked.tales, teller))).toEqual(later);
   });
 
+  test('is edited still while a scene is told again: that is no next scene (§9)', () => {
+    // Blue's scene is tale 3, red asks about it, and it is cut and told again.
+    const asked = stateAfter(IN_PHASE.scene(), TELL, ask('red', 3));
+    const retold = stateAfter(asked, skip(3), retell(3, 'blue'));
+    expect(retold.told.map(({ kind }) => kind).slice(3)).toEqual(['scene', 'question', 'scene']);
+    expect(isEditable(retold, 4)).toBe(true);
+    expect(stateAfter(retold, edit(4, 'red'))).toEqual(retold);
+    // The introductions were closed by the scene as it was told first.
+    expect(refusedAs(retold, edit(1))).toMatchObject({ code: 'toldOn' });
+  });
+
   test('is edited by nobody else, nor once it is skipped, nor with no words, and also when all is over', () => {
     expect(refusedAs(laid(), edit(1, 'blue'))).toMatchObject({ code: 'notYours' });
     expect(refusedAs(laid(), edit(9))).toMatchObject({ code: 'noSuchTale' });
@@ -172,7 +193,7 @@ describe('what was skipped', () => {
     expect(events).toEqual([
       { ...{ type: 'retold', tale: 3, of: 1, color: 'red', text: 'Otherwise.' }, ...tale },
     ]);
-    const told = [...before.told, { teller: 'red', ...tale }];
+    const told = [...before.told, { teller: 'red', ...tale, retells: 1 }];
     expect(state).toEqual({ ...before, tales: 4, told, retold: [1] });
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { retellable, tellerOf } from '../../../src/games/bacchanalia/index.ts';
+import { bacchanalia, retellable, tellerOf } from '../../../src/games/bacchanalia/index.ts';
 import type { Snowflake } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Outcome } from '../../../src/tables/tables.ts';
@@ -74,4 +74,29 @@ test('it is told anew by nobody else, and once', async () => {
   expect(whyNot(await retell(teller))).toBe('notSkipped');
   const { state, seats } = await storyAt(world, id);
   for (const { color } of seats) expect(state && retellable(state, color)).toEqual([]);
+});
+
+test('an ending that was passed over is told by its player, who need not come back for it', async () => {
+  const before = await storyAt(world, id);
+  const mover = personToAct(before);
+  const color = before.state?.turn;
+  if (!mover || !before.state || !color) throw new Error('nobody to act');
+  // As if it were their ending, and the second turn that they let pass.
+  const phase = { name: 'ending', by: 'story', kind: 'crime', twist: null } as const;
+  const { state } = before;
+  const away = bacchanalia.apply({ ...state, ending: true, phase }, { type: 'absent', color });
+  if (!away.ok) throw new Error(away.refusal.code);
+  const seats = before.seats.map((seat) =>
+    seat.color === color ? ({ ...seat, standIn: true } as const) : seat,
+  );
+  const changed = await world.store.change(id, before, { state: away.state, seats, actions: [] });
+  if (changed === 'stale') throw new Error('the table was changed meanwhile');
+  const request = { type: 'tellLate', ending: 'crime', twist: null, text: LONG } as const;
+  expect(whyNot(await world.tables.act(id, null, teller, request))).toBe('notOffered');
+  const after = sureStory(await world.tables.act(id, null, mover.userId, request));
+  expect(after.state?.players[color]).toMatchObject({ ended: { kind: 'crime' }, missed: null });
+  expect(after.state?.turn).toBe(away.state.turn);
+  const number = away.state.tales;
+  const tales = world.written.filter(({ text }) => text.kind === 'tale' && text.tale === number);
+  expect(tales).toHaveLength(2);
 });

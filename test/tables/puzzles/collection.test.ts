@@ -3,7 +3,6 @@ import { formatPuzzle } from '../../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { shippedPuzzles } from '../../../src/tables/puzzles/collection.ts';
 import { SOME_PUZZLES, WRITTEN, WRITTEN_ROLES } from './some-puzzles.ts';
 
-
 describe('the puzzles that ship with the project', () => {
   const { entries } = shippedPuzzles();
   const puzzles = entries.map(({ id }) => shippedPuzzles().get(id));

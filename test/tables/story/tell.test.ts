@@ -65,6 +65,7 @@ describe('a scene', () => {
       {
         ...{ kind: 'scene', number: 1, turnNumber: 5, color: 'blue', ruling: VENUS, line: 'venusMemory' },
         ...{ place: 'mustChange', happenings: [], bacchus: null, ending: null, odd: null, minervaBy: [] },
+        isEndingMissed: false,
         told: { is: 'told', tale: { color: 'blue', text: 'tale 3', at, questions: [] } },
       },
     ]);
@@ -154,6 +155,12 @@ describe('a scene', () => {
     ['is challenged now', [challenged], { by: 'red', is: 'open' }],
     ['was challenged and stayed', [challenged, voted(false)], { by: 'red', is: 'dismissed' }],
     ['was challenged and went', [challenged, voted(true)], { by: 'red', is: 'upheld' }],
+    ['is challenged in the next turn', [turn(6, 'red'), challenged], { by: 'red', is: 'open' }],
+    [
+      'was challenged in the next turn, and went',
+      [turn(6, 'red'), challenged, voted(true)],
+      { by: 'red', is: 'upheld' },
+    ],
   ])('with an odd card that %s', (_, events, challenge) => {
     const { odd } = onlyScene(told(3, 'scene', 'blue'), kept, ...events);
     expect(odd).toEqual({ umbra: 'miles', woven: 'the red farm', challenge });
@@ -216,6 +223,34 @@ describe('a scene', () => {
       },
     );
     expect(scenesOf(story).map(({ minervaBy }) => minervaBy)).toEqual([['yellow'], []]);
+  });
+});
+
+describe('an ending that was passed over', () => {
+  const missed: readonly GameEvent[] = [
+    { type: 'absent', color: 'blue', phase: 'chooseEnding' },
+    { type: 'missedEnding', color: 'blue' },
+    turn(6, 'red'),
+  ];
+  const late: readonly GameEvent[] = [
+    { ...told(3, 'ending', 'blue'), title: 'Late' } as GameEvent,
+    { type: 'ended', color: 'blue', by: 'story', kind: 'crime', twist: null },
+  ];
+  const read = (...events: readonly GameEvent[]) => {
+    const scene = onlyScene(...missed, ...events);
+    const { characters } = storyOf(turn(5, 'blue'), ...missed, ...events);
+    return { scene, text: textOf(scene), fate: characters[0]?.fate };
+  };
+
+  test('may be told while the story goes on, and is an ending in its place', () => {
+    expect(read()).toMatchObject({ text: 'open', fate: null, scene: { isEndingMissed: true, ending: null } });
+    const ending = { by: 'story', kind: 'crime', twist: null };
+    expect(read(...late)).toMatchObject({ text: 'tale 3', fate: ending, scene: { turnNumber: 5, ending } });
+    expect(read(...late, over)).toMatchObject({ text: 'tale 3', fate: ending });
+  });
+
+  test('stands as not told once the story is over', () => {
+    expect(read(over)).toMatchObject({ text: 'absent', fate: 'untold' });
   });
 });
 

@@ -13,6 +13,7 @@ import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
+import { TABLE_NUMBER } from '../../handling/which-table.ts';
 import type { storyButtons } from '../buttons.ts';
 import { noteChronicle } from '../left-behind.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
@@ -46,16 +47,22 @@ export async function chronicleAnswer(
   return chronicleMessage(locale, read.reading, interaction.user.id, mayPostHere(interaction));
 }
 
-/** The story that is told here, else one's own that is told, else one's own that was told last. */
+/** The story that is told here, else the last that was, else one's own that is told, else one's own that was told last. */
 export async function defaultStory(
   context: HandlerContext,
   interaction: ServerCommand,
 ): Promise<Table | null> {
   const { guildId, channelId, user } = interaction;
-  for (const here of (await context.store.tablesIn(channelId)).filter(isTold))
+  for (const here of await storiesIn(context, channelId))
     if ((await whyForbidden(context, interaction, 'readStory', here)) === null) return here;
   const [latest] = await ownStories(context, guildId, user.id, 1);
   return latest ? context.store.load(latest.id) : null;
+}
+
+/** Those that are told first. */
+async function storiesIn({ store }: HandlerContext, channelId: string): Promise<readonly Table[]> {
+  const last = await store.lastPlayedIn(channelId, 'bacchanalia');
+  return [...(await store.tablesIn(channelId)).filter(isTold), ...(last ? [last] : [])];
 }
 
 const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
@@ -181,23 +188,36 @@ async function readOrExplain(
   return null;
 }
 
-/** The stories of the person who types. */
+/** What the person who types may read: the story of this place, the one of the typed number, and their own. */
 async function chronicleChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
-  const typed = interaction.options.getFocused().trim();
-  const { guildId, user } = interaction;
-  const stories =
-    guildId === null
-      ? []
-      : await withTimeout(ANSWER_TIMEOUT_MS, ownStories(context, guildId, user.id, MOST_SUGGESTIONS), []);
+  const number = /\d+/.exec(interaction.options.getFocused())?.[0] ?? '';
+  const stories = await withTimeout(ANSWER_TIMEOUT_MS, storiesOffered(context, interaction, number), []);
   const choices = stories
-    .filter(({ number }) => `${number}`.includes(typed))
-    .map(({ id, number }) => ({ name: t('choice.table', { number, yours: 'no' }), value: id }));
-  await interaction.respond(choices);
+    .filter((story) => `${story.number}`.includes(number))
+    .map((story) => ({ name: t('choice.table', { number: story.number, yours: 'no' }), value: story.id }));
+  await interaction.respond(choices.slice(0, MOST_SUGGESTIONS));
 }
 
-/** The stories of the person who types. */
+async function storiesOffered(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+  number: string,
+): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
+  const { guildId, channelId, user } = interaction;
+  if (guildId === null) return [];
+  const named = TABLE_NUMBER.test(number) ? await context.store.numbered(guildId, Number(number)) : null;
+  const found = [...(named?.game === 'bacchanalia' ? [named] : []), ...(await storiesIn(context, channelId))];
+  const readable: Pick<Table, 'id' | 'number'>[] = [];
+  for (const story of found)
+    if ((await whyForbidden(context, interaction, 'readStory', story)) === null) readable.push(story);
+  const own = await ownStories(context, guildId, user.id, MOST_SUGGESTIONS);
+  const all = [...readable, ...own];
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
+}
+
+/** A story that the person who types may read. */
 export const chronicleOption: TableOption = { ...tableOption, complete: chronicleChoices };

@@ -81,6 +81,7 @@ const fatesOf = (
     const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
     const shared = { color, who: format.who(color), id: own?.id ?? null };
     if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
+    if (fate === 'untold') return { ...shared, text: format.t('chronicle.fate.untold'), mark: null };
     if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
     return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
   });
@@ -105,7 +106,7 @@ function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter
     title: told.is === 'told' && told.tale.title ? format.write(told.tale.title) : titleOf(scene, format),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
-    isEnding: ending !== null,
+    isEnding: ending !== null || scene.isEndingMissed,
     notes: notesOf(scene, format),
     bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, format) },
     passage: passageOf(told, format),
@@ -120,8 +121,9 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
     sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
   );
 
-function titleOf({ ending, ruling }: Scene, { t }: Formatters): string {
+function titleOf({ ending, isEndingMissed, ruling }: Scene, { t }: Formatters): string {
   if (ending) return endingText(t, ending.kind);
+  if (isEndingMissed) return t('chronicle.missedEnding');
   if (!ruling) return t('chronicle.unruled');
   return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
 }

@@ -32,7 +32,7 @@ export function aStory({ text, name }: Written): Story {
   const told: MaybeTale = { is: 'told', tale };
   const scene: Scene = {
     ...{ kind: 'scene', number: 1, turnNumber: 8, color: 'blue', ruling: VENUS, line: 'venusMemory' },
-    ...{ place: 'mustChange', bacchus: told, told, ending: null, minervaBy: ['red'] },
+    ...{ place: 'mustChange', bacchus: told, told, ending: null, isEndingMissed: false, minervaBy: ['red'] },
     happenings: [
       { type: 'parcae', times: 1 },
       { type: 'amansCame' },

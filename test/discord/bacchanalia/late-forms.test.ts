@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
+import { tableauView } from '../../../src/discord/bacchanalia/stages.ts';
+import { storyView } from '../../../src/discord/bacchanalia/view.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
+import { describeTableau } from '../../../src/pictures/index.ts';
+import type { StoryRequest } from '../../../src/tables/game-types.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { memoryStore } from '../../tables/memory-store.ts';
+import { idOf, type Name } from '../../tables/people.ts';
+import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
+import { StubBot } from '../stub-bot.ts';
+import { TestBot } from '../test-bot.ts';
+
+const PEOPLE = ['anna', 'bert', 'carl'] as const;
+const QUESTION = 'Who else was at the well?';
+
+let bot: TestBot;
+let id: string;
+/** The number of Bert's introduction. */
+let tale: number;
+
+beforeEach(async () => {
+  bot = new TestBot();
+  bot.discord.addChannel('2');
+  id = await beginsStory(bot.world, PEOPLE);
+  await storyUntil(bot.world, id, isUnderWay);
+  const { state, seats } = await storyAt(bot.world, id);
+  tale = state?.told.findIndex(({ teller }) => teller === seats[1]?.color) ?? -1;
+});
+
+const does = async (name: Name, request: StoryRequest): Promise<number> => {
+  const table = await storyAt(bot.world, id);
+  sureStory(await bot.world.tables.by(bot.world.nextInteractionId()).act(id, null, idOf(name), request));
+  await bot.noticeSender.deliver();
+  return table.state?.tales ?? -1;
+};
+
+const asks = (name: Name): Promise<number> => does(name, { type: 'ask', about: tale, text: QUESTION });
+
+const stub = () => new StubBot({ ...memoryStore(() => bot.world.at), ...bot.world.store });
+const askerOf = (name: Name) => ({ userId: idOf(name), guildId: '1', isManager: false, channelId: '2' });
+
+/** What pressing a button below a tale has Discord do. */
+async function presses(name: Name, written: Written) {
+  const calls = await stub().button(askerOf(name), storyButtons.write({ table: id, written }));
+  return {
+    opens: calls.some(([method]) => method === 'showModal'),
+    says: JSON.stringify(calls),
+  };
+}
+
+describe('a question', () => {
+  test('has its button until it is answered', async () => {
+    const question = await asks('anna');
+    const answer = storyButtons.write({ table: id, written: { what: 'answer', question } });
+    const shown = () => bot.discord.channel('2').messages.find(({ content }) => content?.includes(QUESTION));
+    expect(JSON.stringify(shown()?.components)).toContain(answer);
+    const message = shown();
+    await does('bert', { type: 'answer', question, text: 'Nobody.' });
+    expect(message?.components).not.toEqual([]);
+    expect(JSON.stringify(message?.components)).not.toContain(answer);
+  });
+
+  test('that has its answer opens no form in which another would be lost', async () => {
+    const question = await asks('anna');
+    expect(await presses('bert', { what: 'answer', question })).toMatchObject({ opens: true });
+    await does('bert', { type: 'answer', question, text: 'Nobody.' });
+    const { opens, says } = await presses('bert', { what: 'answer', question });
+    expect(opens).toBe(false);
+    expect(says).toContain('That’s been answered');
+  });
+
+  test('to somebody who has left is not begun', async () => {
+    expect(await presses('anna', { what: 'question', about: tale })).toMatchObject({ opens: true });
+    sureStory(await bot.world.tables.resign(id, idOf('bert')));
+    const { opens, says } = await presses('anna', { what: 'question', about: tale });
+    expect(opens).toBe(false);
+    expect(says).toContain('isn’t in this story, or not any more');
+  });
+});
+
+describe('an ending that was passed over', () => {
+  const late: Written = { what: 'late' };
+
+  /** Of whoever is to act: as if it were their ending, and they away. */
+  async function missed(): Promise<{ readonly teller: Name; readonly others: readonly Name[] }> {
+    const table = await storyAt(bot.world, id);
+    const mover = personToAct(table);
+    if (!mover || !table.state) throw new Error('nobody to act');
+    const phase = { name: 'ending', by: 'story', kind: 'crime', twist: null } as const;
+    const absent = { type: 'absent', color: table.state.turn } as const;
+    const passed = bacchanalia.apply({ ...table.state, ending: true, phase }, absent);
+    if (!passed.ok) throw new Error(passed.refusal.code);
+    await bot.world.store.change(id, table, { state: passed.state });
+    const teller = mover.name as Name;
+    return { teller, others: PEOPLE.filter((name) => name !== teller) };
+  }
+
+  test('is told in a form that opens for its player alone, whosever turn it is', async () => {
+    const { teller, others } = await missed();
+    const [other = 'anna'] = others;
+    const refused = await presses(other, late);
+    expect(refused.opens).toBe(false);
+    expect(refused.says).toContain('You can’t choose that right now');
+    const opened = await presses(teller, late);
+    expect(opened.opens).toBe(true);
+    expect(opened.says).toContain('A crime amid the festival');
+    const form = storyButtons.write({ table: id, written: late });
+    await stub().form(askerOf(teller), form, { text: 'And so I fell.', named: 'The fall' });
+    const { state } = await storyAt(bot.world, id);
+    expect(state?.told.at(-1)).toMatchObject({ kind: 'ending' });
+    expect(JSON.stringify((await bot.world.store.log(id)).at(-1)?.action)).toContain('The fall');
+    expect((await presses(teller, late)).opens).toBe(false);
+  });
+
+  test('has its button under the turn until then', async () => {
+    const button = storyButtons.write({ table: id, written: late });
+    const shown = async () => {
+      const table = await storyAt(bot.world, id);
+      if (!table.state) throw new Error('no story');
+      const shows = { table, state: table.state, replay: [], until: null, sittings: [], of: null };
+      return JSON.stringify(storyView.current(shows).message.rows);
+    };
+    expect(await shown()).not.toContain(button);
+    const { teller } = await missed();
+    expect(await shown()).toContain(button);
+    const { state, ...table } = await storyAt(bot.world, id);
+    expect(state && describeTableau(tableauView({ ...table, state }, state))).toContain('Not told');
+    await does(teller, { type: 'tellLate', ending: 'crime', twist: null, text: 'And so I fell.' });
+    expect(await shown()).not.toContain(button);
+  });
+});
