@@ -2,7 +2,15 @@
  * A player's Markdown, so that it shows where its links lead and ends where it ends. All else of it stays as it was typed. It gets
  * longer by one fence at most: what fits into a message still does.
  */
-export const tamed = (text: string): string => closingFence(balanced(spellingLinks(text)));
+export function tamed(text: string): string {
+  let shown = text;
+  // A sign that goes may have stood within what is a link without it.
+  for (let before = ''; before !== shown; ) {
+    before = shown;
+    shown = spellingLinks(balanced(shown));
+  }
+  return closingFence(shown);
+}
 
 /** The text after the label: `](https://…)`, with a title perhaps. Discord makes links of some schemes; others lead nowhere. */
 const TARGET =

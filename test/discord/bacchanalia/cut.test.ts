@@ -235,7 +235,7 @@ describe('what an X-card cuts', () => {
     expect(await storedOf(last)).not.toEqual([]);
     await cut(last);
     expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
-  });
+  }, 120_000);
 
   test('stands in no thread that the table has left, and in no chronicle that was published', async () => {
     const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));

@@ -1,4 +1,11 @@
-import { ButtonInteraction, ChatInputCommandInteraction, Client, DiscordAPIError, REST } from 'discord.js';
+import {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Client,
+  DiscordAPIError,
+  ModalSubmitInteraction,
+  REST,
+} from 'discord.js';
 import {
   ApplicationCommandType,
   ComponentType,
@@ -64,7 +71,7 @@ const common = {
   ...{ channel: { id: '500', type: 0 }, channel_id: '500' },
 };
 
-function opened(kind: 'button' | 'command') {
+function opened(kind: 'button' | 'command' | 'form') {
   const stub = new RestStub();
   const client = new Client({ intents: [] });
   client.rest = stub.rest;
@@ -72,18 +79,26 @@ function opened(kind: 'button' | 'command') {
     ...{ id: '600', channel_id: '500', content: 'a turn', author: { id: '1', username: 'x' } },
     ...{ attachments: [], embeds: [], mentions: [], components: [], timestamp: '2026-01-01T00:00:00Z' },
   };
-  const given =
-    kind === 'button'
-      ? {
-          ...{ type: InteractionType.MessageComponent, message },
-          data: { component_type: ComponentType.Button, custom_id: 'x' },
-        }
-      : {
-          type: InteractionType.ApplicationCommand,
-          data: { type: ApplicationCommandType.ChatInput, id: '5', name: 'games' },
-        };
-  const of = kind === 'button' ? ButtonInteraction : ChatInputCommandInteraction;
-  const interaction = Reflect.construct(of, [client, { ...common, ...given }]) as Answerable;
+  const given = {
+    button: {
+      ...{ type: InteractionType.MessageComponent, message },
+      data: { component_type: ComponentType.Button, custom_id: 'x' },
+    },
+    form: { type: InteractionType.ModalSubmit, data: { custom_id: 'x', components: [] } },
+    command: {
+      type: InteractionType.ApplicationCommand,
+      data: { type: ApplicationCommandType.ChatInput, id: '5', name: 'games' },
+    },
+  }[kind];
+  const of = {
+    button: ButtonInteraction,
+    form: ModalSubmitInteraction,
+    command: ChatInputCommandInteraction,
+  }[kind];
+  const interaction = Reflect.construct(of as new () => unknown, [
+    client,
+    { ...common, ...given },
+  ]) as Answerable;
   return { stub, interaction, acknowledgement: new Acknowledgement(interaction) };
 }
 
@@ -182,6 +197,18 @@ describe('at the deadline', () => {
     expect(await acknowledgement.updatePressed(said)).toBe('unchanged');
     await acknowledgement.finish();
     expect(typesOf(stub)).toEqual([Type.DeferredMessageUpdate]);
+  });
+
+  test('of a form that waits for its answer, what is said second stands below what was said first', async () => {
+    const { stub, acknowledgement } = opened('form');
+    acknowledgement.startDeadline(DEADLINE_MS, async () => {}, failed);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await acknowledgement.replyPrivately({ content: 'refused' });
+    await acknowledgement.replyPrivately({ content: 'what was written' });
+    expect(stub.requests.slice(1).map(({ method, path, content }) => [method, path, content])).toEqual([
+      ['PATCH', 'webhooks messages/@original', 'refused'],
+      ['POST', 'webhooks', 'what was written'],
+    ]);
   });
 
   test('nothing is written down for what has been answered', async () => {

@@ -18,6 +18,7 @@ describe('a player’s Markdown', () => {
     ['an escaped one', '\\[a](https://b.example)', '\\[a] https://b.example'],
     ['one that is not ended', '[a](https://b.example', '[a] https://b.example'],
     ['what is no link', '[a](b) and c[1](d) (e) **f** ||g||', '[a](b) and c[1](d) (e) **f** ||g||'],
+    ['one that a sign pretends not to be', '[a]\u2069(https://b.example)', 'a <https://b.example>'],
     ['an override', 'x\u202egnp.exe', 'xgnp.exe'],
     ['a direction that is ended', 'a \u2067b\u2069 c \u202bd\u202c', 'a \u2067b\u2069 c \u202bd\u202c'],
     ['one that is not, and an end of none', 'a \u2067b\nc\u2069 \u202bd', 'a b\nc d'],

@@ -104,7 +104,7 @@ describe('players’ Markdown', () => {
     ['a block of code', '```js\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
     ['HTML', '<b onclick="x">a</b>', '<p>&lt;b onclick=&quot;x&quot;&gt;a&lt;/b&gt;</p>'],
     ['an entity', '&lt;', '<p>&amp;lt;</p>'],
-    ['a link', '[a](https://x.example)', '<p>[a](https://x.example)</p>'],
+    ['a link', '[a](https://x.example)', '<p>a https://x.example</p>'],
     ['an address', 'https://x.example', '<p>https://x.example</p>'],
     ['an address without its preview', '<https://x.example>', '<p>https://x.example</p>'],
     ['somebody of the table', '<@42>', '<p>Dora *the* &lt;b&gt;</p>'],
