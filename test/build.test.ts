@@ -137,7 +137,7 @@ describe('third parties', () => {
   test('bundled, installed and for every platform are found', () => {
     const names = thirdParties('.', metafile).map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(['discord.js', 'sharp', '@img/sharp-libvips-*', 'minisearch']),
+      expect.arrayContaining(['discord.js', 'sharp', '@img/sharp-libvips-*', 'discord-api-types']),
     );
     expect(names).not.toContain('vitest');
   });

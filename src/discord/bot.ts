@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
-import { prepareSearch } from '../texts/rules/search.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { uploadEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
@@ -76,9 +75,6 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     log.error({ err: error }, 'failed to resume tables'),
   );
   tasks.run(resumed);
-  prepareSearch().catch((error: unknown) =>
-    log.error({ err: error }, 'failed to prepare the question search'),
-  );
   rounds.start();
 
   return {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { RULES_LANGUAGES, rulesIn, STEMMERS } from '../../../src/texts/rules/languages.ts';
-import { indexRules } from '../../../src/texts/rules/rules-index.ts';
 
 /** Languages that nobody cuts words of: they are searched as they are written. */
 const UNSTEMMED: readonly string[] = [];
@@ -26,11 +25,6 @@ test.each([
     ),
   );
   expect(stems.size).toBe(1);
-});
-
-test('a language without a stemmer is searched all the same', () => {
-  const index = indexRules({ texts: localeTexts.en, stem: (word) => word, questions: () => [] });
-  expect(index.find('Mystical stones', 1).pages).toEqual(['mystical']);
 });
 
 test('a dialect is its language; English stands in for what there is not', () => {

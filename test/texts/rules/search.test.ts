@@ -1,11 +1,8 @@
-import { stemmer as german } from '@orama/stemmers/german';
-import { stemmer as italian } from '@orama/stemmers/italian';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageId } from '../../../src/texts/keys.ts';
-import { RULES_LANGUAGES, rulesIn } from '../../../src/texts/rules/languages.ts';
+import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
-import { indexRules } from '../../../src/texts/rules/rules-index.ts';
 import { languageOfQuestion, searchRules } from '../../../src/texts/rules/search.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import { ASKED } from './asked/index.ts';
@@ -76,13 +73,11 @@ test('any query: no more pages than wanted, none twice, the same ones each time'
         expect(new Set(found).size).toBe(found.length);
         expect(found.every(isPageId)).toBe(true);
         expect(searchRules('en', query, most)).toEqual(found);
-        expect(indexed.find(query, most).pages).toEqual(found);
       },
     ),
     { numRuns: 200 },
   );
 });
-const indexed = indexRules(rulesIn('en'));
 
 test('fewer pages are the first of more', () => {
   expect(searchRules('en', 'haruspex dice', 10).slice(0, 3)).toEqual(searchRules('en', 'haruspex dice', 3));
@@ -92,51 +87,6 @@ test('a dialect is its language, and English is searched where there are no page
   for (const language of ['en-GB', 'en-US', 'xx', '']) {
     expect(searchRules(language, 'doubles', 1)).toEqual(['doubles']);
   }
-});
-
-describe('other languages need only texts and a stemmer', () => {
-  const { texts } = rulesIn('en');
-  const inGerman = indexRules({
-    stem: german,
-    questions: () => [],
-    texts: {
-      ...texts,
-      'rules.search.ignored': 'wie wann was ist ein eine der die das ich',
-      'rules.passage.title': 'Durchgänge',
-      'rules.mystical.title': 'Zaubersteine',
-      'rules.power.title': 'Spirituelle Kraft',
-    },
-  });
-
-  test.each([
-    ['was ist ein Durchgang', 'passage'],
-    ['durchgange', 'passage'],
-    ['Durchgängen', 'passage'],
-    ['Zauberstein', 'mystical'],
-    ['zauberstien', 'mystical'],
-    ['spiritueller Kräfte', 'power'],
-  ])('German: %s', (query, page) => {
-    expect(inGerman.find(query, 1).pages).toEqual([page]);
-  });
-
-  const inItalian = indexRules({
-    stem: italian,
-    questions: () => [],
-    texts: {
-      ...texts,
-      'rules.search.ignored': 'come quando che cosa un una il la',
-      'rules.altar.title': 'Arrivare all’altare',
-      'rules.ritual.title': 'Pietre rituali',
-    },
-  });
-
-  test.each([
-    ["l'altare", 'altar'],
-    ['altari', 'altar'],
-    ['pietra rituale', 'ritual'],
-  ])('Italian: %s', (query, page) => {
-    expect(inItalian.find(query, 1).pages).toEqual([page]);
-  });
 });
 
 describe('a question in another language than that of the reader', () => {

@@ -1,8 +1,11 @@
-/** What people ask, by page: titles, phrases and the questions of assets/rules/<language>/questions.txt. */
+/** What people ask, by page: titles, phrases and the questions of tools/search/questions/<language>.txt. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { projectFile } from '../../project-file.ts';
-import type { LocaleTexts, PageId } from '../keys.ts';
-import { isPageId, PAGES } from './pages.ts';
+import { projectFile } from '../../src/project-file.ts';
+import type { LocaleTexts, PageId } from '../../src/texts/keys.ts';
+import { isPageId, PAGES } from '../../src/texts/rules/pages.ts';
+
+export const PAGE_PARTS = ['title', 'short', 'more', 'keywords'] as const;
 
 export interface Example {
   readonly page: PageId;
@@ -22,7 +25,7 @@ export function parseQuestions(text: string): readonly Example[] {
 
 /** Of one language, by ISO 639 code; none where it has no file of them. */
 export function questionsIn(code: string): readonly Example[] {
-  const path = projectFile(`assets/rules/${code}/questions.txt`);
+  const path = projectFile(`tools/search/questions/${code}.txt`);
   return existsSync(path) ? parseQuestions(readFileSync(path, 'utf8')) : [];
 }
 
@@ -34,3 +37,11 @@ export const phrasesIn = (texts: LocaleTexts): readonly Example[] =>
       text: text.trim(),
     })),
   );
+
+/** SHA-256 of all that is learned from, in hexadecimal digits. */
+export function sourceOf(texts: LocaleTexts, questions: readonly Example[]): string {
+  const pages = PAGES.map(({ id }) => [id, ...PAGE_PARTS.map((part) => texts[`rules.${id}.${part}`])]);
+  const asked = questions.map(({ page, text }) => [page, text]);
+  const all = JSON.stringify([pages, asked, texts['rules.search.ignored']]);
+  return createHash('sha256').update(all).digest('hex');
+}

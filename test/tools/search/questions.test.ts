@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { questionsIn } from '../../../src/texts/rules/examples.ts';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
 import { findPages } from '../../../src/texts/rules/search.ts';
+import { questionsIn } from '../../../tools/search/examples.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
@@ -15,7 +15,7 @@ describe.each(['en', 'de', 'nl', 'it'])('example questions, %s', (language) => {
   const questions = questionsIn(language);
 
   test('stand below the names of pages', () => {
-    const headings = readFileSync(`assets/rules/${language}/questions.txt`, 'utf8')
+    const headings = readFileSync(`tools/search/questions/${language}.txt`, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('#'))
       .map((line) => line.slice(1).trim());

@@ -1,0 +1,127 @@
+/**
+ * Learns from examples which page a question is about: multinomial logistic regression by stochastic gradient descent. Jurafsky, Martin,
+ * Speech and Language Processing, 3rd edition, chapter 5. Apart from rounded logarithms, nothing is calculated but by + - * / and square
+ * roots, so that every machine learns the same bits.
+ */
+import { WEIGHT_STEP } from '../../src/texts/rules/classifier.ts';
+import { countFeatures, type Vector, vectorOf } from '../../src/texts/rules/features.ts';
+import type { Learned } from '../../src/texts/rules/learned.ts';
+import { tableOf } from './table.ts';
+
+export interface LabelledWords {
+  /** From 0. */
+  readonly label: number;
+  readonly words: readonly string[];
+}
+
+/** What a rarity of 1 in a file is worth. */
+const RARITY_STEP = 1 / 24;
+const EPOCHS = 3;
+/** In the first epoch; it falls from one to the next. */
+const LEARNING_RATE = 4;
+/** A gradient below changes nothing that matters, and takes time. */
+const LEAST_GRADIENT = 0.005;
+const MOST_WEIGHT = 127;
+
+export function learnClassifier(
+  examples: readonly LabelledWords[],
+  labels: number,
+  stemOf: (word: string) => string,
+): Pick<Learned, 'weights' | 'rarities'> {
+  const seen = new Map();
+  const counts = examples.map(({ words }) => countFeatures(words, stemOf, seen));
+  const { features, rarities } = rarityOf(counts);
+  const vectors = counts.map((count) => vectorOf(count, features, rarities));
+  const weights = new Float32Array(features.length * labels);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const rate = LEARNING_RATE / (1 + 0.3 * epoch);
+    const { length } = examples;
+    // Neighbours are of one class: a step that has no divisor in common with their number spreads them.
+    const step = coprime(Math.floor(length * 0.618) + epoch, length);
+    for (let count = 1, at = 0; count <= length; count++, at = (at + step) % length) {
+      const [example, vector] = [examples[at], vectors[at]];
+      if (example && vector) descend(weights, vector, softmax(weights, labels, vector), example.label, rate);
+    }
+  }
+  const rows = new Map<number, Map<number, number>>();
+  for (const [index, feature] of features.entries())
+    rows.set(feature, inSteps(weights.subarray(index * labels, (index + 1) * labels)));
+  return { weights: tableOf(rows), rarities };
+}
+
+/** The features in ascending order, and how rare each is among the examples, and last, one that is in none. */
+function rarityOf(counts: readonly ReadonlyMap<number, number>[]) {
+  const frequencies = new Map<number, number>();
+  for (const count of counts)
+    for (const feature of count.keys()) frequencies.set(feature, (frequencies.get(feature) ?? 0) + 1);
+  const features = Uint32Array.from(frequencies.keys()).sort();
+  const rarity = (count: number) => Math.round(Math.log((counts.length + 1) / (count + 0.5)) / RARITY_STEP);
+  const known = Array.from(features, (feature) => rarity(frequencies.get(feature) ?? 0));
+  return { features, rarities: Uint8Array.from([...known, rarity(0)]) };
+}
+
+function descend(
+  weights: Float32Array,
+  { indexes, values }: Vector,
+  probabilities: Float64Array,
+  label: number,
+  rate: number,
+): void {
+  const { length } = probabilities;
+  for (let of = 0; of < length; of++) {
+    const gradient = ((probabilities[of] as number) - (of === label ? 1 : 0)) * rate;
+    if (Math.abs(gradient) < LEAST_GRADIENT) continue;
+    for (let at = 0; at < indexes.length; at++) {
+      const weight = (indexes[at] as number) * length + of;
+      weights[weight] = (weights[weight] as number) - gradient * (values[at] as number);
+    }
+  }
+}
+
+function softmax(weights: Float32Array, labels: number, { indexes, values }: Vector): Float64Array {
+  const scores = new Float64Array(labels);
+  for (let at = 0; at < indexes.length; at++) {
+    const row = (indexes[at] as number) * labels;
+    const value = values[at] as number;
+    for (let of = 0; of < labels; of++)
+      scores[of] = (scores[of] as number) + value * (weights[row + of] as number);
+  }
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) most = Math.max(most, score);
+  let sum = 0;
+  for (let of = 0; of < labels; of++) {
+    const power = exponential((scores[of] as number) - most);
+    scores[of] = power;
+    sum += power;
+  }
+  for (let of = 0; of < labels; of++) scores[of] = (scores[of] as number) / sum;
+  return scores;
+}
+
+const HALVINGS = 10;
+
+/** Close to `Math.exp`, whose last bits are not the same everywhere, for numbers from -1000 to 0. */
+function exponential(exponent: number): number {
+  let power = Math.max(0, 1 + exponent / 2 ** HALVINGS);
+  for (let halving = 0; halving < HALVINGS; halving++) power *= power;
+  return power;
+}
+
+/** By label, relative to the median: softmax doesn't see what all weights of a feature have in common. */
+function inSteps(weights: Float32Array): Map<number, number> {
+  const median = weights.toSorted()[weights.length >> 1] ?? 0;
+  const steps = new Map<number, number>();
+  for (const [label, weight] of weights.entries()) {
+    const step = Math.round((weight - median) / WEIGHT_STEP);
+    if (step !== 0) steps.set(label, Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, step)));
+  }
+  return steps;
+}
+
+/** The first number from one on that has no divisor in common with another. */
+function coprime(from: number, other: number): number {
+  const divisor = (one: number, two: number): number => (two === 0 ? one : divisor(two, one % two));
+  let found = Math.max(1, from);
+  while (divisor(found, other) > 1) found++;
+  return found;
+}

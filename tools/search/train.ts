@@ -1,0 +1,14 @@
+/** Learns what the search of the rules knows of each language, and writes it to assets/rules/<language>/search.weights: `npm run train:search`. */
+import { writeFileSync } from 'node:fs';
+import { RULES_LANGUAGES } from '../../src/texts/rules/languages.ts';
+import { learnedFile } from '../../src/texts/rules/learned.ts';
+import { PAGES } from '../../src/texts/rules/pages.ts';
+import { questionsIn } from './examples.ts';
+import { formatLearned } from './file.ts';
+import { learn } from './learn.ts';
+
+for (const [code, language] of RULES_LANGUAGES) {
+  const bytes = formatLearned(learn(language, questionsIn(code)), PAGES.length);
+  writeFileSync(learnedFile(code), bytes);
+  process.stdout.write(`${code}: ${bytes.length} bytes\n`);
+}
