@@ -67,7 +67,12 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
   const home = mkdtempSync(path.join(tmpdir(), 'haruspex-home-'));
   /** Not root, as in the image. */
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
-  const env = { PATH: process.env['PATH'], HOME: home, NODE_ENV: 'production', npm_config_update_notifier: 'false' };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    NODE_ENV: 'production',
+    npm_config_update_notifier: 'false',
+  };
   const backup = path.join(home, 'backup.sqlite');
 
   beforeAll(() => {
@@ -122,7 +127,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     ['ratings', [], 1, /^The database .* is in use by another Haruspex process/],
   ];
   const WHILE_IT_RESTS: readonly Run[] = [
-    ['ratings', [], 0, /0/],
+    ['ratings', [], 0, /^No game has been finished yet\./],
     ['restore', [backup], 0, /haruspex\.sqlite is restored\. Tables: 0\./],
     ['record', [path.join(ROOT, 'test/tables/game-record/version-1/two-resigned.txt')], 0, /^Tuchulcha, /],
     ['train', [], 2, /^usage: /],
