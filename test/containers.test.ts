@@ -119,6 +119,19 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     return { status, said: stdout + stderr };
   }
 
+  /** What docs/operations.md lets a timer run. */
+  function scheduled() {
+    const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(page) ?? [];
+    const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command.replaceAll('%%', '%')], {
+      ...user,
+      cwd: image,
+      env: { ...env, DATABASE_URL: 'file:data/haruspex.sqlite', STATE_DIRECTORY: home },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  }
+
   /** [what npm runs, with what, its exit code, what it says] */
   type Run = readonly [program: string, args: readonly string[], status: number, says: RegExp];
   const WHILE_IT_RUNS: readonly Run[] = [
@@ -144,6 +157,10 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
     try {
       await bot.ready();
       WHILE_IT_RUNS.forEach(runs);
+      expect(scheduled()).toEqual({
+        status: 0,
+        said: expect.stringMatching(/\d{4}-\d\d-\d\d-\d{4}\.sqlite is a whole copy\./),
+      });
       await bot.end('SIGTERM');
       expect([bot.exitCode, bot.errors, bot.loggedFrom(40)]).toEqual([0, [], []]);
     } finally {
