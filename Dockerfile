@@ -22,7 +22,7 @@ COPY --from=build /app/assets assets
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/dist dist
 # Where the SQLite file is, if DATABASE_URL names no other place.
-RUN install --directory --owner=node --group=node data
+RUN install --directory --mode=0700 --owner=node --group=node data
 VOLUME /app/data
 USER node
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \

@@ -173,14 +173,8 @@ function write(outputs) {
     if (/\.(js|map|wasm)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
 }
 
-/** Builds where sources are newer. Where packages for development are left out, what was built before runs. */
+/** Builds where sources are newer. */
 export async function buildIfStale() {
-  try {
-    import.meta.resolve('esbuild');
-  } catch {
-    if (statSync(main, { throwIfNoEntry: false })) return;
-    throw new Error('Nothing is built yet: run "npm ci && npm run build" first.');
-  }
   if (!isFresh()) await build();
 }
 

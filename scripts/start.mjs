@@ -1,6 +1,8 @@
-// Runs a program from dist/, which is built first where it is missing or older than the sources:
+// Runs a program from dist/, which is built first where it is missing or older than the sources. Where packages for development are
+// left out, what was built before runs, and nothing of the build is needed:
 // node scripts/start.mjs [main | cli-backup | tools-engine-index | …] [arguments]
 import './node-version.mjs';
+import { existsSync } from 'node:fs';
 
 // The shell of `npm run …` dies of a signal without passing it on; npm itself does pass it on. `npm start` leaves out the shell (exec,
 // which Windows doesn't have), so that npm waits until the bot has stopped.
@@ -15,11 +17,21 @@ if (process.env.npm_lifecycle_event) {
 
 const [name = 'main'] = process.argv.splice(2, 1);
 try {
-  const { buildIfStale } = await import('./build.mjs');
-  await buildIfStale();
+  if (canBuild()) await (await import('./build.mjs')).buildIfStale();
+  else if (!existsSync(new URL('../dist/main.js', import.meta.url)))
+    throw new Error('Nothing is built yet: run "npm ci && npm run build" first.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 await import('./source-maps.mjs');
 await import(`../dist/${name}.js`);
+
+function canBuild() {
+  try {
+    import.meta.resolve('esbuild');
+    return true;
+  } catch {
+    return false;
+  }
+}

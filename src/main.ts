@@ -2,7 +2,7 @@ import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/fatal.ts';
-import { MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
+import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { computerPlayer, weightsOrNull } from './learned-weights.ts';
@@ -50,15 +50,17 @@ async function main(): Promise<void> {
   });
   ending.add('the database', () => store.close());
   let bot: Bot | null = null;
+  const checks = {
+    gateway: () => bot?.isConnected ?? false,
+    database: () => store.ping().then(() => true),
+    rounds: () => bot !== null && Date.now() - bot.lastRoundAt < MOST_BETWEEN_ROUNDS_MS,
+  };
+  endAtStandstill(checks, endFor);
   const metrics = config.health && new Metrics(store);
   if (config.health && metrics) {
     const health = await startHealth({
       ...config.health,
-      checks: {
-        gateway: () => bot?.isConnected ?? false,
-        database: () => store.ping().then(() => true),
-        rounds: () => bot !== null && Date.now() - bot.lastRoundAt < MOST_BETWEEN_ROUNDS_MS,
-      },
+      checks,
       metrics: () => metrics.text(),
     });
     ending.add('the health page', () => health.close());

@@ -1,15 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlayground } from '../src/playground/index.ts';
+import { BotProcess } from './e2e/bot-process.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
 const [first = '', last = ''] = dockerfile.split(/^(?=FROM )/m).slice(1);
 const argumentsOf = (stage: string, instruction: string): readonly string[] =>
   [...stage.matchAll(new RegExp(`^${instruction} (.*)$`, 'gm'))].map(([, text = '']) => text);
 
+const letIn = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []));
+
 test('the image copies files that there are, and that are let into its build', () => {
-  const letIn = readFileSync('.dockerignore', 'utf8')
-    .split('\n')
-    .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []));
   expect(letIn.filter((name) => !existsSync(name))).toEqual([]);
   const own = argumentsOf(first, 'COPY').flatMap((copied) => copied.split(' ').slice(0, -1));
   const isLetIn = (name: string) => letIn.some((given) => name === given || name.startsWith(`${given}/`));
@@ -39,4 +58,133 @@ test('nothing that is secret gets into the image', () => {
   const lines = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(lines[0]).toBe('*');
   expect(lines.filter((line) => /^!.*(\.env|data|\.git)/.test(line))).toEqual([]);
+});
+
+describe('what is in the image, and nothing else, in a folder of its own', () => {
+  /** In which the image is built: what Docker is given, and all packages. */
+  const build = mkdtempSync(path.join(tmpdir(), 'haruspex-build-'));
+  const image = mkdtempSync(path.join(tmpdir(), 'haruspex-image-'));
+  /** The image's user may write there, and in data/. */
+  const home = mkdtempSync(path.join(tmpdir(), 'haruspex-home-'));
+  /** Not root, as in the image. */
+  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    NODE_ENV: 'production',
+    npm_config_update_notifier: 'false',
+  };
+  const backup = path.join(home, 'backup.sqlite');
+
+  beforeAll(() => {
+    for (const name of letIn) cpSync(path.join(ROOT, name), path.join(build, name), { recursive: true });
+    // As .dockerignore leaves them out; npm ci makes them.
+    rmSync(path.join(build, 'src/storage/generated'), { recursive: true, force: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(build, 'node_modules'));
+    for (const script of ['prisma/generate.mjs', 'scripts/build.mjs']) {
+      const { status, stderr } = spawnSync(process.execPath, [script], { cwd: build, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+    }
+    chmodSync(image, 0o755);
+    for (const line of argumentsOf(last, 'COPY')) {
+      const [, from = '', to = ''] = line.split(' ');
+      const name = from.replace('/app/', '');
+      if (name === 'node_modules') copyPackages();
+      else cpSync(path.join(build, name), path.join(image, to === './' ? name : to), { recursive: true });
+    }
+    const data = path.join(image, 'data');
+    mkdirSync(data);
+    if (user) for (const folder of [data, home]) chownSync(folder, user.uid, user.gid);
+  });
+  afterAll(() => {
+    for (const folder of [build, image, home]) rmSync(folder, { recursive: true });
+  });
+
+  /** Those of a production install. */
+  function copyPackages(): void {
+    const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+    };
+    for (const [folder, { dev }] of Object.entries(packages)) {
+      if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder)) continue;
+      const from = path.join(ROOT, folder);
+      if (existsSync(from)) cpSync(from, path.join(image, folder), { recursive: true });
+    }
+  }
+
+  function npm(program: string, args: readonly string[] = [], input = '') {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', program, '--', ...args], {
+      ...{ ...user, cwd: image, env: { ...env, DATABASE_URL: 'file:data/haruspex.sqlite' }, input },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  }
+
+  /** What docs/operations.md lets a timer run. */
+  function scheduled() {
+    const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(page) ?? [];
+    const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', command.replaceAll('%%', '%')], {
+      ...user,
+      cwd: image,
+      env: { ...env, DATABASE_URL: 'file:data/haruspex.sqlite', STATE_DIRECTORY: home },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  }
+
+  /** [what npm runs, with what, its exit code, what it says] */
+  type Run = readonly [program: string, args: readonly string[], status: number, says: RegExp];
+  const WHILE_IT_RUNS: readonly Run[] = [
+    ['backup', [backup], 0, /is a whole copy\. Tables: 0\./],
+    ['restore', [backup], 1, /^The database .* is in use by another Haruspex process/],
+    ['ratings', [], 1, /^The database .* is in use by another Haruspex process/],
+  ];
+  const WHILE_IT_RESTS: readonly Run[] = [
+    ['ratings', [], 0, /^No game has been finished yet\./],
+    ['restore', [backup], 0, /haruspex\.sqlite is restored\. Tables: 0\./],
+    ['record', [path.join(ROOT, 'test/tables/game-record/version-1/two-resigned.txt')], 0, /^Tuchulcha, /],
+    ['train', [], 2, /^usage: /],
+    ['puzzles', ['--players', '9'], 2, /--players 3/],
+    ['start', [], 78, /^Without DISCORD_TOKEN the playground opens, but the packages/],
+  ];
+  const runs = ([program, args, status, says]: Run) =>
+    expect(npm(program, args), program).toEqual({ status, said: expect.stringMatching(says) });
+
+  test('plays, is backed up meanwhile, and restored', async () => {
+    const playground = await startPlayground({ port: 0 });
+    const options = { command: 'npm', cwd: image, env: { ...env, HEALTH_PORT: '0' }, ...(user && { user }) };
+    const bot = new BotProcess(playground, 'file:data/haruspex.sqlite', ['start'], options);
+    try {
+      await bot.ready();
+      WHILE_IT_RUNS.forEach(runs);
+      expect(scheduled()).toEqual({
+        status: 0,
+        said: expect.stringMatching(/\d{4}-\d\d-\d\d-\d{4}\.sqlite is a whole copy\./),
+      });
+      await bot.end('SIGTERM');
+      expect([bot.exitCode, bot.errors, bot.loggedFrom(40)]).toEqual([0, [], []]);
+    } finally {
+      bot.kill();
+      await playground.close();
+    }
+    WHILE_IT_RESTS.forEach(runs);
+    expect(statSync(path.join(image, 'data/haruspex.sqlite')).uid).toBe(user?.uid ?? process.getuid?.());
+  });
+
+  test('answers as an engine', () => {
+    const position = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    const asked = `${JSON.stringify({ op: 'turns', position, dice: [1, 2] })}\n`;
+    const { status, said } = npm('engine', [], asked);
+    expect([status, JSON.parse(said)]).toEqual([0, expect.objectContaining({ turns: expect.anything() })]);
+  });
+
+  test('has each program that there is', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Readonly<Record<string, string>>;
+    };
+    const programs = Object.keys(scripts).filter((name) => scripts[name]?.includes('scripts/start.mjs'));
+    const run = [...WHILE_IT_RUNS, ...WHILE_IT_RESTS].map(([program]) => program);
+    expect([...new Set([...run, 'engine'])].sort()).toEqual(programs.sort());
+  });
 });

@@ -17,27 +17,80 @@ const VERSION = 'v2;';
 /** From which Discord counts milliseconds, in milliseconds from 1970. */
 const EPOCH = 1_420_070_400_000n;
 
-/** The parts of a game that its dice depend on, from either format. */
+/** The parts of a game that its dice depend on, from either format. Throws an Error whose message says why they can't be read. */
 function read(text) {
-  return text.trimStart().startsWith('{') ? readJson(JSON.parse(text)) : readText(text);
+  if (!text.trimStart().startsWith('{')) return readText(text);
+  const value = JSON.parse(text);
+  const twice = keyToldTwice(text);
+  if (twice !== null) throw new Error(`"${twice}" is told twice`);
+  return readJson(value);
 }
 
-function readJson({ table, setup, dice, log }) {
+/** Of a text that is JSON: the first key that its object has already; null where there is none. JSON.parse takes the last of them. */
+function keyToldTwice(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '{') open.push(new Set());
+    else if (sign === '[') open.push(null);
+    else if (sign === '}' || sign === ']') open.pop();
+    else if (sign === '"') {
+      const from = at++;
+      while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+      AFTER_KEY.lastIndex = at + 1;
+      if (!AFTER_KEY.test(text)) continue;
+      const key = JSON.parse(text.slice(from, at + 1));
+      if (open.at(-1).has(key)) return key;
+      open.at(-1).add(key);
+    }
+  }
+  return null;
+}
+
+const AFTER_KEY = /\s*:/y;
+
+const isText = (value) => typeof value === 'string';
+const isTextOrNone = (value) => value === undefined || value === null || isText(value);
+const arePlayers = (value) =>
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  value.length <= 4 &&
+  value.every((color) => COLORS.includes(color));
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** `is` of what stands at `path`; else an Error that names the place. */
+function expected(is, value, path) {
+  if (!is(value)) throw new Error(`"${path}" ${value === undefined ? 'is missing' : 'is no possible value'}`);
+  return value;
+}
+
+function readJson(game) {
+  const setup = expected(isObject, game.setup, 'setup');
+  const dice = game.dice ?? {};
+  const told = (key) => expected(isTextOrNone, dice[key], `dice.${key}`) ?? null;
   return {
-    table,
-    players: setup.players,
-    first: setup.first,
-    commitment: dice?.commitment ?? null,
-    secret: dice?.secret ?? null,
-    facts: dice?.facts ?? null,
-    trail: dice?.trail ?? null,
-    ...readLog(
-      log.map(({ at, interaction, action }) => ({
-        at: Date.parse(at),
-        interaction: interaction ?? null,
-        dice: action.type === 'roll' ? action.dice : null,
-      })),
-    ),
+    table: expected(isText, game.table, 'table'),
+    players: expected(arePlayers, setup.players, 'setup.players'),
+    first: expected(isText, setup.first, 'setup.first'),
+    commitment: told('commitment'),
+    secret: told('secret'),
+    facts: told('facts'),
+    trail: told('trail'),
+    ...readLog(expected(Array.isArray, game.log, 'log').map(readEntry)),
+  };
+}
+
+const isId = (value) => value === undefined || value === null || (isText(value) && /^\d{1,20}$/.test(value));
+const areDice = (value) => Array.isArray(value) && value.every((die) => Number.isInteger(die));
+
+function readEntry(entry, index) {
+  const place = `log.${index}`;
+  const { at, interaction, action } = expected(isObject, entry, place);
+  const { type, dice } = expected(isObject, action, `${place}.action`);
+  return {
+    at: Date.parse(at),
+    interaction: expected(isId, interaction, `${place}.interaction`) ?? null,
+    dice: type === 'roll' ? expected(areDice, dice, `${place}.action.dice`) : null,
   };
 }
 
@@ -63,12 +116,14 @@ function readLog(entries) {
 function readText(text) {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line) => line.trim() === '');
-  const tags = new Map(
-    lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => {
-      const found = /^\[(\w+) (".*")\]$/.exec(line.trim());
-      return found ? [[found[1], JSON.parse(found[2])]] : [];
-    }),
-  );
+  const told = lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => {
+    const found = /^\[(\w+) (".*")\]$/.exec(line.trim());
+    return found ? [[found[1], JSON.parse(found[2])]] : [];
+  });
+  const tags = new Map(told);
+  const names = told.map(([name]) => name).filter((name) => name !== 'Sitting');
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice) throw new Error(`[${twice}] is told twice`);
   if (!tags.has('Haruspex') || end < 0) throw new Error('this is no exported game');
   const turns = lines
     .slice(end)
@@ -76,7 +131,7 @@ function readText(text) {
     .replaceAll(/\{[^}]*\}/g, ' ');
   return {
     table: tags.get('Table'),
-    players: (tags.get('Players') ?? '').split(','),
+    players: expected(arePlayers, tags.get('Players')?.split(','), 'Players'),
     first: tags.get('First'),
     commitment: tags.get('Commitment') ?? null,
     secret: tags.get('Secret') ?? null,
@@ -195,7 +250,7 @@ function main([file]) {
   try {
     game = read(readFileSync(file, 'utf8'));
   } catch (error) {
-    stderr.write(`${file} cannot be read: ${error.message}\n`);
+    stderr.write(`${file} cannot be read: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
     return 2;
   }
   if (!game.commitment || !game.secret || !game.facts) {

@@ -66,6 +66,10 @@ function upgrade(url: string, { host, headers = [] }: Asked = {}): Promise<numbe
   });
 }
 
+test('no other site shows the page in a frame', async () => {
+  expect(await ask('/')).toMatch(/^content-security-policy: frame-ancestors 'none'\r$/im);
+});
+
 const isAlive = async () => statusOf(await ask('/')) === 200;
 
 /** Every kind of path: the page, its files, an attachment, the API with and without such a route. */

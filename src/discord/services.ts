@@ -13,7 +13,9 @@ import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts'
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
+import { translator } from '../texts/index.ts';
 import { ChannelApi } from './api/channel-api.ts';
+import { plain } from './api/message.ts';
 import { sendPicturesWhole } from './api/multipart.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
@@ -32,7 +34,7 @@ import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
-import { refreshTable } from './handling/handler.ts';
+import { refreshTable, replyPrivately } from './handling/handler.ts';
 import { PuzzlePosts } from './puzzles/posts.ts';
 import { gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
@@ -152,6 +154,9 @@ export function createServices(parts: BotParts): Services {
   const inbox = new Inbox({
     ...{ store: parts.inbox, client, log, now },
     handle: (interaction) => handle(context, interaction),
+    // In the language of their Discord: the one that they chose is in the store.
+    sayLate: (interaction) =>
+      replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });

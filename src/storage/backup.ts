@@ -1,6 +1,5 @@
 /** Copies a SQLite database that is in use, and puts such a copy back in its place. */
 import {
-  chmodSync,
   chownSync,
   closeSync,
   constants,
@@ -15,9 +14,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
+  keepPrivate,
   loadDriver,
   lockFile,
   makeFolder,
+  makePrivateFile,
   type SqliteDatabase,
   StoreUnavailable,
 } from './database/sqlite-file.ts';
@@ -117,13 +118,13 @@ function copied(from: string, to: string): { readonly ok: true; readonly tables:
     database = new (loadDriver())(from, { fileMustExist: true });
     const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
     if (!known) return failed(`${from} is not a database of Haruspex.`);
+    makePrivateFile(to);
     database.prepare('VACUUM INTO ?').run(to);
   } catch (error) {
     return failed(`${from} can't be copied to ${to}: ${wordsOf(error)}.`);
   } finally {
     database?.close();
   }
-  chmodSync(to, 0o600);
   synchronise(to);
   return counted(to);
 }
@@ -247,6 +248,7 @@ function replaceBy(file: string, replacement: string, now: Date): string | null 
   const { uid, gid } = statSync(isThere ? file : path.dirname(file));
   if (process.getuid?.() === 0) chownSync(replacement, uid, gid);
   renameSync(replacement, file);
+  keepPrivate(aside);
   synchronise(path.dirname(file));
   return isThere ? aside : null;
 }

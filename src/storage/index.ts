@@ -6,7 +6,13 @@ import type { StatsStore, TableStore } from '../tables/store.ts';
 import type { BrokenRow } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
-import { lockFile, makeFolder, StoreUnavailable } from './database/sqlite-file.ts';
+import {
+  keepPrivate,
+  lockFile,
+  makeFolder,
+  makePrivateFile,
+  StoreUnavailable,
+} from './database/sqlite-file.ts';
 import { type OutageListener, type Place, unavailable } from './database/unavailable.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { draftRepository } from './drafts.ts';
@@ -55,8 +61,11 @@ async function openSqlite(file: string, { now = systemTime, outages, broken }: S
   makeFolder(path.dirname(file));
   const place = { file };
   const lock = explained(place, () => lockFile(file));
+  // Only now: to close a file gives back every lock that this process has on it.
+  makePrivateFile(file);
   try {
     explained(place, () => migrateSqlite(file, readMigrations('sqlite')));
+    keepPrivate(file);
     const connection = connectSqlite(file);
     await connection.client.$connect();
     // One process uses the file: those that had interactions under way are gone.

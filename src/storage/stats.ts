@@ -4,9 +4,7 @@ import type { Transactions } from './database/client.ts';
 /** Figures for operators. */
 export function statsRepository(transactions: Transactions, now: () => Date): StatsStore {
   return {
-    async ping() {
-      await transactions.single((client) => client.$queryRaw`SELECT 1`);
-    },
+    ping: () => transactions.ping(now()),
 
     async stats() {
       // Before this very query is counted.

@@ -145,7 +145,7 @@ export interface StoreStats {
 
 /** For those who watch over the bot. */
 export interface StatsStore {
-  /** Settled when the database has answered. */
+  /** Settled when the database has stored something: one whose disk is full still answers. */
   ping(): Promise<void>;
   stats(): Promise<StoreStats>;
 }

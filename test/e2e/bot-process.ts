@@ -15,6 +15,8 @@ interface BotProcessOptions {
   readonly command?: string;
   /** The project's own folder if left out. */
   readonly cwd?: string;
+  /** Whose process it is, if not ours. */
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 /** The whole program in a process of its own, with a token, against the playground's double. */
@@ -31,9 +33,10 @@ export class BotProcess {
     playground: Pick<Playground, 'token' | 'apiUrl'>,
     databaseUrl: string,
     program: readonly string[] = AS_OPERATORS_DO,
-    { env = {}, command = process.execPath, cwd = ROOT }: BotProcessOptions = {},
+    { env = {}, command = process.execPath, cwd = ROOT, user }: BotProcessOptions = {},
   ) {
     this.#child = spawn(command, program, {
+      ...user,
       cwd,
       detached: command !== process.execPath,
       env: {

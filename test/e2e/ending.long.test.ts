@@ -283,6 +283,16 @@ describePostgresql('a database that dies while people play', () => {
     await server.drop();
   });
 
+  test('was there: without a database of that name it ends with 78, and one sentence', async () => {
+    const none = new URL(server.url);
+    none.pathname = '/none';
+    await expectNotStarted(
+      await launch({ url: none.href }),
+      78,
+      /^PostgreSQL has no such database \(database "none" does not exist\): create it/,
+    );
+  });
+
   test('is one line, and one when it is back; the game goes on', async () => {
     const bot = await start({ url });
     const aule = visitors.as('Aule');
@@ -307,6 +317,18 @@ describePostgresql('a database that dies while people play', () => {
         ),
       }),
     ]);
+  });
+
+  test('and hangs: who taps is told so before Discord gives up', async () => {
+    const bot = await start({ url });
+    const aule = visitors.as('Aule');
+    const onlooker = await table(aule);
+    proxy.hang();
+    const turn = onlooker.newest();
+    if (!turn) throw new Error('no turn');
+    const told = await (await aule.press(turn, buttonsOf(turn)[0]?.label ?? '')).reply();
+    expect(told.content).toContain('This is taking longer than it should');
+    bot.kill();
   });
 
   test('and hangs does not keep it from ending: within ten seconds, with a sentence and code 1', async () => {

@@ -247,6 +247,46 @@ describe('what cannot be checked is said', () => {
   );
 });
 
+describe('a file that is broken is said to be, in one sentence', () => {
+  const json = (change: (game: Record<string, unknown>) => object): string =>
+    JSON.stringify(change(JSON.parse(whole.json)));
+
+  test.each<readonly [string, () => string, string]>([
+    ['in the middle of a line', () => whole.json.replace('"table"', '\n"table'), 'is not valid JSON'],
+    ['without its players', () => json(({ setup: _, ...game }) => game), '"setup" is missing'],
+    ['with none', () => json((game) => ({ ...game, setup: { players: [] } })), '"setup.players" is no'],
+    ['without its log', () => json(({ log: _, ...game }) => game), '"log" is missing'],
+    ['with a log that is none', () => json((game) => ({ ...game, log: [null] })), '"log.0" is no'],
+    [
+      'with a roll without dice',
+      () => json((game) => ({ ...game, log: [{ action: { type: 'roll' } }] })),
+      '"log.0.action.dice" is missing',
+    ],
+    [
+      'with an interaction that is no number',
+      () => json((game) => ({ ...game, log: [{ interaction: 'x', action: {} }] })),
+      '"log.0.interaction" is no possible value',
+    ],
+    [
+      'with facts that are a number',
+      () => json((game) => ({ ...game, dice: { facts: 1 } })),
+      '"dice.facts" is',
+    ],
+    [
+      'with a key twice',
+      () => whole.json.replace('"table":', '"table": "{\\"",\n"table":'),
+      '"table" is told twice',
+    ],
+    ['with a tag twice', () => whole.text.replace(/(\[Secret .*\])/, '$1\n$1'), '[Secret] is told twice'],
+    ['with tags of nobody', () => whole.text.replace(/^\[Players .*\n/m, ''), '"Players" is missing'],
+  ])('%s', (_, content, reason) => {
+    const { status, stdout, stderr } = verified(content());
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^game\.txt cannot be read: [^\n]+\n$/);
+    expect(stderr).toContain(reason);
+  });
+});
+
 describe('the recipe of docs/fairness.md', () => {
   /** Its lines but the first, which has the values. */
   function recipe(): string[] {

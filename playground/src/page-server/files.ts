@@ -51,6 +51,9 @@ ${body}
 </html>
 `;
 
+/** No other site's page shows this one in a frame, where its visitors would press what they don't see. */
+const IN_NO_FRAME = "frame-ancestors 'none'";
+
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 const textTypes = new Set(['text/plain', 'text/markdown', 'text/csv', 'application/json', 'application/pdf']);
 
@@ -64,7 +67,7 @@ function headersOf({ contentType, filename }: StoredFile): Record<string, string
     ...(pictureTypes.has(kind) ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${name}` }),
     'cache-control': 'private, max-age=3600',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${IN_NO_FRAME}`,
   };
 }
 
@@ -80,7 +83,9 @@ export function pageRoutes(attachments: Attachments, entry = ENTRY): Hono<Env> {
   const body = there
     ? '<div id="app"></div>\n<script type="module" src="/page.js"></script>'
     : '<p>The playground runs, but its page has not been built into this copy.</p>';
-  app.get('/', (context) => context.html(shell('Playground', body)));
+  app.get('/', (context) =>
+    context.html(shell('Playground', body), 200, { 'content-security-policy': IN_NO_FRAME }),
+  );
   app.get('/page.js', async (context) => {
     const { script } = await files();
     return context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' });

@@ -6,12 +6,14 @@ import { Fatal } from './fatal.ts';
 /** Rounds are seconds apart; one may wait for Discord's rate limits. */
 export const MOST_BETWEEN_ROUNDS_MS = 120_000;
 
+/** True where it is well; one that throws is not. */
+type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
+
 interface HealthParts {
   /** Where to listen. Port 0: any free one. */
   readonly host: string;
   readonly port: number;
-  /** True where it is well; one that throws is not. */
-  readonly checks: Readonly<Record<string, () => boolean | Promise<boolean>>>;
+  readonly checks: Checks;
   /** In Prometheus' text format. */
   readonly metrics: () => Promise<string>;
   /** Milliseconds after which a check has failed; 2000 if left out. */
@@ -43,13 +45,38 @@ export async function startHealth(parts: HealthParts): Promise<Health> {
   };
 }
 
+/** Names of those that fail. */
+async function failingOf(checks: Checks, ms = 2000): Promise<readonly string[]> {
+  const results = await Promise.all(Object.values(checks).map((check) => isWell(check, ms)));
+  return Object.keys(checks).filter((_, index) => !results[index]);
+}
+
+const STANDSTILL_MINUTES = 10;
+
+/**
+ * Gives up where the rounds, and nothing else, have stood still for ten minutes on end: a new start helps then. A lost gateway or
+ * database comes back by itself, and a new start would meet a full disk again.
+ */
+export function endAtStandstill(checks: Checks, onFatal: (fatal: Fatal) => void): void {
+  let minutes = 0;
+  const look = async () => {
+    minutes = (await failingOf(checks)).join() === 'rounds' ? minutes + 1 : 0;
+    if (minutes === STANDSTILL_MINUTES)
+      onFatal(
+        new Fatal(
+          `Clocks and reminders have not been looked at for ${STANDSTILL_MINUTES} minutes, though Discord and the database are there: start again.`,
+          false,
+        ),
+      );
+  };
+  setInterval(() => void look(), 60_000).unref();
+}
+
 async function answerHealth(
-  { checks, checkTimeoutMs = 2000 }: HealthParts,
+  { checks, checkTimeoutMs }: HealthParts,
   response: ServerResponse,
 ): Promise<void> {
-  const names = Object.keys(checks);
-  const results = await Promise.all(Object.values(checks).map((check) => isWell(check, checkTimeoutMs)));
-  const failing = names.filter((_, index) => !results[index]);
+  const failing = await failingOf(checks, checkTimeoutMs);
   const status = failing.length === 0 ? 'ok' : 'failing';
   end(
     response,

@@ -36,6 +36,8 @@ interface InboxParts {
   readonly client: Client;
   /** Does what was asked, and answers. Never throws; false where that was not possible. */
   readonly handle: (interaction: Interaction) => Promise<boolean>;
+  /** Says that it takes longer than it should, without the store. */
+  readonly sayLate: (interaction: Answerable) => Promise<void>;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -74,7 +76,15 @@ export class Inbox {
     acknowledgement.startDeadline(
       DEADLINE_MS,
       () => this.#write(interaction, payload),
-      (error) => log.warn({ err: error, interaction: id }, 'failed to acknowledge an interaction in time'),
+      (error) => {
+        log.warn({ err: error, interaction: id }, 'failed to acknowledge an interaction in time');
+        if (acknowledgement.state === 'open')
+          this.#parts
+            .sayLate(interaction)
+            .catch((second: unknown) =>
+              log.warn({ err: second, interaction: id }, 'failed to tell the person'),
+            );
+      },
     );
     const isDone = await handle(interaction);
     acknowledgement.stopDeadline();

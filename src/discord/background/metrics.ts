@@ -17,6 +17,12 @@ interface Tap {
   hasFailed: boolean;
 }
 
+interface StoreAnswer {
+  /** Null where it doesn't answer. */
+  readonly stats: StoreStats | null;
+  readonly isUp: boolean;
+}
+
 interface Watched {
   readonly client: Client;
   /** How many wait, by the queue's name. */
@@ -28,9 +34,9 @@ interface Watched {
 /** Figures for Prometheus: docs/metrics.md lists them. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #store: Pick<StatsStore, 'stats'>;
+  readonly #store: StatsStore;
   readonly #taps = new Map<string, Tap>();
-  #stats: { readonly at: number; readonly asked: Promise<StoreStats | null> } | null = null;
+  #asked: { readonly at: number; readonly answer: Promise<StoreAnswer> } | null = null;
 
   readonly #tapSeconds = this.#histogram(
     'tap_seconds',
@@ -75,17 +81,17 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(store: Pick<StatsStore, 'stats'>) {
+  constructor(store: StatsStore) {
     this.#store = store;
     collectDefaultMetrics({ register: this.#registry, prefix: 'haruspex_' });
     this.#gauge(
       'database_up',
-      'Whether the database answered when it was last asked: 1 or 0.',
+      'Whether the database answered and could be written when it was last asked: 1 or 0.',
       [],
-      async (set) => set((await this.#askStore()) ? 1 : 0),
+      async (set) => set((await this.#askStore()).isUp ? 1 : 0),
     );
     this.#gauge('tables', 'Tables by status, of all processes on this database.', ['status'], async (set) => {
-      const { tables = {} } = (await this.#askStore()) ?? {};
+      const { tables = {} } = (await this.#askStore()).stats ?? {};
       for (const [status, count] of Object.entries(tables)) set(count, status);
     });
   }
@@ -98,7 +104,7 @@ export class Metrics {
     });
     this.#watchRequests(client.rest);
     this.#gauge('queue_length', 'How many wait or are under way.', ['queue'], async (set) => {
-      const stats = await this.#askStore();
+      const { stats } = await this.#askStore();
       const waiting = { notices: stats?.noticesDue ?? 0, transactions: stats?.transactions ?? 0 };
       for (const [queue, length] of Object.entries(waiting)) set(length, queue);
       for (const [queue, length] of Object.entries(queues)) set(length(), queue);
@@ -185,12 +191,11 @@ export class Metrics {
     };
   }
 
-  /** Null where it doesn't answer. */
-  #askStore(): Promise<StoreStats | null> {
+  #askStore(): Promise<StoreAnswer> {
     const at = Date.now();
-    if (!this.#stats || at - this.#stats.at > STATS_KEPT_MS)
-      this.#stats = { at, asked: this.#store.stats().catch(() => null) };
-    return this.#stats.asked;
+    if (!this.#asked || at - this.#asked.at > STATS_KEPT_MS)
+      this.#asked = { at, answer: answerOf(this.#store) };
+    return this.#asked.answer;
   }
 
   #histogram(name: string, help: string, labelNames: string[], buckets: number[]): Histogram {
@@ -222,6 +227,17 @@ export class Metrics {
       },
     });
   }
+}
+
+async function answerOf(store: StatsStore): Promise<StoreAnswer> {
+  const [stats, isWritable] = await Promise.all([
+    store.stats().catch(() => null),
+    store.ping().then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return { stats, isUp: stats !== null && isWritable };
 }
 
 const secondsSince = (at: number): number => (performance.now() - at) / 1000;

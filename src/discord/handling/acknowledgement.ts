@@ -38,6 +38,9 @@ type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 /** Discord waits three seconds for an answer. After this time an interaction is acknowledged without one. */
 export const DEADLINE_MS = 1500;
 
+/** To write down an interaction before it is acknowledged; after it, there is just time to say that it can't be. */
+export const WRITING_MS = 750;
+
 /**
  * How far an interaction is answered: not at all (`open`), that the answer follows (`deferred`), or the answer
  * (`answered`). `lost`: Discord takes no answer from this process any more.
@@ -91,13 +94,13 @@ export class Acknowledgement {
   }
 
   /**
-   * After so many milliseconds without an answer: `writeDown`, then the acknowledgement. Where it can't be written down, nothing
-   * is acknowledged. `failed` is told of errors.
+   * After so many milliseconds without an answer: `writeDown`, then the acknowledgement. Where it can't be written down, or not in
+   * time, nothing is acknowledged. `failed` is told of errors.
    */
   startDeadline(ms: number, writeDown: () => Promise<void>, failed: (error: unknown) => void): void {
     this.#timer = setTimeout(() => {
       if (this.#state === 'open')
-        writeDown()
+        Promise.race([writeDown(), tooLate()])
           .then(() => this.acknowledge())
           .catch(failed);
     }, ms);
@@ -246,6 +249,12 @@ export class Acknowledgement {
     return running;
   }
 }
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => {
+    const error = new Error(`it was not written down within ${WRITING_MS} ms`);
+    setTimeout(() => reject(error), WRITING_MS).unref();
+  });
 
 /** A form belongs to the message that it was opened from. */
 const update = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>

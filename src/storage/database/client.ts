@@ -54,6 +54,11 @@ async function vacuum(client: PostgresqlClient): Promise<void> {
   } catch {}
 }
 
+/** The key of a note. */
+const PROBE = 'probe';
+/** Characters. */
+const LARGE_CHANGE = 65_536;
+
 /** Runs work on the database, and runs it again where it lost to concurrent work. */
 export class Transactions {
   readonly isFile: boolean;
@@ -82,8 +87,21 @@ export class Transactions {
   }
 
   /** All of it, or nothing. */
-  write<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
-    return this.#run(() => this.#client.$transaction((tx) => work(tx)), true);
+  async write<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
+    const result = await this.#run(() => this.#client.$transaction((tx) => work(tx)));
+    // It may have written next to nothing.
+    if (this.#outages.isUnwritable) await this.ping(new Date()).catch(() => {});
+    return result;
+  }
+
+  /**
+   * Writes something, to see whether the database takes it. Once it has not, as much as a large change of a table: a disk that is
+   * full for that may have room for less. The text is another one each time, since SQLite writes no row anew that stays as it is.
+   */
+  async ping(now: Date): Promise<void> {
+    const value = `${now.toISOString()}${this.#outages.isUnwritable ? ' '.repeat(LARGE_CHANGE) : ''}`;
+    const note = { where: { key: PROBE }, create: { key: PROBE, value }, update: { value } };
+    await this.#run(() => this.#client.note.upsert(note), true);
   }
 
   /** Several statements that read one snapshot. */
@@ -127,14 +145,15 @@ export class Transactions {
     return this.#running.size;
   }
 
-  async #run<T>(work: () => Promise<T>, isWrite = false): Promise<T> {
+  /** `isProof`: where it succeeds, the database can be written. */
+  async #run<T>(work: () => Promise<T>, isProof = false): Promise<T> {
     if (this.#closed !== null) throw new Error('The store is closed.');
     const query = this.#outages.begin();
     const running = withRetry(work);
     this.#running.add(running);
     try {
       const result = await running;
-      this.#outages.succeeded(query, isWrite);
+      this.#outages.succeeded(query, isProof);
       return result;
     } catch (error) {
       const why = unavailable(error, this.#place);

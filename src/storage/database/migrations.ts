@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { projectFile } from '../../project-file.ts';
 import { openSqliteFile, reasonOf, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
+import { refusedBy, unavailable } from './unavailable.ts';
 
 export interface Migration {
   readonly name: string;
@@ -173,10 +174,13 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
   try {
     await client.connect();
   } catch (error) {
-    throw new StoreUnavailable(
-      'unreachable',
-      `PostgreSQL can't be reached (${reasonOf(error)}): check that it runs, and DATABASE_URL.`,
-      { cause: error },
+    throw (
+      refusedBy(error) ??
+      new StoreUnavailable(
+        'unreachable',
+        `PostgreSQL can't be reached (${reasonOf(error)}): check that it runs, and DATABASE_URL.`,
+        { cause: error },
+      )
     );
   }
   try {
@@ -200,7 +204,7 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     return next !== undefined;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw error;
+    throw refusedBy(error) ?? unavailable(error, 'PostgreSQL') ?? error;
   }
 }
 

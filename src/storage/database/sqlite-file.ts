@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,15 +24,41 @@ export function openSqliteFile(file: string): SqliteDatabase {
   return database;
 }
 
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+/** Makes an empty file for its owner alone, whatever the umask. What is there is left as it is; what can't be made, SQLite complains of. */
+export function makePrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', PRIVATE_FILE));
+  } catch {}
+}
+
 /**
- * Makes the folder of a database file. Throws StoreUnavailable. One folder after the other: `recursive` never comes to an end below
+ * Lets nobody but its owner read a database file, and what SQLite has beside it; SQLite gives new ones the database's own mode. Where
+ * the files are another's, they are left as they are.
+ */
+export function keepPrivate(file: string): void {
+  for (const one of [file, ...BESIDE.map((end) => `${file}${end}`)]) {
+    const { mode = 0 } = statSync(one, { throwIfNoEntry: false }) ?? {};
+    if ((mode & ~PRIVATE_FILE & 0o777) === 0) continue;
+    try {
+      chmodSync(one, PRIVATE_FILE);
+    } catch {}
+  }
+}
+
+const BESIDE = ['-wal', '-shm', '-journal'];
+
+/**
+ * Makes the folder of a database file, for its owner alone. Throws StoreUnavailable. One folder after the other: `recursive` never comes to an end below
  * /proc, where a folder that isn't there can't be made either.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (cause) {
     if (existsSync(folder)) return;
     throw new StoreUnavailable(
@@ -81,9 +107,12 @@ interface FileLock {
  */
 export function lockFile(file: string): FileLock {
   const Database = loadDriver();
+  const beside = `${file}-lock`;
+  makePrivateFile(beside);
+  keepPrivate(beside);
   let lock: SqliteDatabase | null = null;
   try {
-    lock = new Database(`${file}-lock`, { timeout: 0 });
+    lock = new Database(beside, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
@@ -152,6 +181,8 @@ export type UnavailableReason =
   | 'full'
   | 'inUse'
   | 'unreachable'
+  | 'noDatabase'
+  | 'notLetIn'
   | 'changedMigration'
   | 'unfinishedMigration'
   | 'failedMigration'

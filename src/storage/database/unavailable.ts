@@ -30,9 +30,22 @@ const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string
 
 /** Prisma's codes of a server that is not there: P2028 also stands for transactions that took too long. */
 const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
-/** How pg, the network and raw statements say the same; 57P0…: PostgreSQL stops or starts; 08…: a broken connection. */
+/**
+ * How pg, the network and raw statements say the same; 57P0…: PostgreSQL stops or starts; 08…: a broken connection, 08P01 where
+ * PgBouncer says so.
+ */
 const BROKEN_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|\b(DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08\d{3}|53300)\b/;
+  /Connection terminated|timeout exceeded when trying to connect|\b(DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08[0-9P]\d{2}|53300)\b/;
+
+/** PostgreSQL's codes of a server that can be read and not written, and a sentence for each. */
+const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: string])[] = [
+  [/\b53100\b/, 'full', 'The disk of PostgreSQL is full: make room on it.'],
+  [
+    /\b25006\b/,
+    'unwritable',
+    'PostgreSQL can only be read: let DATABASE_URL name the server that is written.',
+  ],
+];
 
 /** The database is lost, as a failed query shows; null where only the query failed. */
 export function unavailable(error: unknown, place: Place): StoreUnavailable | null {
@@ -44,14 +57,44 @@ export function unavailable(error: unknown, place: Place): StoreUnavailable | nu
     const [, reason, sentence] = SQLITE.find(([name]) => said.includes(name)) ?? [];
     return reason && sentence ? new StoreUnavailable(reason, sentence(place.file), { cause: error }) : null;
   }
-  if (
-    !NOT_THERE.includes(code) &&
-    !BROKEN_CONNECTION.test(`${code} ${error.message} ${JSON.stringify(meta ?? null)}`)
-  )
-    return null;
+  const said = `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
+  const [, reason, sentence] = READ_ONLY.find(([known]) => known.test(said)) ?? [];
+  if (reason && sentence) return new StoreUnavailable(reason, sentence, { cause: error });
+  if (!NOT_THERE.includes(code) && !BROKEN_CONNECTION.test(said)) return null;
   return new StoreUnavailable('unreachable', `PostgreSQL can't be reached (${reasonOf(error)}).`, {
     cause: error,
   });
+}
+
+/**
+ * Why PostgreSQL refuses a connection or the first table, by its code, and a sentence for each: trying again does not help. PgBouncer
+ * gives one code to everything, and says it in words.
+ */
+const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string) => string])[] = [
+  [
+    /^3D000|database ".*" does not exist|no such database/,
+    'noDatabase',
+    (why) => `PostgreSQL has no such database (${why}): create it, or correct DATABASE_URL.`,
+  ],
+  [
+    /^28|authentication failed|SASL|no such user/,
+    'notLetIn',
+    (why) => `PostgreSQL doesn't let Haruspex in (${why}): correct user and password in DATABASE_URL.`,
+  ],
+  [
+    /^42501/,
+    'notLetIn',
+    (why) => `PostgreSQL doesn't let Haruspex make its tables (${why}): let its user own the database.`,
+  ],
+];
+
+/** PostgreSQL is there, and refuses; null where that is not it. */
+export function refusedBy(error: unknown): StoreUnavailable | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '' } = error as Error & { readonly code?: unknown };
+  const why = reasonOf(error);
+  const [, reason, sentence] = REFUSED.find(([said]) => said.test(`${code} ${why}`)) ?? [];
+  return reason && sentence ? new StoreUnavailable(reason, sentence(why), { cause: error }) : null;
 }
 
 /** Says once that the database is lost and once that it is back, however many queries find out. */
@@ -86,9 +129,14 @@ export class Outages {
     this.#listener.lost(why);
   }
 
-  /** A full disk can still be read. */
-  succeeded(query: number, isWrite: boolean): void {
-    if (!this.#lost || query <= this.#turnedAt || !(isWrite || this.#lost.reason === 'unreachable')) return;
+  /** It can perhaps be read, and a write has failed. */
+  get isUnwritable(): boolean {
+    return this.#lost !== null && this.#lost.reason !== 'unreachable';
+  }
+
+  /** `isProof`: of a full disk, too, which can still be read. */
+  succeeded(query: number, isProof: boolean): void {
+    if (!this.#lost || query <= this.#turnedAt || !(isProof || this.#lost.reason === 'unreachable')) return;
     this.#lost = null;
     this.#turnedAt = this.#begun;
     this.#listener.back();

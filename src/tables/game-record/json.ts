@@ -54,6 +54,8 @@ export function parseJsonRecord(text: string): Result<RecordedGame, RecordFlaw> 
   if (text.length > MOST_CHARACTERS) return err(flawOf('tooLong', { line: 1 }));
   const value = parseJson(text);
   if (!value.ok) return value;
+  const twice = keyToldTwice(text);
+  if (twice) return err(flawOf('doubleTag', twice));
   const flaw = whyNotOurs(value.value);
   if (flaw) return err(flaw);
   const parsed = gameJson.safeParse(value.value);
@@ -70,6 +72,38 @@ function parseJson(text: string): Result<unknown, RecordFlaw> {
     const read = position === undefined ? text : text.slice(0, Number(position) + 1);
     return err(flawOf('unreadable', { line: read.trimEnd().split('\n').length }));
   }
+}
+
+/** Of a text that is JSON: the first key that its object has already, of which `JSON.parse` would take the last. */
+function keyToldTwice(text: string): { readonly line: number; readonly found: string } | null {
+  const open: Set<string>[] = [];
+  let line = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\n') line += 1;
+    // Of an array, it stays empty.
+    else if (sign === '{' || sign === '[') open.push(new Set());
+    else if (sign === '}' || sign === ']') open.pop();
+    else if (sign === '"') {
+      const end = endOfString(text, at);
+      AFTER_KEY.lastIndex = end;
+      if (AFTER_KEY.test(text)) {
+        const key: unknown = JSON.parse(text.slice(at, end));
+        const keys = open.at(-1);
+        if (typeof key === 'string' && keys?.size === keys?.add(key).size) return { line, found: key };
+      }
+      at = end - 1;
+    }
+  }
+  return null;
+}
+
+const AFTER_KEY = /\s*:/y;
+
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
 }
 
 /** Something else, or a version of later. */

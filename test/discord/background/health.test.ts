@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Fatal } from '../../../src/discord/background/fatal.ts';
-import { startHealth } from '../../../src/discord/background/health.ts';
+import { endAtStandstill, startHealth } from '../../../src/discord/background/health.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -70,4 +70,46 @@ test('a port that is taken is said in one sentence', async () => {
   await expect(second).rejects.toThrow(
     /^The health page can't listen on 127.0.0.1:\d+ \(EADDRINUSE\): set HEALTH_PORT/,
   );
+});
+
+describe('a bot that stands still', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const MINUTE = 60_000;
+
+  function watched() {
+    const well: Record<'gateway' | 'database' | 'rounds', boolean> = {
+      gateway: true,
+      database: true,
+      rounds: true,
+    };
+    const onFatal = vi.fn<(fatal: Fatal) => void>();
+    const names = Object.keys(well) as (keyof typeof well)[];
+    endAtStandstill(Object.fromEntries(names.map((name) => [name, () => well[name]])), onFatal);
+    return { well, onFatal };
+  }
+
+  test('for ten minutes ends, to be started again', async () => {
+    const { well, onFatal } = watched();
+    well.rounds = false;
+    await vi.advanceTimersByTimeAsync(9 * MINUTE);
+    expect(onFatal).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(9 * MINUTE);
+    expect(onFatal).toHaveBeenCalledTimes(1);
+    expect(onFatal.mock.calls[0]?.[0]).toMatchObject({ needsOperator: false });
+    expect(onFatal.mock.calls[0]?.[0].message).toMatch(/^[^.]+ start again\.$/);
+  });
+
+  test.each(['gateway', 'database'] as const)('for want of the %s waits, and may come back', async (lost) => {
+    const { well, onFatal } = watched();
+    Object.assign(well, { rounds: false, [lost]: false });
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
+    well[lost] = true;
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    well.rounds = true;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    well.rounds = false;
+    await vi.advanceTimersByTimeAsync(9 * MINUTE);
+    expect(onFatal).not.toHaveBeenCalled();
+  });
 });

@@ -74,11 +74,13 @@ function opened(handle: (interaction: Interaction) => Promise<boolean>, more: Pa
     requests.push(`${path}`);
     return {};
   };
-  const parts = { client, handle, log: pino({ level: 'silent' }), now: () => new Date() };
+  const told: string[] = [];
+  const sayLate = async ({ id }: Answerable) => void told.push(id);
+  const parts = { client, handle, sayLate, log: pino({ level: 'silent' }), now: () => new Date() };
   const inbox = new Inbox({ ...parts, store: { ...store, ...more } });
   inbox.hear(payload as unknown as GatewayInteractionCreateDispatchData);
   const interaction = Reflect.construct(ButtonInteraction, [client, payload]) as Answerable;
-  return { rows, inbox, interaction, requests };
+  return { rows, inbox, interaction, requests, told };
 }
 
 const hanging = () => {
@@ -115,9 +117,24 @@ test('what takes longer is written down before it is acknowledged, and removed o
 test('a store that writes nothing down acknowledges nothing', async () => {
   const { handled, done } = hanging();
   const writeInteraction = () => Promise.reject(new Error('no store'));
-  const { inbox, interaction, requests } = opened(() => handled, { writeInteraction });
+  const { inbox, interaction, requests, told } = opened(() => handled, { writeInteraction });
   const received = inbox.receive(interaction);
   await vi.advanceTimersByTimeAsync(2 * DEADLINE_MS);
+  done(true);
+  await received;
+  expect(requests).toEqual([]);
+  expect(told).toEqual([payload.id]);
+});
+
+test('a store that hangs acknowledges nothing, and the person is told before Discord gives up', async () => {
+  const { handled, done } = hanging();
+  const writing = hanging();
+  const writeInteraction = () => writing.handled.then(() => {});
+  const { inbox, interaction, requests, told } = opened(() => handled, { writeInteraction });
+  const received = inbox.receive(interaction);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(told).toEqual([payload.id]);
+  writing.done(true);
   done(true);
   await received;
   expect(requests).toEqual([]);

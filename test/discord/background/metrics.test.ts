@@ -12,6 +12,7 @@ let asked: number;
 beforeEach(() => {
   asked = 0;
   metrics = new Metrics({
+    ping: async () => {},
     stats: async () => {
       asked += 1;
       return stats;
@@ -130,9 +131,13 @@ test('the store is asked once for many readings', async () => {
   expect(samples.get('haruspex_last_round_timestamp_seconds')).toBe(1_700_000_000);
 });
 
-test('a database that is lost is a figure, and costs no other', async () => {
-  const lost = new Metrics({ stats: () => Promise.reject(new Error('ordered')) });
-  expect(await lost.text()).toContain('haruspex_database_up 0');
+const lost = () => Promise.reject(new Error('ordered'));
+
+test.each([
+  ['lost', { ping: lost, stats: lost }],
+  ['read, and not written', { ping: lost, stats: async () => stats }],
+])('a database that is %s is a figure, and costs no other', async (_, store) => {
+  expect(await new Metrics(store).text()).toContain('haruspex_database_up 0');
 });
 
 test('all are listed in docs/metrics.md, and it lists no others of ours', async () => {

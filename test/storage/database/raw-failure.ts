@@ -2,9 +2,9 @@ import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-ad
 import { Prisma } from '../../../src/storage/generated/sqlite/client.ts';
 
 /** As Prisma throws where a raw statement fails. */
-export const rawFailure = (kind: string): Error =>
+export const rawFailure = (kind: string, message = '', code = ''): Error =>
   new Prisma.PrismaClientKnownRequestError('Raw query failed. Code: `N/A`.', {
     code: 'P2010',
     clientVersion: '',
-    meta: { driverAdapterError: new DriverAdapterError({ kind } as DriverError) },
+    meta: { driverAdapterError: new DriverAdapterError({ kind, message, code } as DriverError) },
   });

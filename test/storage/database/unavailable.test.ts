@@ -1,10 +1,13 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -14,9 +17,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Transactions } from '../../../src/storage/database/client.ts';
 import { adapterOn } from '../../../src/storage/database/sqlite-adapter.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
-import { type OutageListener, Outages, unavailable } from '../../../src/storage/database/unavailable.ts';
+import {
+  type OutageListener,
+  Outages,
+  refusedBy,
+  unavailable,
+} from '../../../src/storage/database/unavailable.ts';
 import { PrismaClient } from '../../../src/storage/generated/sqlite/client.ts';
 import { openStore, StoreUnavailable } from '../../../src/storage/index.ts';
+import { statsRepository } from '../../../src/storage/stats.ts';
+import { postgresqlDatabase, raw } from '../databases.ts';
+import { describePostgresql } from '../describe.ts';
 import { newTable } from '../samples.ts';
 import { rawFailure } from './raw-failure.ts';
 
@@ -136,11 +147,14 @@ test('a full disk is told once, though it can be read, and once when there is ro
   const full = { reason: 'full', message: `The disk with the database ${file} is full: make room on it.` };
   await expect(fill('a')).rejects.toMatchObject(full);
   await expect(fill('b')).rejects.toMatchObject(full);
+  const { ping } = statsRepository(transactions, () => new Date());
+  await expect(ping()).rejects.toMatchObject(full);
   expect(await transactions.single((one) => one.note.count())).toBe(0);
   expect(outages.heard).toEqual(['full']);
   database.pragma('max_page_count = 1000000');
   await fill('a');
   await fill('b');
+  await ping();
   expect(outages.heard).toEqual(['full', 'back']);
   await transactions.close();
 });
@@ -164,11 +178,26 @@ describe('of failed queries', () => {
     ['no free connection', coded('P2024')],
     ['a server that is gone, for a raw statement', rawFailure('DatabaseNotReachable')],
     ['a cut connection, for a raw statement', rawFailure('ConnectionClosed')],
+    ['a server that is gone, through PgBouncer', rawFailure('postgres', 'server conn crashed?', '08P01')],
     ['a network that is gone', coded('ECONNRESET', 'read ECONNRESET')],
   ])('%s concerns PostgreSQL, without a stack in its sentence', (_, error) => {
     expect(unavailable(error, 'PostgreSQL')).toMatchObject({
       reason: 'unreachable',
       message: expect.stringMatching(/^PostgreSQL can't be reached \([^\n]+\)\.$/),
+    });
+  });
+
+  test.each<readonly [string, unknown, string]>([
+    ['a full disk', coded('53100', 'could not extend file "base/1/2": No space left on device'), 'full'],
+    [
+      'a standby',
+      rawFailure('postgres', 'cannot execute INSERT in a read-only transaction', '25006'),
+      'unwritable',
+    ],
+  ])('%s of PostgreSQL concerns its writers', (_, error, reason) => {
+    expect(unavailable(error, 'PostgreSQL')).toMatchObject({
+      reason,
+      message: expect.stringMatching(/^[^\n]* PostgreSQL[^\n]*\.$|^PostgreSQL [^\n]*\.$/),
     });
   });
 
@@ -208,5 +237,103 @@ describe('an outage', () => {
     outages.failed(late, gone);
     outages.failed(early[1], gone);
     expect(listener.heard).toEqual(['unreachable', 'back']);
+  });
+});
+
+describe('a PostgreSQL that refuses', () => {
+  test.each<readonly [string, Error, string | undefined]>([
+    ['has no such database', coded('3D000', 'database "x" does not exist'), 'noDatabase'],
+    ['behind PgBouncer has none', coded('08P01', 'database "x" does not exist'), 'noDatabase'],
+    ['knows no such user', coded('28000', 'role "x" does not exist'), 'notLetIn'],
+    ['is given a wrong password', coded('28P01', 'password authentication failed for user "x"'), 'notLetIn'],
+    [
+      'is given none',
+      new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+      'notLetIn',
+    ],
+    ['behind PgBouncer is given a wrong one', coded('08P01', '"trust" authentication failed'), 'notLetIn'],
+    ['lets others make tables', coded('42501', 'permission denied for schema public'), 'notLetIn'],
+    ['is gone behind PgBouncer', coded('08P01', 'server login has been failing, try again later'), undefined],
+    ['has too many at once', coded('53300', 'sorry, too many clients already'), undefined],
+  ])('and %s', (_, error, reason) => {
+    const refused = refusedBy(error);
+    expect(refused?.reason).toBe(reason);
+    if (refused) expect(refused.message).toMatch(/^PostgreSQL [^\n]+\([^\n]+\): [^\n]+\.$/);
+  });
+});
+
+describePostgresql('to be opened', () => {
+  const named = async (change: (url: URL) => void) => {
+    const database = await postgresqlDatabase();
+    await database.drop();
+    const url = new URL(database.url);
+    change(url);
+    return url.href;
+  };
+
+  test('needs a database', async () => {
+    const url = await named(() => {});
+    await expect(openStore({ url })).rejects.toMatchObject({
+      reason: 'noDatabase',
+      message: expect.stringMatching(/^PostgreSQL has no such database \(database "\w+" does not exist\): /),
+    });
+  });
+
+  test('needs a user that it knows', async () => {
+    const url = await named((one) => {
+      one.username = 'nobody_at_all';
+    });
+    await expect(openStore({ url })).rejects.toMatchObject({ reason: 'notLetIn' });
+  });
+
+  test('needs a user who may make tables in it', async () => {
+    const database = await postgresqlDatabase();
+    const user = `guest_${database.url.slice(-6)}`;
+    await raw(database.url, `CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);
+    const url = new URL(database.url);
+    url.username = user;
+    url.password = 'guest';
+    await expect(openStore({ url: url.href })).rejects.toMatchObject({
+      reason: 'notLetIn',
+      message: expect.stringMatching(/let its user own the database\.$/),
+    });
+    await raw(database.url, `DROP ROLE ${user}`);
+    await database.drop();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a database file is its owner’s alone', () => {
+  const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+  const before = process.umask(0o022);
+  process.umask(before);
+  beforeEach(() => void process.umask(0o022));
+  afterEach(() => void process.umask(before));
+
+  test('with all that is beside it, and the folders that were made for it', async () => {
+    const file = path.join(fileIn('made'), 'too', 'tables.sqlite');
+    const store = await openStore({ url: `file:${file}` });
+    await store.create(newTable('t1'));
+    const there = readdirSync(path.dirname(file)).map((name) => path.join(path.dirname(file), name));
+    expect(there).toHaveLength(5);
+    expect(there.map(modeOf)).toEqual(there.map(() => '600'));
+    expect([fileIn('made'), path.dirname(file)].map(modeOf)).toEqual(['700', '700']);
+    await store.close();
+  });
+
+  test('also one that was open to others; a folder of somebody else’s making is left as it is', async () => {
+    chmodSync(folder, 0o755);
+    const file = fileIn('tables.sqlite');
+    await (await openStore({ url: `file:${file}` })).close();
+    const database = openSqliteFile(file);
+    for (const end of ['', '-lock']) chmodSync(`${file}${end}`, 0o644);
+    database.exec('CREATE TABLE more (one)');
+    chmodSync(`${file}-wal`, 0o644);
+    const store = await openStore({ url: `file:${file}` });
+    await store.create(newTable('t1'));
+    const there = readdirSync(folder).map(fileIn);
+    expect(there.map(modeOf)).toEqual(there.map(() => '600'));
+    expect(modeOf(folder)).toBe('755');
+    database.close();
+    await store.close();
   });
 });

@@ -186,6 +186,16 @@ describe('JSON that is spoilt says where and what', () => {
 
   test.each([
     ['no JSON', '{\n"haruspex": 1,\n', { code: 'unreadable', line: 2 }],
+    [
+      'a key twice, however it is written',
+      formatJson(game).replace('"number":', '"n\\u0075mber" : 3,\n"number":'),
+      { code: 'doubleTag', line: 6, found: 'number' },
+    ],
+    [
+      'a key of an entry twice',
+      formatJson(game).replace('"seq":1,', '"seq":1,"actor":"{\\"",'),
+      { code: 'doubleTag', found: 'actor' },
+    ],
     ['something else', '[]', { code: 'notARecord', line: 1 }],
     ['a later version', spoil((json) => ({ ...json, haruspex: 3 })), { code: 'version', path: 'haruspex' }],
     ['a word more', spoil((json) => ({ ...json, mood: 1 })), { code: 'badValue', path: '' }],
