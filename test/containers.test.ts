@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPlayground } from '@haruspex/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPlayground } from '../src/playground/index.ts';
 import { BotProcess } from './e2e/bot-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
