@@ -110,7 +110,10 @@ const action: z.ZodType<Action> = variants('type', {
   answer: { by: color, question: counter, text: words },
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
-  tellLate: { by: color, ending: endingKind, twist, text: words, title: title.exactOptional() },
+  tellLate: {
+    ...{ by: color, ending: endingKind, twist, text: words },
+    ...{ title: title.exactOptional(), messages },
+  },
   skip: { tale: counter },
   edit: {
     ...{ by: color, tale: counter, text: words },

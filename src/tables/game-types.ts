@@ -79,6 +79,7 @@ export type StoryRequest =
       readonly twist: Bacchanalia.Twist | null;
       readonly text: string;
       readonly title?: string;
+      readonly messages?: readonly Snowflake[];
     }
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }

@@ -276,6 +276,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:write:tell-2', { on: 'storyWrite', table: 'abc', written: { what: 'tell', holds: 2 } }],
   ['story:abc:write:draft-0', { on: 'storyWrite', table: 'abc', written: { what: 'draft', holds: 0 } }],
   ['story:abc:write:edit-7', { on: 'storyWrite', table: 'abc', written: { what: 'edit', tale: 7 } }],
+  ['story:abc:write:late-1', { on: 'storyWrite', table: 'abc', written: { what: 'late', holds: 1 } }],
   ['story:abc:write:late', { on: 'storyWrite', table: 'abc', written: { what: 'late' } }],
   ['story:abc:write:terms', { on: 'storyWrite', table: 'abc', written: { what: 'terms' } }],
   [

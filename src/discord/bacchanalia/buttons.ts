@@ -33,8 +33,8 @@ export type Written =
   | ({ readonly what: 'edit'; readonly tale: number } & Opened)
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
-  /** An ending that was passed over. */
-  | { readonly what: 'late' }
+  /** An ending that was passed over; in its form, with the draft that stood there. */
+  | ({ readonly what: 'late'; readonly holds?: number } & Opened)
   /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
   | { readonly what: 'woven'; readonly umbra: Umbra }
@@ -150,6 +150,8 @@ function formatWritten(written: Written): string {
     case 'tell':
     case 'draft':
       return `${written.what}-${written.holds}${on}`;
+    case 'late':
+      return written.holds === undefined ? 'late' : `late-${written.holds}${on}`;
     case 'terms':
     case 'title':
       return `${written.what}${on}`;
@@ -170,7 +172,8 @@ function parseWritten(text: string): Written | undefined {
     return digest === undefined ? { what, ...(value !== '' && { on: value }) } : undefined;
   const on = digest !== undefined && { on: digest };
   if (what === 'edit' && isNumber(value)) return { what, tale: Number(value), ...on };
-  if ((what === 'tell' || what === 'draft') && isNumber(value)) return { what, holds: Number(value), ...on };
+  if ((what === 'tell' || what === 'draft' || what === 'late') && isNumber(value))
+    return { what, holds: Number(value), ...on };
   if (digest !== undefined) return undefined;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
   if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
@@ -205,7 +208,7 @@ const request = field<WordlessRequest>(
 const written = field<Written>(
   [
     ...['tale', 'part', 'late', `(?:woven|tale)-${either(UMBRAE)}`, `(?:question|answer|retell)-${NUMBER}`],
-    ...[`(?:edit|tell|draft)-${NUMBER}(?:-${WORDS_DIGEST})?`, `(?:terms|title)(?:-${WORDS_DIGEST})?`],
+    ...[`(?:edit|tell|draft|late)-${NUMBER}(?:-${WORDS_DIGEST})?`, `(?:terms|title)(?:-${WORDS_DIGEST})?`],
   ].join('|'),
   24,
   parseWritten,

@@ -7,9 +7,8 @@ import {
   offers,
   type Refusal,
   bacchanalia as rules,
-  tellerOf,
 } from '../../games/bacchanalia/index.ts';
-import { type Draft, draftText, wordsDigest } from '../../tables/drafts.ts';
+import { type Draft, draftText, isOutdated, messagesIn, withPart, wordsDigest } from '../../tables/drafts.ts';
 import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
@@ -76,7 +75,7 @@ export async function openForm(
     case 'draft': {
       const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
       const parts = draft?.parts.length ?? 0;
-      const holds = { holds: parts, ...(draft && { on: wordsDigest(draftText(draft.parts)) }) };
+      const holds = holdsOf(draft);
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
       // A draft from several places is looked at before it is told; what is kept can be thrown away, too.
       const isLookedAt =
@@ -102,10 +101,8 @@ export async function openForm(
         } as const;
         return replyRefusal(context, interaction, refusal, at.table);
       }
-      return open(
-        written,
-        lateForm(t, at, await lookup(context.drafts.draft(id, interaction.user.id), null)),
-      );
+      const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
+      return open({ what: 'late', ...holdsOf(draft) }, lateForm(t, at, draft));
     }
     case 'woven':
       return open(written, {
@@ -131,6 +128,12 @@ export async function openForm(
 }
 
 const taleDigest = ({ text, title, character }: Tale): string => wordsDigest([text, title, character]);
+
+/** The draft that stands in a form, by which it is known when the form is sent. */
+const holdsOf = (draft: Draft | null): { readonly holds: number; readonly on?: string } => ({
+  holds: draft?.parts.length ?? 0,
+  ...(draft && { on: wordsDigest(draftText(draft.parts)) }),
+});
 
 /** Who has introduced their character already and presses the button once more wants to look at it, or to change it. */
 function meantIn({ table: { state }, seat }: StorySeat, written: Written): Written {
@@ -381,9 +384,8 @@ async function storeText(
       if (at === null) return false;
       const endings = lateEndings(at);
       const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
-      const { ending: kind, twist } = chosen ?? { ending: 'death', twist: null };
-      return actAtStory(context, interaction, table, {
-        ...{ type: 'tellLate', ending: kind, twist, text },
+      return tellLate(context, interaction, at, writingOf(written, text), {
+        ...(chosen ?? { ending: 'death', twist: null }),
         ...title,
       });
     }
@@ -408,6 +410,27 @@ async function storeText(
   }
 }
 
+/** With the draft that stood in the form; one that has been changed since is kept, and so is what was written. */
+async function tellLate(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  at: StorySeat,
+  writing: Writing,
+  chosen: EndingChoice & { readonly title?: string },
+): Promise<boolean> {
+  const { id } = at.table;
+  const known = (await context.drafts.draft(id, interaction.user.id))?.parts ?? [];
+  const { text, holds } = writing;
+  const parts = withPart(known, { text, messageId: null }, holds);
+  if (parts === 'full' || (holds && isOutdated(known, holds)))
+    return keepDraft(context, interaction, at, writing, 'changed');
+  const messages = messagesIn(parts);
+  return actAtStory(context, interaction, id, {
+    ...{ type: 'tellLate', ...chosen, text: draftText(parts) },
+    ...(messages.length > 0 && { messages }),
+  });
+}
+
 /** The rest, for which a draft has no room. */
 async function giveBackRest(
   context: HandlerContext,
@@ -421,9 +444,10 @@ async function giveBackRest(
 /** Forms that know no draft are from before it stood in them: what was written follows on it. */
 const writingOf = (written: Written, text: string): Writing => ({
   text,
-  ...('holds' in written && {
-    holds: { parts: written.holds, ...(written.on !== undefined && { on: written.on }) },
-  }),
+  ...('holds' in written &&
+    written.holds !== undefined && {
+      holds: { parts: written.holds, ...(written.on !== undefined && { on: written.on }) },
+    }),
 });
 
 interface Edited {

@@ -72,7 +72,9 @@ function wovenIn(action: ActionOf<'bacchanalia'>): string {
 }
 
 const messagesOf = (action: ActionOf<'bacchanalia'>): readonly Snowflake[] =>
-  action.type === 'tell' || action.type === 'introduce' ? (action.messages ?? []) : [];
+  action.type === 'tell' || action.type === 'introduce' || action.type === 'tellLate'
+    ? (action.messages ?? [])
+    : [];
 
 /** Where a tale stands in its teller's own messages, which the bot can't take away. */
 export interface OwnMessages {

@@ -71,6 +71,8 @@ export type Action =
       readonly twist: Twist | null;
       readonly text: string;
       readonly title?: string;
+      /** As in `tell`. */
+      readonly messages?: readonly string[];
     }
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }

@@ -1,10 +1,13 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { tableauView } from '../../../src/discord/bacchanalia/stages.ts';
 import { storyView } from '../../../src/discord/bacchanalia/view.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
 import { describeTableau } from '../../../src/pictures/index.ts';
+import { type DraftStore, draftText } from '../../../src/tables/drafts.ts';
 import type { StoryRequest } from '../../../src/tables/game-types.ts';
+import type { TableStore } from '../../../src/tables/store.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';
@@ -81,7 +84,7 @@ describe('a question', () => {
 });
 
 describe('an ending that was passed over', () => {
-  const late: Written = { what: 'late' };
+  const late = { what: 'late' } as const;
 
   /** Of whoever is to act: as if it were their ending, and they away. */
   async function missed(): Promise<{ readonly teller: Name; readonly others: readonly Name[] }> {
@@ -106,12 +109,42 @@ describe('an ending that was passed over', () => {
     const opened = await presses(teller, late);
     expect(opened.opens).toBe(true);
     expect(opened.says).toContain('A crime amid the festival');
-    const form = storyButtons.write({ table: id, written: late });
+    const form = storyButtons.write({ table: id, written: { ...late, holds: 0 } });
     await stub().form(askerOf(teller), form, { text: 'And so I fell.', named: 'The fall' });
     const { state } = await storyAt(bot.world, id);
     expect(state?.told.at(-1)).toMatchObject({ kind: 'ending' });
     expect(JSON.stringify((await bot.world.store.log(id)).at(-1)?.action)).toContain('The fall');
     expect((await presses(teller, late)).opens).toBe(false);
+  });
+
+  test('takes the draft into its form, each under an id of its own, and loses nothing of it', async () => {
+    const { teller } = await missed();
+    // The world's store in memory is one of drafts, too.
+    const drafts = bot.world.store as TableStore & DraftStore;
+    const own = new StubBot(drafts);
+    const opens = async () => {
+      const calls = await own.button(askerOf(teller), storyButtons.write({ table: id, written: late }));
+      const [, form] = calls.find(([method]) => method === 'showModal') ?? [];
+      return form as APIModalInteractionResponseCallbackData;
+    };
+    const empty = await opens();
+    const part = { text: 'In my own words.', messageId: '901' };
+    await drafts.addToDraft(id, idOf(teller), part, bot.world.at);
+    const drafted = await opens();
+    expect(drafted.custom_id).not.toBe(empty.custom_id);
+    expect(JSON.stringify(drafted)).toContain(part.text);
+    // Changed since the form was opened: neither is told, and both are kept.
+    await drafts.addToDraft(id, idOf(teller), { ...part, text: 'In other words.' }, bot.world.at);
+    await own.form(askerOf(teller), drafted.custom_id, { text: 'What I typed.' });
+    expect((await storyAt(bot.world, id)).state?.told.at(-1)?.kind).not.toBe('ending');
+    const kept = draftText((await drafts.draft(id, idOf(teller)))?.parts ?? []);
+    expect(kept).toContain('In other words.');
+    expect(kept).toContain('What I typed.');
+    const again = await opens();
+    await own.form(askerOf(teller), again.custom_id, { text: 'The end of it.' });
+    expect((await bot.world.store.log(id)).at(-1)?.action).toMatchObject({
+      ...{ type: 'tellLate', text: 'The end of it.', messages: ['901'] },
+    });
   });
 
   test('has its button under the turn until then', async () => {
