@@ -338,6 +338,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('Per adulti');
     expect(labelsOf(lobby)).toEqual([
       ...['Siediti al tavolo', 'Ci sono', 'Linee e veli', 'Come si gioca', 'Lascia il posto'],
+      'Altre scelte…',
     ]);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();
     expect(refusal.content).toContain('anyone at the table can invite you');

@@ -39,7 +39,7 @@ type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 export const DEADLINE_MS = 1500;
 
 /** To write down an interaction before it is acknowledged; after it, there is just time to say that it can't be. */
-export const WRITING_MS = 750;
+export const WRITING_MS = 1100;
 
 /**
  * How far an interaction is answered: not at all (`open`), that the answer follows (`deferred`), or the answer

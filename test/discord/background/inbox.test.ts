@@ -132,7 +132,7 @@ test('a store that hangs acknowledges nothing, and the person is told before Dis
   const writeInteraction = () => writing.handled.then(() => {});
   const { inbox, interaction, requests, told } = opened(() => handled, { writeInteraction });
   const received = inbox.receive(interaction);
-  await vi.advanceTimersByTimeAsync(2500);
+  await vi.advanceTimersByTimeAsync(2700);
   expect(told).toEqual([payload.id]);
   writing.done(true);
   done(true);
