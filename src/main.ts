@@ -11,8 +11,8 @@ import { createLog } from './log.ts';
 import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
-import { createHintThread } from './tables/hint-thread/index.ts';
-import { createAnalysisThread } from './tables/results/analysis-thread/index.ts';
+import { createAnalysisThread } from './tables/tuchulcha/analysis/thread/index.ts';
+import { createHintThread } from './tables/tuchulcha/hint-thread/index.ts';
 
 let life: Lifecycle | null = null;
 

@@ -10,8 +10,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { createDrawingThread } from '../src/pictures/index.ts';
-import { framesOf } from '../src/tables/results/frames.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
+import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
 import { playedGame } from './pictures/results/played.ts';
 
@@ -85,7 +85,7 @@ describe('the bundles', () => {
       encoding: 'utf8',
     });
     expect(stderr).toMatch(
-      /TypeError: .+\n +at .*\/src\/tables\/results\/analysis-thread\/worker\.ts:\d+:\d+\)?\n/,
+      /TypeError: .+\n +at .*\/src\/tables\/tuchulcha\/analysis\/thread\/worker\.ts:\d+:\d+\)?\n/,
     );
   });
 

@@ -1,10 +1,10 @@
 /** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (docs/game-record.md): `npm run record`. */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/game-record/flaw.ts';
-import { formatJson, parseJsonRecord } from '../src/tables/game-record/json.ts';
-import { summaryOf } from '../src/tables/game-record/summary.ts';
-import { formatRecord, parseRecord } from '../src/tables/game-record/text.ts';
+import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/tuchulcha/game-record/flaw.ts';
+import { formatJson, parseJsonRecord } from '../src/tables/tuchulcha/game-record/json.ts';
+import { summaryOf } from '../src/tables/tuchulcha/game-record/summary.ts';
+import { formatRecord, parseRecord } from '../src/tables/tuchulcha/game-record/text.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text | --json]
 

@@ -3,19 +3,19 @@ import type { JudgeByCount } from '../games/tuchulcha/players/judges.ts';
 import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
-import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { People } from '../tables/people.ts';
-import type { PuzzleCollection } from '../tables/puzzles/collection.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { HintThread } from '../tables/tuchulcha/hint-thread/index.ts';
+import type { PuzzleCollection } from '../tables/tuchulcha/puzzles/collection.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
 import type { Cooldowns } from './cooldowns.ts';
 import type { Faces } from './faces.ts';
-import type { FilmCache } from './film-cache.ts';
 import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
+import type { FilmCache } from './tuchulcha/film-cache.ts';
 import type { GameView } from './views/game-view.ts';
 
 /** Everything that handlers of commands and buttons work with. */

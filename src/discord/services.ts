@@ -5,14 +5,14 @@ import type { WeightsByCount } from '../games/tuchulcha/players/learned/player.t
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
-import type { HintThread } from '../tables/hint-thread/index.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
-import { type PuzzleCollection, shippedPuzzles } from '../tables/puzzles/collection.ts';
-import type { AnalysisThread } from '../tables/results/analysis-thread/index.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
+import type { AnalysisThread } from '../tables/tuchulcha/analysis/thread/index.ts';
+import type { HintThread } from '../tables/tuchulcha/hint-thread/index.ts';
+import { type PuzzleCollection, shippedPuzzles } from '../tables/tuchulcha/puzzles/collection.ts';
 import { translator } from '../texts/index.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain } from './api/message.ts';
@@ -33,11 +33,11 @@ import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
-import { FilmCache } from './film-cache.ts';
 import { refreshTable, replyPrivately } from './handling/handler.ts';
-import { PuzzlePosts } from './puzzles/posts.ts';
 import { gameViewOf, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
+import { FilmCache } from './tuchulcha/film-cache.ts';
+import { PuzzlePosts } from './tuchulcha/puzzles/posts.ts';
 
 export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly token: string;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { NoticeText } from '../tables/notice.ts';
 import type { Wishes } from '../tables/terms.ts';
+import { forgetWords } from './bacchanalia/forget-words.ts';
+import { termsJson } from './bacchanalia/json.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { forgetWords } from './forget-words.ts';
-import { termsJson } from './game-json.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
-import { forgetPuzzles } from './puzzles.ts';
 import { watchJson } from './table-rows.ts';
+import { forgetPuzzles } from './tuchulcha/puzzles.ts';
 
 /** A forgotten person's name. */
 const NO_NAME = '';

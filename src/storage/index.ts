@@ -3,6 +3,7 @@ import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { StatsStore, TableStore } from '../tables/store.ts';
+import { draftRepository } from './bacchanalia/drafts.ts';
 import type { BrokenRow } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
@@ -15,17 +16,16 @@ import {
 } from './database/sqlite-file.ts';
 import { type OutageListener, type Place, unavailable } from './database/unavailable.ts';
 import { downtimeRepository } from './downtimes.ts';
-import { draftRepository } from './drafts.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
-import { puzzleRepository } from './puzzles.ts';
 import { ReadableRows } from './readable-rows.ts';
 import { resultRepository } from './results.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
+import { puzzleRepository } from './tuchulcha/puzzles.ts';
 
 export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';

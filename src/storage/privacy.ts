@@ -1,16 +1,16 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
+import { termsJson } from './bacchanalia/json.ts';
 import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
-import { termsJson } from './game-json.ts';
 import { lockGuilds } from './guild-lock.ts';
-import { exportedPuzzles } from './puzzles.ts';
 import { personRowOf } from './settings.ts';
 import { trailJson, watchJson } from './table-rows.ts';
+import { exportedPuzzles } from './tuchulcha/puzzles.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 

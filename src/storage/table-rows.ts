@@ -13,6 +13,7 @@ import type {
 } from '../tables/game-types.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
 import type { Overdue, Reminders, Showing, Table, TurnClock } from '../tables/table.ts';
+import { bacchanaliaJson, termsJson } from './bacchanalia/json.ts';
 import {
   BrokenRow,
   closedWhy,
@@ -26,10 +27,9 @@ import {
   parseTableRows,
   snowflake,
 } from './columns.ts';
-import { bacchanaliaJson, termsJson } from './game-json.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
 import { parseSeats } from './seat-rows.ts';
-import { tuchulchaJson } from './tuchulcha-json.ts';
+import { tuchulchaJson } from './tuchulcha/json.ts';
 
 /** Rows of tables and of their logs. */
 

@@ -17,10 +17,10 @@ import type {
 } from './game-types.ts';
 import type { NewNotice, Notice, NoticeText } from './notice.ts';
 import type { OfferStore } from './offers.ts';
-import type { PuzzleStore } from './puzzles/store.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
 import type { StoryTerms } from './terms.ts';
+import type { PuzzleStore } from './tuchulcha/puzzles/store.ts';
 
 /** The thread or channel where a table's people read what happens. */
 export interface TablePlace {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
-import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
 import { ROUTES, routeOf } from '../../src/discord/registry.ts';
+import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { formatHaruspex, parseHaruspex } from '../../src/discord/views/why.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';

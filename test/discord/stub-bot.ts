@@ -25,7 +25,7 @@ import { createTables, type Tables } from '../../src/tables/tables.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import { SOME_PUZZLES } from '../tables/puzzles/some-puzzles.ts';
+import { SOME_PUZZLES } from '../tables/tuchulcha/puzzles/some-puzzles.ts';
 
 /** Who asks, and where. */
 export interface Asker {

@@ -1,7 +1,7 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { shippedPuzzles } from '../../src/tables/puzzles/collection.ts';
+import { shippedPuzzles } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import { test } from './fixtures.ts';
 import type { Harness } from './harness.ts';
 import { arrange } from './panels.ts';

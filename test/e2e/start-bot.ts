@@ -6,8 +6,8 @@ import { readWeights } from '../../src/learned-weights.ts';
 import { drawPicture } from '../../src/pictures/draw.ts';
 import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
-import { createHintThread } from '../../src/tables/hint-thread/index.ts';
-import { createAnalysisThread } from '../../src/tables/results/analysis-thread/index.ts';
+import { createAnalysisThread } from '../../src/tables/tuchulcha/analysis/thread/index.ts';
+import { createHintThread } from '../../src/tables/tuchulcha/hint-thread/index.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -1,7 +1,7 @@
 import type { PageMessage } from '@haruspex/playground/page-protocol.ts';
 import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LESSONS } from '../../src/discord/features/tutorial/lessons.ts';
+import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import type { ChronicleFacts } from '../../src/discord/bacchanalia/chronicle/book.ts';
 import type { Ruling } from '../../src/games/bacchanalia/index.ts';
-import type { MaybeTale, Scene, Story } from '../../src/tables/story/story.ts';
+import type { MaybeTale, Scene, Story } from '../../src/tables/bacchanalia/story/story.ts';
 
 export const FACTS: ChronicleFacts = {
   ...{ number: 7, serverName: 'Tarchna', locale: 'en', timeZone: 'Europe/Rome', nameOf: () => null },

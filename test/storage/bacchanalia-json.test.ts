@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
-import { bacchanaliaJson } from '../../src/storage/game-json.ts';
+import { bacchanaliaJson } from '../../src/storage/bacchanalia/json.ts';
 import {
   PATIENT,
   playAtRandom,

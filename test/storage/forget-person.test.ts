@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, test } from 'vitest';
 import { type Action, bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
-import { bacchanaliaJson } from '../../src/storage/game-json.ts';
+import { bacchanaliaJson } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';

@@ -1,4 +1,4 @@
-import { draftRowOf, parseDraft } from '../../src/storage/drafts.ts';
+import { draftRowOf, parseDraft } from '../../src/storage/bacchanalia/drafts.ts';
 import { type Draft, type DraftPart, type DraftStore, withPart } from '../../src/tables/drafts.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 

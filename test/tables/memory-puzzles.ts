@@ -1,4 +1,5 @@
-import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../src/tables/puzzles/rating.ts';
+import type { GuildSettings } from '../../src/tables/settings.ts';
+import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../src/tables/tuchulcha/puzzles/rating.ts';
 import type {
   PuzzleAnswer,
   PuzzlePost,
@@ -6,8 +7,7 @@ import type {
   PuzzleRecord,
   PuzzleServer,
   PuzzleStore,
-} from '../../src/tables/puzzles/store.ts';
-import type { GuildSettings } from '../../src/tables/settings.ts';
+} from '../../src/tables/tuchulcha/puzzles/store.ts';
 
 type Kept = PuzzlePost & { readonly claimedAt: Date | null };
 

@@ -1,4 +1,4 @@
-import { termsJson } from '../../src/storage/game-json.ts';
+import { termsJson } from '../../src/storage/bacchanalia/json.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatJson } from '../../src/tables/game-record/json.ts';
-import { formatRecord } from '../../src/tables/game-record/text.ts';
+import { formatJson } from '../../src/tables/tuchulcha/game-record/json.ts';
+import { formatRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 import { randomGame } from '../tables/results/a-game.ts';
 

@@ -195,7 +195,7 @@ describe('what was tampered with is found', () => {
 });
 
 describe('a record of version 1', () => {
-  const FOLDER = path.join(ROOT, 'test/tables/game-record/version-1');
+  const FOLDER = path.join(ROOT, 'test/tables/tuchulcha/game-record/version-1');
   const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
 
   test.each([
@@ -328,7 +328,7 @@ describe('the recipe of docs/fairness.md', () => {
 
   test('gives every roll of a game from before, as it says', () => {
     const record = readFileSync(
-      path.join(ROOT, 'test/tables/game-record/version-1/two-resigned.txt'),
+      path.join(ROOT, 'test/tables/tuchulcha/game-record/version-1/two-resigned.txt'),
       'utf8',
     );
     const tag = (name: string) => new RegExp(`^\\[${name} "(.*)"\\]$`, 'm').exec(record)?.[1];

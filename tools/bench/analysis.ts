@@ -1,6 +1,6 @@
 /**
  * How long the analysis of a finished game takes: `npm run bench -- analysis`. With `--error 20`, also how far the judge errs in what a
- * choice costs, from that many games of weak players: `SURE` (src/tables/results/choices.ts) follows from it. `--of turns`, `--of dice` or
+ * choice costs, from that many games of weak players: `SURE` (src/tables/tuchulcha/analysis/choices.ts) follows from it. `--of turns`, `--of dice` or
  * `--of roles`: only of steps, of one more die, or of changes of role. `--players 3`: of one number of players.
  */
 
@@ -30,10 +30,10 @@ import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { readWeights } from '../../src/learned-weights.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
-import { analyse } from '../../src/tables/results/analysis.ts';
-import { afterReply, gainOfMore, SURE } from '../../src/tables/results/choices.ts';
-import { chanceAhead, chanceOnceDecided } from '../../src/tables/results/devotion-choices.ts';
-import { framesOf } from '../../src/tables/results/frames.ts';
+import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
+import { afterReply, gainOfMore, SURE } from '../../src/tables/tuchulcha/analysis/choices.ts';
+import { chanceAhead, chanceOnceDecided } from '../../src/tables/tuchulcha/analysis/devotion-choices.ts';
+import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 

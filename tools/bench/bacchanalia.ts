@@ -9,7 +9,7 @@ import {
   type GameState,
   type Row,
 } from '../../src/games/bacchanalia/index.ts';
-import { storyOf } from '../../src/tables/story/tell.ts';
+import { storyOf } from '../../src/tables/bacchanalia/story/tell.ts';
 import {
   PATIENT,
   type Played,

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { formatJson, parseJsonRecord } from '../../src/tables/game-record/json.ts';
-import { recordedGame } from '../../src/tables/game-record/recorded-game.ts';
-import { formatRecord, parseRecord } from '../../src/tables/game-record/text.ts';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
+import { formatJson, parseJsonRecord } from '../../src/tables/tuchulcha/game-record/json.ts';
+import { recordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { formatRecord, parseRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
 import { race } from '../../test/tables/race.ts';
 
 const FORMATS = [

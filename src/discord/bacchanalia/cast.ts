@@ -2,7 +2,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
-import type { Character, Scene, Story } from '../../tables/story/story.ts';
+import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';

@@ -9,7 +9,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
-import { tamed } from '../../tables/story/markdown.ts';
+import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plainText } from '../views/names.ts';

@@ -9,9 +9,9 @@ import {
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS, presentPeople, seatOf } from '../../tables/seats.ts';
-import { tamed } from '../../tables/story/markdown.ts';
 import { placeOf, type TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, messageLink, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';

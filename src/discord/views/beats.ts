@@ -1,10 +1,10 @@
 import { shareText } from '../../pictures/results/figures.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
-import { type Beat, type Deed, isDeed } from '../../tables/results/beats.ts';
-import type { DecisiveTurn } from '../../tables/results/decisive.ts';
-import type { Frame } from '../../tables/results/frames.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { type Beat, type Deed, isDeed } from '../../tables/tuchulcha/analysis/beats.ts';
+import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from './names.ts';
 

@@ -3,7 +3,7 @@ import type { Color, GameEvent, Step } from '../../games/tuchulcha/index.ts';
 import type { FilmFrame, Moment } from '../../pictures/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
-import type { Frame } from '../../tables/results/frames.ts';
+import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import { diceAfter } from './moves.ts';
 
 /** The same frames, with who plays. */

@@ -10,7 +10,7 @@ import {
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
 import type { Snowflake, StoryRequest } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
-import { tamedParts } from '../story/markdown.ts';
+import { tamedParts } from './story/markdown.ts';
 
 /** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([

@@ -1,6 +1,6 @@
 import type { Color, GameEvent, Stone } from '../../games/tuchulcha/index.ts';
 import type { OutWhy } from '../notice.ts';
-import { GREAT_HIT } from '../results/beats.ts';
+import { GREAT_HIT } from './analysis/beats.ts';
 import { eliminations } from './eliminations.ts';
 
 /** Something in a turn that the whole table is told of with a picture. `by`: whose turn it was. */

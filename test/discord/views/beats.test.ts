@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisiveText, deedText } from '../../../src/discord/views/beats.ts';
-import type { Deed } from '../../../src/tables/results/beats.ts';
-import type { DecisiveTurn } from '../../../src/tables/results/decisive.ts';
+import type { Deed } from '../../../src/tables/tuchulcha/analysis/beats.ts';
+import type { DecisiveTurn } from '../../../src/tables/tuchulcha/analysis/decisive.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 

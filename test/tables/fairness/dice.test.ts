@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOf, drawFirst, nextOutcome, outcomeOf, rollOf } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { upperTail } from '../../../src/tables/results/dice-statistics.ts';
+import { upperTail } from '../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
 import { diceByOpenssl, macByOpenssl } from './openssl.ts';
 
 const HEX = '5ec2e7'.padEnd(64, '0');

@@ -1,9 +1,9 @@
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { formatJson } from '../../../src/tables/game-record/json.ts';
-import { type RecordedGame, recordedGame } from '../../../src/tables/game-record/recorded-game.ts';
-import { formatRecord } from '../../../src/tables/game-record/text.ts';
+import { formatJson } from '../../../src/tables/tuchulcha/game-record/json.ts';
+import { type RecordedGame, recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { formatRecord } from '../../../src/tables/tuchulcha/game-record/text.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';
 import { sure, World } from '../world.ts';

@@ -11,12 +11,12 @@ import type { Action } from '../../../src/games/tuchulcha/types.ts';
 import { formatFacts } from '../../../src/tables/fairness/facts.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { withChange } from '../../../src/tables/fairness/trail.ts';
+import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import {
   type RecordedGame,
   recordedGame,
   type TableToRecord,
-} from '../../../src/tables/game-record/recorded-game.ts';
-import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';
+} from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { offeredAction, type Random, randomSetup } from '../../games/tuchulcha/random-play.ts';
 import { person } from '../people.ts';
 

@@ -9,7 +9,7 @@ import type {
   Scene,
   Story,
   WhyUntold,
-} from '../../../tables/story/story.ts';
+} from '../../../tables/bacchanalia/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { deusName, deusNames, endingText, rowText, umbraName } from '../words.ts';
 import type {

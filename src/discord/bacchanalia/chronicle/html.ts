@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { StateBlock, StateInline } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import type { Color } from '../../../games/bacchanalia/index.ts';
-import type { Story } from '../../../tables/story/story.ts';
+import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { documentHtml } from '../../views/document.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Story } from '../../../tables/story/story.ts';
+import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { translator } from '../../../texts/index.ts';
 import type { Book, BookChapter, CastEntry, ChronicleFacts, Passage, Words } from './book.ts';
 import { bookOf } from './compile.ts';

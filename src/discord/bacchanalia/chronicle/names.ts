@@ -1,5 +1,5 @@
 import { tidyName } from '../../../pictures/names.ts';
-import { tamed } from '../../../tables/story/markdown.ts';
+import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
 import { translator } from '../../../texts/index.ts';
 
 /** How a document writes a name into a sentence of its own: markup in it stays letters. */

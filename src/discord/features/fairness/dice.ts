@@ -1,5 +1,5 @@
-import { diceIn, evennessOf } from '../../../tables/results/dice-statistics.ts';
 import type { Faces } from '../../../tables/results/result.ts';
+import { diceIn, evennessOf } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

@@ -3,9 +3,9 @@ import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/in
 import { victimOf, wayText } from '../../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
-import { type Alternative, type Choice, worstOf } from '../../../tables/results/choices.ts';
-import type { Frame } from '../../../tables/results/frames.ts';
+import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
+import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceAfter } from '../../views/moves.ts';
 

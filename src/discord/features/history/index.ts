@@ -1,11 +1,11 @@
 import { type AttachmentPayload, type ButtonInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { formatJson } from '../../../tables/game-record/json.ts';
-import { recordedGame } from '../../../tables/game-record/recorded-game.ts';
-import { formatRecord } from '../../../tables/game-record/text.ts';
-import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import { logOf } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
+import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
+import { formatJson } from '../../../tables/tuchulcha/game-record/json.ts';
+import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
+import { formatRecord } from '../../../tables/tuchulcha/game-record/text.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

@@ -1,9 +1,9 @@
 import type { Color, GameEvent } from '../../../games/tuchulcha/index.ts';
 import type { Seat, Sitting, Snowflake } from '../../../tables/game-types.ts';
-import { type Frame, framesOf } from '../../../tables/results/frames.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
+import { type Frame, framesOf } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { HandlerContext } from '../../context.ts';
 
 /** A game that is over, or was closed after its start. */

@@ -1,9 +1,9 @@
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import type { SummaryView } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { chancesAtStart, type TurnAnalysis } from '../../../tables/results/analysis.ts';
-import { decisiveTurn } from '../../../tables/results/decisive.ts';
 import type { Table } from '../../../tables/table.ts';
+import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import { chronicleAnswer } from '../../bacchanalia/chronicle/command.ts';

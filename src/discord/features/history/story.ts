@@ -1,10 +1,10 @@
 import { shareText } from '../../../pictures/results/figures.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TurnAnalysis } from '../../../tables/results/analysis.ts';
-import { type Beat, beatsOf, heaviestBeats } from '../../../tables/results/beats.ts';
-import type { Choice } from '../../../tables/results/choices.ts';
-import type { DecisiveTurn } from '../../../tables/results/decisive.ts';
-import type { Frame } from '../../../tables/results/frames.ts';
+import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import { type Beat, beatsOf, heaviestBeats } from '../../../tables/tuchulcha/analysis/beats.ts';
+import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
+import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
+import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { beatText, decisiveText } from '../../views/beats.ts';
 import { betterText, missedBy } from './better.ts';

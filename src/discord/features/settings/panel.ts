@@ -1,7 +1,7 @@
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { beginOf, dayAt } from '../../../tables/puzzles/choose.ts';
 import { ADULTS, type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
+import { beginOf, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
 import { languageList } from '../../handling/language-list.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';

@@ -1,6 +1,6 @@
 import type { ChronicleFacts } from '../../../../src/discord/bacchanalia/chronicle/book.ts';
 import type { Ruling } from '../../../../src/games/bacchanalia/index.ts';
-import type { MaybeTale, Scene, Story, Tale } from '../../../../src/tables/story/story.ts';
+import type { MaybeTale, Scene, Story, Tale } from '../../../../src/tables/bacchanalia/story/story.ts';
 
 /** What people wrote, and how they are called. */
 export interface Written {

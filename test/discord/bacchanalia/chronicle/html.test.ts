@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chronicleHtml } from '../../../../src/discord/bacchanalia/chronicle/html.ts';
-import type { MaybeTale, Story } from '../../../../src/tables/story/story.ts';
+import type { MaybeTale, Story } from '../../../../src/tables/bacchanalia/story/story.ts';
 import { runs } from '../../../runs.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';

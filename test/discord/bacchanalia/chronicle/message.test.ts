@@ -5,8 +5,8 @@ import {
   documentOf,
   type Reading,
 } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
+import type { Story } from '../../../../src/tables/bacchanalia/story/story.ts';
 import type { Person } from '../../../../src/tables/game-types.ts';
-import type { Story } from '../../../../src/tables/story/story.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
 import { storyTable } from '../a-story.ts';

@@ -4,8 +4,8 @@ import type { PageFacts } from '../../../../src/discord/features/history/page/vi
 import type { PastGame } from '../../../../src/discord/features/history/past-game.ts';
 import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction, Sitting } from '../../../../src/tables/game-types.ts';
-import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
-import { framesOf } from '../../../../src/tables/results/frames.ts';
+import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
+import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { aTable } from '../../a-table.ts';
 

@@ -10,9 +10,9 @@ import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/index.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
-import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
-import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
-import { framesOf } from '../../../../src/tables/results/frames.ts';
+import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
+import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';
+import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';

@@ -7,10 +7,10 @@ import { lessonsOf, storyLines } from '../../../../src/discord/features/history/
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { describeTurn } from '../../../../src/pictures/results/alt.ts';
-import type { TurnAnalysis } from '../../../../src/tables/results/analysis.ts';
-import type { Alternative } from '../../../../src/tables/results/choices.ts';
-import { decisiveTurn } from '../../../../src/tables/results/decisive.ts';
-import { type Frame, framesOf } from '../../../../src/tables/results/frames.ts';
+import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
+import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
+import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';
+import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';

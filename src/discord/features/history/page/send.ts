@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { decisiveTurn } from '../../../../tables/results/decisive.ts';
+import { decisiveTurn } from '../../../../tables/tuchulcha/analysis/decisive.ts';
 import { translator } from '../../../../texts/index.ts';
 import { plain, replyOf } from '../../../api/message.ts';
 import type { HandlerContext } from '../../../context.ts';

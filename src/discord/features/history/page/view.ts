@@ -7,9 +7,9 @@ import { shareText, signedShare } from '../../../../pictures/results/figures.ts'
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/view.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
-import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/results/analysis.ts';
-import { worstOf } from '../../../../tables/results/choices.ts';
-import type { Frame } from '../../../../tables/results/frames.ts';
+import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
+import { worstOf } from '../../../../tables/tuchulcha/analysis/choices.ts';
+import type { Frame } from '../../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName } from '../../../bacchanalia/chronicle/names.ts';
 import { turnRecap } from '../../../tuchulcha/recap.ts';

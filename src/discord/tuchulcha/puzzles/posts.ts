@@ -1,0 +1,162 @@
+import type { Logger } from 'pino';
+import type { Drawable } from '../../../pictures/index.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { TableStore } from '../../../tables/store.ts';
+import { beginOf, choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
+import type { PuzzleCollection } from '../../../tables/tuchulcha/puzzles/collection.ts';
+import type { PuzzlePost, PuzzleServer } from '../../../tables/tuchulcha/puzzles/store.ts';
+import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
+import type { OutMessage } from '../../api/message.ts';
+import { puzzleButtons } from './buttons.ts';
+import { closedMessage, questionMessage } from './view.ts';
+
+interface PuzzlePostsParts {
+  readonly store: TableStore;
+  readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recent'>;
+  readonly puzzles: () => PuzzleCollection;
+  readonly draw: (
+    guildId: Snowflake,
+    message: { readonly message: Omit<OutMessage, 'picture'>; readonly board: Drawable },
+  ) => Promise<OutMessage>;
+  readonly isReachable: (guildId: Snowflake) => boolean;
+  /** The language of a server's Discord. */
+  readonly localeOf: (guildId: Snowflake) => string;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** How often all servers are looked at. */
+const EVERY_MS = 60_000;
+/** A process that has not settled a post for so long has died, or lost Discord's answer. */
+const LOST_MS = 90_000;
+/** At a time. */
+const MOST = 50;
+/** Where the bot may not write, it tries again after this: somebody may have allowed it. */
+const REFUSED_MS = 10 * 60_000;
+const OUT_OF_REACH_MS = 5 * 60_000;
+const LONGEST_WAIT_MS = 30 * 60_000;
+/** Solvers are those who have answered in so many days. */
+const SOLVERS_OF_DAYS = 14;
+
+/** Posts each server's puzzle of the day, once, and closes it when the next day begins. Any number of processes may do so at once. */
+export class PuzzlePosts {
+  readonly #parts: PuzzlePostsParts;
+  #lookedAt = 0;
+
+  constructor(parts: PuzzlePostsParts) {
+    this.#parts = parts;
+  }
+
+  /** Does what is due. Never throws. */
+  async run(): Promise<void> {
+    const { store, now, log } = this.#parts;
+    const at = now();
+    // A clock that was set back looks again, too.
+    if (Math.abs(at.getTime() - this.#lookedAt) < EVERY_MS) return;
+    this.#lookedAt = at.getTime();
+    try {
+      // The others don't wait for one whose row can't be read.
+      for (const server of await store.puzzleServers())
+        await this.#write(server).catch((error: unknown) =>
+          log.error({ err: error, guild: server.guildId }, 'failed to post a puzzle'),
+        );
+      for (;;) {
+        const due = await store.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
+        for (const post of due) await this.#deliver(post);
+        if (due.length < MOST) return;
+      }
+    } catch (error) {
+      log.error({ err: error }, 'failed to post puzzles');
+    }
+  }
+
+  /** The same of one server, now, even where the last attempt was refused. Never throws. */
+  async postIn(guildId: Snowflake): Promise<void> {
+    const { store, now, log } = this.#parts;
+    try {
+      const settings = await store.guildSettings(guildId);
+      const { puzzleChannel: channelId, puzzleHour: hour, locale } = settings;
+      if (channelId === null) return;
+      await this.#write({ guildId, channelId, hour, locale });
+      const post = await store.puzzlePost(guildId, dayAt(now(), hour));
+      if (post?.state === 'waiting') await this.#deliver(post);
+    } catch (error) {
+      log.error({ err: error, guild: guildId }, 'failed to post a puzzle');
+    }
+  }
+
+  /** Writes down today's post, with its puzzle, where there is none yet. */
+  async #write({ guildId, channelId, hour, locale }: PuzzleServer): Promise<void> {
+    const { store, puzzles, isReachable, localeOf, now } = this.#parts;
+    const day = dayAt(now(), hour);
+    if (!isReachable(guildId) || (await store.puzzlePost(guildId, day))) return;
+    const facts = await store.puzzleFactsOfServer(guildId, day - SOLVERS_OF_DAYS);
+    const { id: puzzleId } = choosePuzzle(puzzles().entries, facts, day, guildId);
+    await store.writePuzzlePost({
+      ...{ guildId, day, puzzleId, channelId, locale: locale ?? localeOf(guildId) },
+      dueAt: beginOf(day, hour),
+      closesAt: beginOf(day + 1, hour),
+    });
+  }
+
+  async #deliver(post: PuzzlePost): Promise<void> {
+    const { store, isReachable, now, log } = this.#parts;
+    const at = now();
+    const later = (ms: number) => new Date(at.getTime() + ms);
+    if (!isReachable(post.guildId))
+      return store.postponePuzzlePost(post, later(OUT_OF_REACH_MS), post.refused);
+    if (!(await store.claimPuzzlePost(post, at))) return;
+    try {
+      if (post.state === 'sent' || post.state === 'closing') await this.#close(post);
+      else await this.#send(post, at);
+    } catch (error) {
+      const refused = isRefused(error);
+      log.warn({ err: error, guild: post.guildId, day: post.day }, 'failed to post or close a puzzle');
+      if (refused && at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
+      const wait = refused ? REFUSED_MS : Math.min(LONGEST_WAIT_MS, EVERY_MS * 2 ** post.attempts);
+      await store.postponePuzzlePost(post, later(wait), refused);
+    }
+  }
+
+  /** Where it was begun before, it may have arrived: nothing is posted twice. */
+  async #send(post: PuzzlePost, at: Date): Promise<void> {
+    const { store, channelApi, puzzles, draw } = this.#parts;
+    const { guildId, day, puzzleId, locale } = post;
+    const channelId = (await store.guildSettings(guildId)).puzzleChannel ?? post.channelId;
+    const sent = post.attempts > 0 ? await this.#found(post, channelId) : null;
+    if (sent) return store.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
+    const puzzle = puzzles().get(puzzleId);
+    // The next day's is posted instead.
+    if (!puzzle || at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
+    const message = await draw(guildId, questionMessage({ puzzle, day, locale }));
+    const nonce = nonceOf(`puzzle:${guildId}:${day}`);
+    const messageId = await channelApi.send(channelId, message, { nonce, silent: true });
+    await store.settlePuzzlePost(post, { state: 'sent', channelId, messageId });
+  }
+
+  async #found({ puzzleId, day }: PuzzlePost, channelId: Snowflake): Promise<Snowflake | null> {
+    const { channelApi, botId } = this.#parts;
+    const first = puzzleButtons.answer({ puzzle: puzzleId, day, choice: 0 });
+    const recent = await channelApi.recent(channelId, botId());
+    return recent.find(({ customIds }) => customIds.includes(first))?.id ?? null;
+  }
+
+  async #close(post: PuzzlePost): Promise<void> {
+    const { store, channelApi, puzzles, draw } = this.#parts;
+    const { guildId, day, channelId, messageId } = post;
+    if (messageId) {
+      const counts = await store.puzzleCount(guildId, day);
+      const { message, board } = closedMessage(post, puzzles().get(post.puzzleId), counts);
+      const out = board ? await draw(guildId, { message, board }) : { ...message, picture: null };
+      try {
+        await channelApi.edit(channelId, messageId, out);
+      } catch (error) {
+        // Deleted, or closed to the bot: there is nothing to close any more.
+        if (!isRefused(error)) throw error;
+      }
+    }
+    await store.settlePuzzlePost(post, { state: 'closed' });
+  }
+}

@@ -1,0 +1,275 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import {
+  type Action,
+  askedByTuchulcha,
+  COLORS,
+  type GameState,
+  type Refusal,
+  type Step,
+  winnersOf,
+} from '../../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
+import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
+import { welcomeButtons } from '../../views/welcome.ts';
+import { stepLabel } from '../labels.ts';
+import { Letters } from '../letters.ts';
+import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
+import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
+import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
+
+/** The choices that are steps, each a line of its own. */
+const linesOf = (choices: readonly Choice[]): Step[][] =>
+  choices.flatMap(({ tries }) => (tries.type === 'step' ? [[tries.step]] : []));
+
+/** The haruspexes of a lesson keep their letters when one of its choices was refused. */
+const lettersOf = ({ position: { turn } }: GameState, { choices }: Lesson): Letters =>
+  new Letters(turn, linesOf(choices));
+
+/** A choice as the button of a real turn. */
+function choiceButton(t: Translate, state: GameState, lesson: Lesson, { id, tries }: Choice) {
+  if (tries.type !== 'step') return button(to(lesson.id, id), labelOf(t, state, tries));
+  const { label, style } = stepLabel(t, state, tries.step, lettersOf(state, lesson));
+  return button(to(lesson.id, id), label, style);
+}
+
+/** Throws for what no lesson asks. */
+function labelOf(t: Translate, { position, phase }: GameState, action: Action): string {
+  const dice = 'dice' in phase ? phase.dice : [];
+  switch (action.type) {
+    case 'confirm':
+      return t('button.confirm');
+    case 'roll':
+      return phase.name === 'extra'
+        ? t('button.extra', { which: dice.length + 1 })
+        : t('button.roll', { count: action.dice.length });
+    case 'keep':
+      return t('button.keep', { dice: diceText(dice) });
+    case 'discard':
+      return t('button.discard', {
+        die: action.die,
+        rest: diceText(dice.toSpliced(dice.indexOf(action.die), 1)),
+      });
+    case 'devote':
+      if (action.devotion.role === 'tuchulcha') {
+        const temple = action.devotion.fromTemple;
+        return t('button.give', { needed: askedByTuchulcha(position), temple });
+      }
+  }
+  throw new Error(`No lesson asks for this: ${JSON.stringify(action)}`);
+}
+
+const PAGES: readonly string[] = [FIRST_PAGE, ...LESSONS.map(({ id }) => id), LAST_PAGE];
+
+const to = (page: string, choice: string | null = null): string =>
+  choice === null ? tutorialButtons.page({ page }) : tutorialButtons.answer({ answer: { page, choice } });
+
+/** A page in a reader's language: a lesson's id, or the last page. `choice`: of the lesson, once it is made. */
+export function tutorialPage(locale: string, page: string, choice: string | null = null): MessageToDraw {
+  const lesson = LESSONS.find(({ id }) => id === page);
+  if (!lesson) return page === FIRST_PAGE ? firstPage(locale) : lastPage(locale);
+  const state = questionState(lesson);
+  const chosen = lesson.choices.find(({ id }) => id === choice);
+  if (!chosen) return questionPage(locale, lesson, state, null);
+  const answer = answerTo(state, chosen);
+  return answer.ok
+    ? answerPage(locale, lesson, chosen, answer.state)
+    : questionPage(locale, lesson, state, { chosen, refusal: answer.refusal });
+}
+
+/** A lesson's question with its best choice and why. Throws where the page is no lesson. */
+export function hintPage(locale: string, page: string): MessageToDraw {
+  const lesson = LESSONS.find(({ id }) => id === page);
+  if (!lesson) throw new Error(`There is no hint on ${page}.`);
+  const state = questionState(lesson);
+  const t = translator(locale);
+  const best = lesson.choices.find(({ verdict }) => verdict === 'right');
+  const question = questionPage(locale, lesson, state, null, true);
+  if (!best) return question;
+  const { label = '' } = choiceButton(t, state, lesson, best) as { readonly label?: string };
+  const hint = t('tutorial.hint', { choice: label, text: t(best.says, factsOf(locale, lesson)) });
+  return { ...question, message: { ...question.message, content: `${question.message.content}\n${hint}` } };
+}
+
+/** Left off: where to go on. */
+export function stopPage(locale: string, page: string): OutMessage {
+  const t = translator(locale);
+  return plain(t('tutorial.stopped'), rowsOf([button(to(page), t('tutorial.button.goOn'))]));
+}
+
+interface Refused {
+  readonly chosen: Choice;
+  readonly refusal: Refusal;
+}
+
+/** The position and the choices; where one was refused, why, and the others. */
+function questionPage(
+  locale: string,
+  lesson: Lesson,
+  state: GameState,
+  refused: Refused | null,
+  isHinted = false,
+): MessageToDraw {
+  const t = translator(locale);
+  const facts = factsOf(locale, lesson);
+  const told = refused
+    ? [
+        t('tutorial.refused', {
+          text: t(refused.chosen.says, { ...facts, ...refusalValues(t, refused.refusal) }),
+        }),
+      ]
+    : [t(lesson.setUp, facts)];
+  const left = lesson.choices.filter((choice) => choice !== refused?.chosen);
+  const choices = left.map((choice) => choiceButton(t, state, lesson, choice));
+  const letters = lettersOf(state, lesson);
+  const moves = linesOf(left).flatMap((line) => letters.onBoard([line]));
+  const haruspexes = letters.all.filter((one) => moves.some(({ letter }) => letter === one.letter));
+  return {
+    message: {
+      content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
+      rows: [
+        ...rowsOf(choices),
+        ...rowsOf(
+          pageButtons(t, lesson.id, [
+            ...(isHinted ? [] : [hint(t, lesson.id)]),
+            ...skip(t, lesson.id),
+            ...skipAll(t),
+          ]),
+        ),
+      ],
+      mentions: [],
+    },
+    board: { ...boardOf(locale, state), choices: moves, haruspexes },
+  };
+}
+
+/** Where a choice leads that the rules allow. */
+function answerPage(
+  locale: string,
+  lesson: Lesson,
+  { verdict, says }: Choice,
+  state: GameState,
+): MessageToDraw {
+  const t = translator(locale);
+  const isRight = verdict === 'right';
+  const text = t(says, factsOf(locale, lesson));
+  const isEnough = isRight && lesson.id === BASICS_END;
+  const onward = isRight
+    ? [
+        button(to(pageAfter(lesson.id)), t('tutorial.button.next'), 'primary'),
+        ...(isEnough ? [playButton(t)] : []),
+      ]
+    : [button(to(lesson.id), t('tutorial.button.again'), 'primary')];
+  return {
+    message: {
+      content: [
+        head(t, lesson),
+        t(isRight ? 'tutorial.right' : 'tutorial.weaker', { text }),
+        ...stepsPlayed(t, state),
+        ...(isEnough ? [t('tutorial.enough')] : []),
+      ].join('\n'),
+      rows: rowsOf(pageButtons(t, lesson.id, onward)),
+      mentions: [],
+    },
+    board: boardOf(locale, state),
+  };
+}
+
+/** The aim of the game. */
+function firstPage(locale: string): MessageToDraw {
+  const t = translator(locale);
+  return {
+    message: {
+      content: [t('tutorial.aim.head'), t('tutorial.aim.text')].join('\n'),
+      rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
+      mentions: [],
+    },
+    board: { ...lookedAt(UNDER_WAY), toMove: 'blue', locale },
+  };
+}
+
+/** A board at which nobody is to move. */
+function lookedAt(text: string) {
+  const position = positionOf(text);
+  return { position, dice: [], lastMoves: [], choices: [], toMove: null, winners: null };
+}
+
+/** A finished game, how one wins, and where to go on. */
+function lastPage(locale: string): MessageToDraw {
+  const t = translator(locale);
+  return {
+    message: {
+      content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
+      rows: rowsOf([
+        playButton(t, 'primary'),
+        button(welcomeButtons.open(), t('button.openTable')),
+        button(to(FIRST_PAGE), t('tutorial.button.startOver')),
+      ]),
+      mentions: [],
+    },
+    board: { ...lookedAt(ENDED), winners: winnersOf(positionOf(ENDED)), locale },
+  };
+}
+
+const head = (t: Translate, { id, title }: Lesson): string =>
+  t('tutorial.head', { number: PAGES.indexOf(id), of: LESSONS.length, title: t(title) });
+
+const pageAfter = (page: string): string => PAGES[PAGES.indexOf(page) + 1] ?? LAST_PAGE;
+
+const playButton = (t: Translate, style: 'primary' | 'secondary' = 'secondary'): APIButtonComponent =>
+  button(welcomeButtons.play(), t('button.playComputer'), style);
+
+const skipAll = (t: Translate): APIButtonComponent[] => [button(to(LAST_PAGE), t('tutorial.button.toEnd'))];
+
+const hint = (t: Translate, page: string): APIButtonComponent =>
+  button(tutorialButtons.hint({ page }), t('button.hint'));
+
+const skip = (t: Translate, page: string): APIButtonComponent[] =>
+  pageAfter(page) === LAST_PAGE ? [] : [button(to(pageAfter(page)), t('tutorial.button.skip'))];
+
+/** The buttons that turn pages, before those that lead on. */
+function pageButtons(
+  t: Translate,
+  page: string,
+  onward: readonly APIButtonComponent[],
+): APIButtonComponent[] {
+  const before = PAGES[PAGES.indexOf(page) - 1];
+  return [...(before === undefined ? [] : [button(to(before), t('tutorial.button.back'))]), ...onward];
+}
+
+const boardOf = (locale: string, state: GameState): BoardView => ({
+  position: state.position,
+  dice: diceOfTurn(state),
+  lastMoves: movesOf(state),
+  choices: [],
+  toMove: state.position.turn,
+  winners: null,
+  locale,
+});
+
+const movesOf = (state: GameState): ShownMove[] =>
+  state.phase.name === 'moving' ? movesAmong(withHits(beforeSteps(state), state.phase.steps)) : [];
+
+const stepsPlayed = (t: Translate, state: GameState): string[] =>
+  state.phase.name === 'moving' && state.phase.steps.length > 0
+    ? [t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) })]
+    : [];
+
+const factsOf = (locale: string, lesson: Lesson): TextValues =>
+  factsText(locale, lesson.facts(questionState(lesson)));
+
+const factsText = (locale: string, facts: Facts): TextValues =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'number' ? fact : listOf(locale, fact.map(String)),
+    ]),
+  );
+
+/** The engine's facts, a color by its name. */
+function refusalValues(t: Translate, { facts }: Refusal): TextValues {
+  const color = COLORS.find((one) => one === facts['color']);
+  return color ? { ...facts, color: t(`color.${color}`) } : facts;
+}

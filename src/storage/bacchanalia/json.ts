@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import {
+  type Action,
+  type AgreedEnd,
+  type AruspexChoice,
+  type CastMember,
+  type CharacterSheet,
+  COLORS,
+  DEI,
+  type DeusCard,
+  type GameState,
+  MOST_TEXT,
+  MOST_TITLE,
+  type OddClaim,
+  type Phase,
+  type Player,
+  type Prompt,
+  type Question,
+  type Ruling,
+  type Setup,
+  SHEET_LIMITS,
+  type ToldTale,
+  UMBRAE,
+} from '../../games/bacchanalia/index.ts';
+import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/terms.ts';
+import { counter, instant, snowflake, variants } from '../columns.ts';
+
+/** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+
+const agreedEnd: z.ZodType<AgreedEnd> = variants('kind', {
+  allTold: {},
+  parcae: { times: z.int().min(1).max(9) },
+  time: { at: instant },
+});
+
+const limits = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
+
+const title = z.string().min(1).max(MOST_TITLE);
+
+export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
+  end: agreedEnd,
+  lines: limits,
+  veils: limits,
+  own: z.record(snowflake, z.strictObject({ lines: limits, veils: limits })).exactOptional(),
+  wishes: z
+    .record(snowflake, z.array(z.strictObject({ deus: z.enum(DEI), to: snowflake })).max(MOST_WISHES))
+    .exactOptional(),
+  ready: z.array(snowflake).exactOptional(),
+  title: title.exactOptional(),
+  proposedTitle: z.strictObject({ title, agreed: z.array(snowflake) }).exactOptional(),
+  paused: z.literal(true).exactOptional(),
+});
+
+const color = z.enum(COLORS);
+const deus = z.enum(DEI);
+const umbra = z.enum(UMBRAE);
+const source = z.union([z.literal('middle'), color]);
+const endingKind = z.enum(['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death']);
+const endingBy = z.enum(['amans', 'miles', 'story']);
+const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
+/** Words of a player. */
+const words = z.string().min(1).max(MOST_TEXT);
+/** The same, or none: they were cut. */
+const wordsLeft = z.string().max(MOST_TEXT);
+
+const sheetFields = {
+  name: z.string().min(1).max(SHEET_LIMITS.name),
+  accusation: z.string().max(SHEET_LIMITS.accusation),
+  accuser: z.string().max(SHEET_LIMITS.accuser),
+  amans: z.string().max(SHEET_LIMITS.amans),
+};
+
+const sheet: z.ZodType<CharacterSheet> = z.strictObject(sheetFields);
+
+const castMember: z.ZodType<CastMember> = z.strictObject({ ...sheetFields, tale: counter });
+
+const setup: z.ZodType<Setup> = z.strictObject({
+  players: z.array(color).min(3).max(6),
+  first: color,
+  end: agreedEnd,
+  rules: z.literal(2).exactOptional(),
+});
+
+const choice: z.ZodType<AruspexChoice> = variants('type', {
+  putBack: { deus, to: source },
+  get: { deus, from: source },
+});
+
+const messages = z.array(snowflake).exactOptional();
+
+const action: z.ZodType<Action> = variants('type', {
+  give: { deus, to: color },
+  draw: { pick: counter, prompt: counter.exactOptional() },
+  tell: {
+    text: words,
+    odd: z.strictObject({ umbra, woven: words }).exactOptional(),
+    title: title.exactOptional(),
+    messages,
+  },
+  introduce: { by: color, text: words, character: sheet.exactOptional(), messages },
+  doubt: { by: color, tale: counter },
+  giveBacchus: { to: color },
+  aruspex: { choice },
+  keep: { umbra, woven: words },
+  keepNone: {},
+  challenge: { by: color },
+  vote: { by: color, upholds: z.boolean(), tale: counter.exactOptional() },
+  accept: { by: color },
+  ask: { by: color, about: counter, text: words },
+  answer: { by: color, question: counter, text: words },
+  giveMinerva: { by: color },
+  chooseEnding: { ending: endingKind, twist },
+  tellLate: {
+    ...{ by: color, ending: endingKind, twist, text: words },
+    ...{ title: title.exactOptional(), messages },
+  },
+  skip: { tale: counter },
+  edit: {
+    ...{ by: color, tale: counter, text: words },
+    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+  },
+  retell: {
+    ...{ by: color, tale: counter, text: words, woven: words.exactOptional() },
+    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+  },
+  timeReached: {},
+  absent: { color },
+  leave: { color },
+});
+
+const deusCard: z.ZodType<DeusCard> = z.strictObject({ name: deus, umbra: z.array(umbra) });
+
+const ruling: z.ZodType<Ruling> = z.strictObject({
+  row: z.enum([
+    ...['ties', 'accusator', 'amans', 'miles', 'minerva', 'bacchus'],
+    ...['pluto', 'satyrus', 'venus', 'goblet', 'vinum'],
+  ] as const),
+  because: z.enum(['most', 'vinumWins', 'vinumLoses', 'tied', 'none']),
+  among: z.array(deus),
+  most: z.int().min(0).max(4),
+  prompt: counter.exactOptional(),
+});
+
+const lines = [
+  ...['ties', 'threat', 'accuserConfronts', 'amansEnding', 'bacchus', 'cornered', 'endNears', 'minerva'],
+  ...['crime', 'satyrus', 'venusMemory', 'venusAmans', 'newcomer', 'vinum'],
+] as const;
+
+const line = z.enum(lines);
+
+const prompt: z.ZodType<Prompt> = z.strictObject({
+  key: z.enum([...lines, 'tiesLate', 'bacchusLate', 'satyrusLate', 'newcomerLate', 'vinumLate']),
+  variant: counter,
+});
+
+const player: z.ZodType<Player> = z.strictObject({
+  dei: z.array(deusCard),
+  hand: z.array(umbra),
+  odd: umbra.nullable(),
+  wasOdd: umbra.nullable(),
+  bacchusCame: z.boolean(),
+  milesNext: z.boolean(),
+  ended: z.strictObject({ by: endingBy, kind: endingKind, twist }).nullable(),
+  missed: z
+    .strictObject({
+      by: endingBy,
+      choices: z.array(z.strictObject({ ending: endingKind, twist })),
+      prompt: prompt.exactOptional(),
+    })
+    .nullable(),
+  left: z.boolean(),
+});
+
+const phase: z.ZodType<Phase> = variants('name', {
+  gift: { absent: counter },
+  drawingFirst: {},
+  introduction: { isFirst: z.boolean() },
+  introductions: { left: z.array(color) },
+  bacchusCame: {},
+  drawing: { ending: z.enum(['miles', 'story']).nullable() },
+  bacchusMoves: { ruling },
+  aruspex: { ruling },
+  scene: {
+    ...{ ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+    prompt: prompt.exactOptional(),
+  },
+  odd: { ruling },
+  witness: { umbra, woven: wordsLeft, next: color },
+  challenge: {
+    umbra,
+    woven: wordsLeft,
+    votes: z.partialRecord(color, z.union([z.boolean(), z.literal('abstains')])),
+  },
+  question: { asker: color },
+  answer: { question: counter, asker: color },
+  chooseEnding: { ending: endingBy },
+  ending: { by: endingBy, kind: endingKind, twist, prompt: prompt.exactOptional() },
+  bacchusStays: {},
+  over: {},
+});
+
+const toldTale: z.ZodType<ToldTale> = z.strictObject({
+  teller: color,
+  kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
+  about: counter.nullable(),
+  ofBacchus: z.boolean(),
+  retells: counter.exactOptional(),
+});
+
+const claim: z.ZodType<OddClaim> = z.strictObject({
+  ...{ color, umbra, woven: wordsLeft, tale: counter, isOpen: z.boolean() },
+  doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
+});
+
+const question: z.ZodType<Question> = z.strictObject({
+  tale: counter,
+  about: counter,
+  ofBacchus: z.boolean(),
+});
+
+const state: z.ZodType<GameState> = z.strictObject({
+  setup,
+  players: z.partialRecord(color, player),
+  middle: z.array(deus),
+  amansApart: z.boolean(),
+  deck: z.array(umbra),
+  discards: z.array(umbra),
+  parcae: counter,
+  ending: z.boolean(),
+  turn: color,
+  turnNumber: z.int().min(1),
+  introducesFirst: color.nullable(),
+  asker: color.nullable(),
+  scene: counter.nullable(),
+  draws: counter,
+  tales: counter,
+  told: z.array(toldTale),
+  questions: z.array(question),
+  skipped: z.array(counter),
+  retold: z.array(counter),
+  lastTeller: color.nullable(),
+  bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })).exactOptional(),
+  claims: z.array(claim).exactOptional(),
+  cast: z.partialRecord(color, castMember).exactOptional(),
+  phase,
+  prompts: z.array(prompt).exactOptional(),
+});
+
+export const bacchanaliaJson = { size: z.int().min(3).max(6), color, setup, action, state };

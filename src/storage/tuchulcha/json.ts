@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
+import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
+import {
+  action,
+  color,
+  count,
+  dice,
+  pip,
+  setup,
+  step,
+  stone,
+} from '../../tables/tuchulcha/game-record/json-shape.ts';
+import { variants } from '../columns.ts';
+
+/** Tuchulcha's set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+
+const colorState: z.ZodType<ColorState> = z.strictObject({
+  role: z.enum(['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out']),
+  temple: count,
+  path: z.array(z.strictObject({ stone, count: count.min(1) })),
+  atExit: count,
+  altar: count,
+  forest: count,
+  sanctuary: count,
+});
+
+const position: z.ZodType<Position> = z.strictObject({
+  players: z.literal([2, 3, 4]),
+  turn: color,
+  devotions: z.strictObject({ tuchulcha: z.int().min(0), lasaVecuvia: z.int().min(0) }),
+  sealed: z.array(stone),
+  colors: z.partialRecord(color, colorState),
+});
+
+const phase: z.ZodType<Phase> = variants('name', {
+  before: {},
+  extra: { dice },
+  discard: { dice },
+  moving: {
+    dice,
+    discarded: pip.nullable(),
+    steps: z.array(step),
+    before: position,
+    result: z.array(color).nullable(),
+  },
+  afterFall: {},
+  over: { winners: z.array(color) },
+});
+
+const state: z.ZodType<GameState> = z.strictObject({
+  setup,
+  position,
+  phase,
+  turnNumber: z.int().min(1),
+  rolls: z.int().min(0),
+});
+
+export const tuchulchaJson = { size: z.int().min(2).max(4), color, setup, action, state };

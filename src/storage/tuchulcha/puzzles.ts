@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import type { Skill } from '../../tables/results/result.ts';
+import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../tables/tuchulcha/puzzles/rating.ts';
+import type {
+  Answered,
+  PostState,
+  PuzzleAnswer,
+  PuzzleFacts,
+  PuzzlePost,
+  PuzzleRating,
+  PuzzleRecord,
+  PuzzleStore,
+} from '../../tables/tuchulcha/puzzles/store.ts';
+import { counter, locale, parseSettingsRow, snowflake } from '../columns.ts';
+import type { TransactionClient, Transactions } from '../database/client.ts';
+import type {
+  PuzzleAnswer as AnswerRow,
+  PuzzlePlayer as PlayerRow,
+  PuzzlePost as PostRow,
+  PuzzleRating as RatingRow,
+} from '../generated/sqlite/client.ts';
+import { isTaken } from '../interactions.ts';
+import type { ReadableRows } from '../readable-rows.ts';
+
+const state: z.ZodType<PostState> = z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']);
+
+const postRow = z.object({
+  ...{ guildId: snowflake, day: counter, puzzleId: z.string().min(1), channelId: snowflake },
+  ...{ locale, state, dueAt: z.date(), closesAt: z.date(), attempts: counter, refused: z.boolean() },
+  messageId: snowflake.nullable(),
+});
+
+/** Throws BrokenRow. */
+const postOf = (row: PostRow): PuzzlePost =>
+  parseSettingsRow(`the puzzle of ${row.guildId}, day ${row.day}`, () => postRow.parse(row));
+
+const answerOf = (row: AnswerRow): PuzzleAnswer => row;
+
+const recordOf = ({ mu, sigma, answered, solved, streak, bestStreak }: PlayerRow): PuzzleRecord => ({
+  skill: { mu, sigma },
+  ...{ answered, solved },
+  streak: { now: streak, best: bestStreak },
+});
+
+const ratingOf = ({ mu, sigma, answered, solved }: RatingRow): PuzzleRating => ({
+  skill: { mu, sigma },
+  ...{ answered, solved },
+});
+
+const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guildId, day });
+
+/** As it is claimed, and where it goes back to. */
+const CLAIMED = { waiting: 'sending', sending: 'sending', sent: 'closing', closing: 'closing' } as const;
+const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closing: 'sent' } as const;
+
+const isUnsettled = (state: PostState): state is keyof typeof CLAIMED => state in CLAIMED;
+
+/** Puzzles of a day, who answered them, and ratings of both. */
+export function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
+  return {
+    puzzleServers: () =>
+      transactions.single(async (client) => {
+        const rows = await client.guildSettings.findMany({
+          where: { puzzleChannel: { not: null } },
+          select: { guildId: true, puzzleChannel: true, puzzleHour: true, locale: true },
+        });
+        return rows.flatMap(({ guildId, puzzleChannel: channelId, puzzleHour: hour, locale }) =>
+          channelId === null ? [] : [{ guildId, channelId, hour, locale }],
+        );
+      }),
+
+    puzzlePost: (guildId, day) =>
+      transactions.single(async (client) => {
+        const row = await client.puzzlePost.findUnique({ where: { guildId_day: { guildId, day } } });
+        return row && postOf(row);
+      }),
+
+    latestPuzzlePost: (guildId) =>
+      transactions.single(async (client) => {
+        const row = await client.puzzlePost.findFirst({ where: { guildId }, orderBy: { day: 'desc' } });
+        return row && postOf(row);
+      }),
+
+    puzzleFactsOfServer: (guildId, since) =>
+      transactions.read(async (tx) => {
+        const posts = await tx.puzzlePost.findMany({
+          where: { guildId },
+          orderBy: { day: 'asc' },
+          select: { puzzleId: true },
+        });
+        const answers = await tx.puzzleAnswer.findMany({
+          where: { guildId, day: { gte: since } },
+          distinct: ['userId'],
+          select: { userId: true },
+        });
+        const people = answers.map(({ userId }) => userId);
+        return {
+          used: newestUses(posts),
+          ratings: await ratingsOf(tx),
+          solvers: await tx.puzzlePlayer.findMany({
+            where: { userId: { in: people } },
+            select: { mu: true, sigma: true },
+          }),
+        };
+      }),
+
+    puzzleFactsOfPerson: (userId) =>
+      transactions.read(async (tx): Promise<PuzzleFacts> => {
+        const answers = await tx.puzzleAnswer.findMany({
+          where: { userId },
+          orderBy: { at: 'asc' },
+          select: { puzzleId: true },
+        });
+        return {
+          used: newestUses(answers),
+          ratings: await ratingsOf(tx),
+          solvers: await tx.puzzlePlayer.findMany({ where: { userId }, select: { mu: true, sigma: true } }),
+        };
+      }),
+
+    async writePuzzlePost(post) {
+      const data: PostRow = {
+        ...{ ...post, state: 'waiting', attempts: 0, claimedAt: null, refused: false, messageId: null },
+      };
+      postOf(data);
+      await transactions.single(async (client) => {
+        try {
+          await client.puzzlePost.create({ data, select: { day: true } });
+        } catch (error) {
+          if (!isTaken(error)) throw error;
+        }
+      });
+    },
+
+    duePuzzlePosts(now, lost, most) {
+      const page = (part: { readonly skip: number; readonly take: number }) =>
+        transactions.single((client) =>
+          client.puzzlePost.findMany({
+            where: {
+              OR: [
+                { state: { in: ['waiting', 'sent'] }, dueAt: { lte: now } },
+                { state: { in: ['sending', 'closing'] }, claimedAt: { lte: lost } },
+              ],
+            },
+            orderBy: [{ dueAt: 'asc' }, { guildId: 'asc' }],
+            ...part,
+          }),
+        );
+      return readable.first(most, page, postOf);
+    },
+
+    claimPuzzlePost: (post, claimedAt) =>
+      transactions.single(async (client) => {
+        const { state, attempts } = post;
+        if (!isUnsettled(state)) return false;
+        const { count } = await client.puzzlePost.updateMany({
+          where: { ...keyOf(post), state, attempts },
+          data: { state: CLAIMED[state], attempts: { increment: 1 }, claimedAt },
+        });
+        return count === 1;
+      }),
+
+    async settlePuzzlePost(post, how) {
+      const sent = how.state === 'sent' ? sentTo(post, how) : {};
+      await transactions.single((client) =>
+        client.puzzlePost.updateMany({
+          where: { ...keyOf(post), state: { in: ['waiting', 'sending', 'closing', 'sent'] } },
+          data: { ...sent, state: how.state, claimedAt: null, refused: false },
+        }),
+      );
+    },
+
+    async postponePuzzlePost(post, dueAt, refused) {
+      if (!isUnsettled(post.state)) return;
+      const data = { state: UNCLAIMED[post.state], dueAt, claimedAt: null, refused };
+      await transactions.single((client) =>
+        client.puzzlePost.updateMany({
+          where: { ...keyOf(post), state: { in: ['sending', 'closing', 'waiting', 'sent'] } },
+          data,
+        }),
+      );
+    },
+
+    puzzleCount: (guildId, day) =>
+      transactions.read(async (tx) => ({
+        answered: await tx.puzzleAnswer.count({ where: { guildId, day } }),
+        solved: await tx.puzzleAnswer.count({ where: { guildId, day, solved: true } }),
+      })),
+
+    answerPuzzle: (answer, prior) => transactions.write((tx) => writeAnswer(tx, answer, prior)),
+
+    puzzleAnswer: (userId, puzzleId) =>
+      transactions.single(async (client) => {
+        const row = await client.puzzleAnswer.findUnique({
+          where: { userId_puzzleId: { userId, puzzleId } },
+        });
+        return row && answerOf(row);
+      }),
+
+    puzzleAnsweredOn: (userId, day) =>
+      transactions.single(async (client) => {
+        const row = await client.puzzleAnswer.findFirst({ where: { userId, day, guildId: null } });
+        return row && answerOf(row);
+      }),
+
+    puzzleRecord: (userId) =>
+      transactions.single(async (client) => {
+        const row = await client.puzzlePlayer.findUnique({ where: { userId } });
+        return row && recordOf(row);
+      }),
+
+    puzzleRating: (puzzleId) =>
+      transactions.single(async (client) => {
+        const row = await client.puzzleRating.findUnique({ where: { puzzleId } });
+        return row && ratingOf(row);
+      }),
+  };
+}
+
+/** When its day is over, it is to be closed. */
+const sentTo = (
+  { closesAt }: PuzzlePost,
+  { channelId, messageId }: Pick<PuzzlePost, 'channelId' | 'messageId'>,
+) => ({ channelId, messageId, dueAt: closesAt, attempts: 0 });
+
+/** Each once, where it was there last; the oldest first. */
+const newestUses = (uses: readonly { readonly puzzleId: string }[]): readonly string[] =>
+  [...new Set(uses.map(({ puzzleId }) => puzzleId).reverse())].reverse();
+
+const ratingsOf = async (tx: TransactionClient): Promise<ReadonlyMap<string, Skill>> =>
+  new Map((await tx.puzzleRating.findMany()).map((row) => [row.puzzleId, ratingOf(row).skill]));
+
+/** Person, then puzzle: their rows are held, in this order, until both are rated. */
+async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: Skill): Promise<Answered> {
+  const { userId, puzzleId, solved } = answer;
+  const newPlayer: PlayerRow = {
+    ...{ userId, ...NO_PUZZLES.skill, answered: 0, solved: 0, streak: 0, bestStreak: 0 },
+  };
+  const player = await tx.puzzlePlayer.upsert({
+    where: { userId },
+    create: newPlayer,
+    update: { answered: { increment: 0 } },
+  });
+  const newRating: RatingRow = { puzzleId, ...prior, answered: 0, solved: 0 };
+  const puzzle = await tx.puzzleRating.upsert({
+    where: { puzzleId },
+    create: newRating,
+    update: { answered: { increment: 0 } },
+  });
+  const record = recordOf(player);
+  const rating = ratingOf(puzzle);
+  const given = await tx.puzzleAnswer.findUnique({ where: { userId_puzzleId: { userId, puzzleId } } });
+  if (given) return { answer: answerOf(given), isNew: false, record, before: null, rating };
+  const skills = ratedByAnswer(record.skill, rating.skill, solved);
+  const after = withAnswer(record, solved, skills.person);
+  const { answered, streak } = after;
+  await tx.puzzlePlayer.update({
+    where: { userId },
+    data: { ...after.skill, answered, solved: after.solved, streak: streak.now, bestStreak: streak.best },
+    select: { userId: true },
+  });
+  const rated = await tx.puzzleRating.update({
+    where: { puzzleId },
+    data: { ...skills.puzzle, answered: { increment: 1 }, solved: { increment: solved ? 1 : 0 } },
+  });
+  await tx.puzzleAnswer.create({ data: answer, select: { userId: true } });
+  return { answer, isNew: true, record: after, before: record.skill, rating: ratingOf(rated) };
+}
+
+/** Everything of a person's; ratings of puzzles stay. How many rows there were. */
+export async function forgetPuzzles(tx: TransactionClient, userId: string): Promise<number> {
+  const answers = await tx.puzzleAnswer.deleteMany({ where: { userId } });
+  const players = await tx.puzzlePlayer.deleteMany({ where: { userId } });
+  return answers.count + players.count;
+}
+
+export const exportedPuzzles = async (tx: TransactionClient, userId: string) => ({
+  record: await tx.puzzlePlayer.findUnique({ where: { userId } }),
+  answers: await tx.puzzleAnswer.findMany({ where: { userId }, orderBy: { at: 'asc' } }),
+});

@@ -1,0 +1,206 @@
+import {
+  besideWords,
+  type Color,
+  type GameEvent,
+  isSceneOrEnding,
+  type Phase,
+  type PlaceRule,
+  type Ruling,
+  type SceneLine,
+} from '../../../games/bacchanalia/index.ts';
+import type { Ending, Happening, OddCard } from './story.ts';
+
+/** One action of a game, by its effects. */
+export interface Step {
+  readonly events: readonly GameEvent[];
+  /** After it. */
+  readonly phase: Phase;
+  /** When it was done; null: not known. */
+  readonly at: Date | null;
+}
+
+/** A tale as it was told. One in the place of a skipped tale is told just as that was. */
+export type TaleEvent = Omit<Extract<GameEvent, { type: 'told' }>, 'type'> & { readonly at: Date | null };
+
+/** A turn of the game, as it is gathered. */
+export interface TurnNotes {
+  readonly turnNumber: number;
+  readonly color: Color;
+  readonly tellings: TaleEvent[];
+  readonly happenings: Happening[];
+  readonly minervaBy: Color[];
+  /** Phases in which the game went on without the player to act. */
+  readonly absentIn: Set<Phase['name']>;
+  /** Who left the game in it. */
+  readonly left: Color[];
+  /** The ending of its player was passed over. */
+  isMissed: boolean;
+  ruling: Ruling | null;
+  line: SceneLine | null;
+  place: PlaceRule | null;
+  odd: OddCard | null;
+  ending: Ending | null;
+  /** The ending that is to be told now. */
+  due: Ending | null;
+}
+
+const begun = (turnNumber: number, color: Color): TurnNotes => ({
+  ...{ turnNumber, color, tellings: [], happenings: [], minervaBy: [], absentIn: new Set(), left: [] },
+  isMissed: false,
+  ...{ ruling: null, line: null, place: null, odd: null, ending: null, due: null },
+});
+
+/** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
+export function turnNotesOf(first: Color, steps: readonly Step[]): readonly TurnNotes[] {
+  const drafts = [begun(1, first)];
+  for (const { events, phase, at } of steps) {
+    for (const event of events) gather(drafts, event, at);
+    const draft = drafts.at(-1);
+    if (draft) standing(draft, phase);
+  }
+  return drafts;
+}
+
+function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
+  const draft = drafts.at(-1);
+  if (!draft) return;
+  switch (event.type) {
+    case 'turn':
+      draft.due = null;
+      drafts.push(begun(event.turnNumber, event.color));
+      return;
+    case 'ruled':
+      draft.ruling = event.ruling;
+      return;
+    case 'told': {
+      // An ending that was passed over stands where it would have been told.
+      const place = event.kind === 'ending' ? turnOf(drafts, event.color) : draft;
+      place?.tellings.push({ ...event, at });
+      return;
+    }
+    case 'retold':
+      retold(drafts, event, at);
+      return;
+    case 'edited':
+      edited(drafts, event);
+      return;
+    case 'parcae':
+      draft.happenings.push({ type: 'parcae', times: event.times });
+      return;
+    case 'amansCame':
+    case 'minervaWent':
+      draft.happenings.push({ type: event.type });
+      return;
+    case 'endingBegins':
+      draft.happenings.push({ type: 'endingBegins', because: event.because });
+      return;
+    case 'deusMoved':
+      moved(drafts, draft, event);
+      return;
+    case 'kept':
+      draft.odd = { umbra: event.umbra, woven: event.woven, challenge: null };
+      return;
+    case 'challenged': {
+      // Play has gone on meanwhile.
+      const place = turnOf(drafts, event.color);
+      if (place?.odd) place.odd = { ...place.odd, challenge: { by: event.by, is: 'open' } };
+      return;
+    }
+    case 'voted':
+      judged(turnOf(drafts, event.color), event.upheld);
+      return;
+    case 'ended': {
+      const place = turnOf(drafts, event.color);
+      if (place) place.ending = { by: event.by, kind: event.kind, twist: event.twist };
+      return;
+    }
+    case 'missedEnding':
+      draft.isMissed = true;
+      return;
+    case 'absent':
+      draft.absentIn.add(event.phase);
+      return;
+    case 'left':
+      draft.left.push(event.color);
+      return;
+  }
+}
+
+/** Their last one. */
+const turnOf = (drafts: readonly TurnNotes[], color: Color): TurnNotes | undefined =>
+  drafts.findLast((draft) => draft.color === color);
+
+function moved(
+  drafts: readonly TurnNotes[],
+  draft: TurnNotes,
+  event: Extract<GameEvent, { type: 'deusMoved' }>,
+): void {
+  const { deus, from, to, why } = event;
+  if (why === 'minervaGift') {
+    const answered = drafts.findLast((each) => each.color === to && tells(each));
+    if (answered && from !== 'middle') answered.minervaBy.push(from);
+    return;
+  }
+  // Cards given back at an ending or a leaving are of no interest, but for Bacchus, who goes on to another player.
+  const isWorth = why === 'aruspex' || why === 'bacchusMoves' || (deus === 'bacchus' && to !== 'middle');
+  if (isWorth) draft.happenings.push({ type: 'deusMoved', deus, from, to });
+}
+
+/** In the turn in which it was told before it was skipped, and after that, so that it is in its place among the questions too. */
+function retold(
+  drafts: readonly TurnNotes[],
+  event: Extract<GameEvent, { type: 'retold' }>,
+  at: Date | null,
+): void {
+  for (const { tellings } of drafts) {
+    const place = tellings.findIndex(({ tale }) => tale === event.of);
+    if (place >= 0) tellings.splice(place + 1, 0, { ...event, at });
+  }
+}
+
+/** Where and when it was told stays. */
+function edited(drafts: readonly TurnNotes[], event: Extract<GameEvent, { type: 'edited' }>) {
+  const { tale, text } = event;
+  for (const { tellings } of drafts) {
+    const place = tellings.findIndex((told) => told.tale === tale);
+    const told = tellings[place];
+    if (told) tellings[place] = { ...told, text, ...besideWords(event) };
+  }
+}
+
+function judged(draft: TurnNotes | undefined, isUpheld: boolean): void {
+  const odd = draft?.odd;
+  if (draft && odd?.challenge) {
+    draft.odd = { ...odd, challenge: { ...odd.challenge, is: isUpheld ? 'upheld' : 'dismissed' } };
+  }
+}
+
+/** No event says what the scene is to tell, and which ending is told next: the phase does. */
+function standing(draft: TurnNotes, phase: Phase): void {
+  if (phase.name === 'scene') {
+    draft.ruling = phase.ruling;
+    draft.line = phase.line;
+    draft.place = phase.place;
+  }
+  draft.due = phase.name === 'ending' ? { by: phase.by, kind: phase.kind, twist: phase.twist } : null;
+}
+
+const tells = ({ tellings }: TurnNotes): boolean => tellings.some(({ kind }) => isSceneOrEnding(kind));
+
+const OF_A_SCENE: readonly Phase['name'][] = [
+  'bacchusCame',
+  'bacchusMoves',
+  'aruspex',
+  'scene',
+  'chooseEnding',
+  'ending',
+];
+
+/** Whether a turn is one of the story: not of gifts and introductions, nor one in which nothing has been told yet, or ever will be. */
+export const isScene = (draft: TurnNotes): boolean =>
+  draft.ruling !== null ||
+  draft.ending !== null ||
+  draft.due !== null ||
+  tells(draft) ||
+  draft.tellings.some(({ kind }) => kind === 'bacchusCame') ||
+  (!draft.left.includes(draft.color) && OF_A_SCENE.some((name) => draft.absentIn.has(name)));

@@ -1,0 +1,240 @@
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
+import { winnersOf } from '../../../games/tuchulcha/index.ts';
+import {
+  chanceAfterRoll,
+  chanceBeforeRoll,
+  chanceWithMore,
+} from '../../../games/tuchulcha/players/chances.ts';
+import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
+import type { Position } from '../../../games/tuchulcha/position.ts';
+import type { GameEvent } from '../../../games/tuchulcha/types.ts';
+import { type Choice, type Judged, judgeDie, judgeTurn } from './choices.ts';
+import { judgeDevotions } from './devotion-choices.ts';
+import type { Frame, Stage } from './frames.ts';
+
+/** Chances to win are in points, 0..100. */
+type Points = number;
+
+/** One roll, and its worth. */
+interface RollLuck {
+  /** Its number in the game, from 0. */
+  readonly roll: number;
+  readonly dice: readonly number[];
+  /** The chance after the best turn with them, less the mean over all that could have fallen. */
+  readonly luck: Points;
+}
+
+/** A turn, and how it changed its player's chance. */
+export interface TurnAnalysis {
+  readonly turn: number;
+  readonly color: Color;
+  /** A third or fourth die is a roll of its own. */
+  readonly rolls: readonly RollLuck[];
+  /**
+   * Given away by playing otherwise than best, as far as the judge is sure of it: 0 or less. Null of a turn that was not played to
+   * its end, and of one in which a player left the game.
+   */
+  readonly choice: Points | null;
+  /** Something else seemed better to the judge, but not surely: nobody is judged by it. */
+  readonly isUnsure: boolean;
+  /** Choices for which there was surely a better one: of roles, of one more die, of steps. */
+  readonly missed: readonly Choice[];
+  /** The change by the turn's devotions; null where there were none. */
+  readonly devotion: Points | null;
+  /** Everybody's chance after the turn, by color; 0 of who is out. */
+  readonly chances: Readonly<Partial<Record<Color, Points>>>;
+}
+
+/**
+ * A game weighed turn by turn: its luck, its choices and everybody's chances. It takes some 5 to 30 ms a turn, and up to 100 where
+ * Tuchulcha rolls: not for a thread on which others wait.
+ */
+export const analyse = (judge: ChanceJudge, frames: readonly Frame[]): readonly TurnAnalysis[] =>
+  frames.map((frame) => analyseTurn(judge, frame));
+
+function analyseTurn(judge: ChanceJudge, frame: Frame): TurnAnalysis {
+  const { turn, color, stages } = frame;
+  const rolls = rollsOf(stages);
+  const [first] = rolls;
+  const base = {
+    ...{ turn, color, devotion: devotionChange(judge, frame), chances: chancesAfter(judge, frame) },
+    rolls: first ? rollLuck(judge, first.position, rolls) : [],
+  };
+  const all = isWhole(frame) ? judgeChoices(judge, frame, first?.position ?? null) : [];
+  if (all.length === 0) return { ...base, choice: null, isUnsure: false, missed: [] };
+  const missed = all.flatMap((one) => one.missed ?? []);
+  const cost = missed.reduce((sum, { loss }) => sum + loss, 0);
+  return {
+    ...{ ...base, missed, choice: cost === 0 ? 0 : -points(cost) },
+    isUnsure: all.some(({ isUnsure }) => isUnsure),
+  };
+}
+
+/** Played to its end, and nobody left once its player had begun to decide. */
+function isWhole({ stages, ended }: Frame): boolean {
+  const begun = stages.findIndex(({ kind }) => kind === 'devoted' || kind === 'rolled');
+  return ended && begun >= 0 && stages.slice(begun).every(({ kind }) => kind !== 'left');
+}
+
+/** `start`: the position before the roll; null where nothing was rolled. */
+const judgeChoices = (judge: ChanceJudge, frame: Frame, start: Position | null): readonly Judged[] => [
+  ...judgeDevotions(judge, frame),
+  ...(start ? [judgeDie(judge, frame, start), judgeTurn(judge, frame, start)] : []).filter(
+    (one) => one !== null,
+  ),
+];
+
+type Rolled = Extract<Stage, { kind: 'rolled' }>;
+
+const rollsOf = (stages: readonly Stage[]): readonly Rolled[] =>
+  stages.filter((stage) => stage.kind === 'rolled');
+
+const points = (chance: number): Points => 100 * chance;
+
+/** The first roll, and the third or fourth die. */
+function rollLuck(
+  judge: ChanceJudge,
+  position: Position,
+  [first, more]: readonly Rolled[],
+): readonly RollLuck[] {
+  if (!first) return [];
+  const { roll, dice } = first;
+  const before = chanceBeforeRoll(judge, position);
+  const lucks: RollLuck[] = [{ roll, dice, luck: points(chanceAfterRoll(judge, position, dice) - before) }];
+  if (more) {
+    const chance = judge.bestChance(position, [...dice, ...more.dice]);
+    const luck = points(chance - chanceWithMore(judge, position, dice));
+    lucks.push({ roll: more.roll, dice: more.dice, luck });
+  }
+  return lucks;
+}
+
+function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): Points | null {
+  let changed: Points | null = null;
+  let position = before;
+  for (const stage of stages) {
+    if (stage.kind === 'devoted') {
+      const turned = { ...stage.position, turn: position.turn };
+      const chance = (at: Position): number => chancesOf(judge, at, false)[color];
+      changed = (changed ?? 0) + points(chance(turned) - chance(position));
+    }
+    position = stage.position;
+  }
+  return changed;
+}
+
+/** A game that is over is won or not. */
+function chancesOf(judge: ChanceJudge, position: Position, mayDevote: boolean): Chances {
+  const winners = winnersOf(position);
+  return winners ? sharesOf(winners) : judge.before(position, mayDevote);
+}
+
+const sharesOf = (winners: readonly Color[]): Chances => ({
+  blue: shareOf(winners, 'blue'),
+  red: shareOf(winners, 'red'),
+  yellow: shareOf(winners, 'yellow'),
+  black: shareOf(winners, 'black'),
+});
+
+/** Everybody's chance as a turn begins, 0..1. */
+export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =>
+  chancesOf(judge, before, true);
+
+/** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
+export function chancesAtEnd(judge: ChanceJudge, { after, events }: Frame): Chances {
+  const over = events.find((event) => event.type === 'over');
+  return over ? sharesOf(over.winners) : chancesOf(judge, after, true);
+}
+
+function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances'] {
+  const all = chancesAtEnd(judge, frame);
+  const chances: Partial<Record<Color, Points>> = {};
+  for (const [name, state] of Object.entries(frame.after.colors)) {
+    const color = name as Color;
+    if (state.role !== 'neutral') chances[color] = points(all[color]);
+  }
+  return chances;
+}
+
+/** Of all rolls of a turn together. */
+export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
+  rolls.reduce((sum, { luck }) => sum + luck, 0);
+
+/** The sums of rolls and choices, by color or by player; turns without a key are left out. */
+export function sumsBy<K>(
+  frames: readonly Frame[],
+  analysis: readonly TurnAnalysis[],
+  keyOf: (frame: Frame) => K | null,
+): ReadonlyMap<K, { readonly luck: Points; readonly choice: Points }> {
+  const sums = new Map<K, { readonly luck: Points; readonly choice: Points }>();
+  for (const [index, { rolls, choice }] of analysis.entries()) {
+    const frame = frames[index];
+    const key = frame ? keyOf(frame) : null;
+    if (key === null) continue;
+    const sum = sums.get(key) ?? { luck: 0, choice: 0 };
+    sums.set(key, { luck: sum.luck + luckOf(rolls), choice: sum.choice + (choice ?? 0) });
+  }
+  return sums;
+}
+
+/** A turn that changed its player's chance to win more than others did. */
+interface TurningPoint {
+  readonly turn: number;
+  readonly color: Color;
+  /** Whose turn it was; null: nobody's. */
+  readonly player: Frame['player'];
+  /** The larger change: by what fell, or by a change of role. A choice that was not the best is told nobody but its player. */
+  readonly by: 'roll' | 'devotion';
+  readonly points: Points;
+  /** The turn is remembered for this; null where nothing was. */
+  readonly deed: GameEvent | null;
+}
+
+/** In the order of the game; of each turn what changed most in it. `analysis`: of the same frames. */
+export function turningPoints(
+  frames: readonly Frame[],
+  analysis: readonly TurnAnalysis[],
+  most = 3,
+): readonly TurningPoint[] {
+  return frames
+    .flatMap((frame, index) => {
+      const own = analysis[index];
+      const point = own && turningPoint(frame, own);
+      return point ? [point] : [];
+    })
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .slice(0, most)
+    .sort((one, other) => one.turn - other.turn);
+}
+
+function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningPoint | null {
+  const changes = [
+    { by: 'roll', points: luckOf(rolls) },
+    { by: 'devotion', points: devotion ?? 0 },
+  ] as const;
+  const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
+  if (!change || change.points === 0) return null;
+  const { turn, color, player, events } = frame;
+  return { turn, color, player, ...change, deed: deedOf(events) };
+}
+
+/** The rarer first. */
+const WEIGHT: Readonly<Partial<Record<GameEvent['type'], number>>> = {
+  over: 7,
+  out: 6,
+  devoted: 5,
+  sealed: 4,
+  hit: 3,
+  reachedAltar: 2,
+  lost: 1,
+};
+
+const weightOf = (event: GameEvent): number =>
+  (WEIGHT[event.type] ?? 0) + (event.type === 'hit' ? event.count / 10 : 0);
+
+/** A turn's claim to be remembered; null where nothing in it is out of the common. */
+export function deedOf(events: readonly GameEvent[]): GameEvent | null {
+  const [deed] = events.toSorted((one, other) => weightOf(other) - weightOf(one));
+  return deed && weightOf(deed) > 0 ? deed : null;
+}

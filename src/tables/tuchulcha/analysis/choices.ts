@@ -1,0 +1,137 @@
+import { applySteps, nextPlayer, shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
+import {
+  type Color,
+  type Devotion,
+  firstRoll,
+  mayRollMore,
+  type Position,
+  roleOf,
+  type Step,
+} from '../../../games/tuchulcha/index.ts';
+import { chanceWithMore } from '../../../games/tuchulcha/players/chances.ts';
+import type { ChanceJudge } from '../../../games/tuchulcha/players/judges.ts';
+import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/rolls.ts';
+import type { Frame } from './frames.ts';
+
+/** What a player could have done instead. */
+export type Alternative =
+  /** Other steps with the same dice. */
+  | { readonly kind: 'turn'; readonly steps: readonly Step[] }
+  /** Another change of role, or none (null). `position`: where it was decided, before the roll or after Tuchulcha's fall. */
+  | { readonly kind: 'devotion'; readonly devotion: Devotion | null; readonly position: Position }
+  /** To roll one more die, or to leave it. */
+  | { readonly kind: 'die'; readonly more: boolean };
+
+/** A choice for which there was surely a better one. */
+export interface Choice {
+  readonly better: Alternative;
+  /** Chances to win, 0..1: as it was played, and as it could have been. */
+  readonly played: number;
+  readonly possible: number;
+  /** The cost of the choice: the less of what it seems to cost now and when one looks further ahead. 0..1, at least {@link SURE}. */
+  readonly loss: number;
+}
+
+/**
+ * A choice that costs less lies within the judge's error: its player may have been right. `npm run bench -- analysis --error` plays
+ * both turns out, from some hundred choices of weak players: of those that were said to cost as much, the mean that they really
+ * cost was as said, and hardly any cost nothing.
+ */
+export const SURE = 0.06;
+
+/** From here on another turn seems better, if not surely. */
+const NOTICEABLE = 0.02;
+
+/** The costliest; null where there is none. */
+export const worstOf = (missed: readonly Choice[]): Choice | null =>
+  missed.reduce<Choice | null>((worst, one) => (one.loss > (worst?.loss ?? 0) ? one : worst), null);
+
+export interface Judged {
+  readonly missed: Choice | null;
+  /** Something else seemed better, but the judge is not sure of it. */
+  readonly isUnsure: boolean;
+}
+
+/** `lossAhead`: what the choice costs when one looks further ahead; asked for only where it matters. */
+export function judged(
+  better: Alternative,
+  { played, possible }: Pick<Choice, 'played' | 'possible'>,
+  lossAhead: () => number,
+): Judged {
+  const seeming = possible - played;
+  if (seeming < NOTICEABLE) return { missed: null, isUnsure: false };
+  if (seeming < SURE) return { missed: null, isUnsure: true };
+  const loss = Math.min(seeming, lossAhead());
+  return loss < SURE
+    ? { missed: null, isUnsure: true }
+    : { missed: { better, played, possible, loss }, isUnsure: false };
+}
+
+/** The steps of a turn that was played to its end against the best with the same dice. `start`: the position before the roll. */
+export function judgeTurn(
+  judge: ChanceJudge,
+  { color, dice, stages, events }: Frame,
+  start: Position,
+): Judged {
+  const winners = events.find((event) => event.type === 'over')?.winners ?? null;
+  const end = {
+    position: stages.findLast(({ kind }) => kind === 'stepped')?.position ?? start,
+    winners: stages.at(-1)?.kind === 'devoted' ? null : winners,
+  };
+  const { steps, chance: possible } = judge.bestTurn(start, dice);
+  const played = end.winners ? shareOf(end.winners, color) : judge.after(end.position)[color];
+  return judged(
+    { kind: 'turn', steps },
+    { played, possible },
+    () => afterReply(judge, endOf(start, steps), color) - afterReply(judge, end, color),
+  );
+}
+
+/** Whether one more die was rolled or left, where there was a choice; null where there was none. `start`: the position before the roll. */
+export function judgeDie(judge: ChanceJudge, { stages }: Frame, start: Position): Judged | null {
+  const [first, more] = stages.flatMap((stage) => (stage.kind === 'rolled' ? [stage.dice] : []));
+  if (!first || !mayRollMore(start.players, roleOf(start, start.turn), first)) return null;
+  const [kept, rolled] = [judge.bestChance(start, first), chanceWithMore(judge, start, first)];
+  const [played, possible] = more ? [rolled, kept] : [kept, rolled];
+  return judged(
+    { kind: 'die', more: !more },
+    { played, possible },
+    () => (more ? -1 : 1) * gainOfMore(judge, start, first),
+  );
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** What one more die adds to the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
+export function gainOfMore(judge: ChanceJudge, start: Position, dice: readonly number[]): number {
+  const after = (all: readonly number[]): number =>
+    afterReply(judge, endOf(start, judge.bestTurn(start, all).steps), start.turn);
+  const sum = FACES.reduce((sum, face) => sum + after([...dice, face]), 0);
+  return sum / FACES.length - after(dice);
+}
+
+interface TurnEnd {
+  /** Still the mover's. */
+  readonly position: Position;
+  readonly winners: readonly Color[] | null;
+}
+
+function endOf(start: Position, steps: readonly Step[]): TurnEnd {
+  const { position, over } = applySteps(start, steps);
+  return { position, winners: over?.winners ?? null };
+}
+
+/** Of Tuchulcha's dice, some rolls stand for all. */
+const SAMPLE = 12;
+
+/** A color's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
+export function afterReply(judge: ChanceJudge, { position: end, winners }: TurnEnd, color: Color): number {
+  if (winners) return shareOf(winners, color);
+  const position = { ...end, turn: nextPlayer(end) };
+  const count = firstRoll(position.players, roleOf(position, position.turn));
+  const all = possibleRolls(count);
+  return meanOver(count === 2 ? all : sampleOf(all, SAMPLE), (dice) => {
+    const reply = endOf(position, judge.bestTurn(position, dice).steps);
+    return reply.winners ? shareOf(reply.winners, color) : judge.after(reply.position)[color];
+  });
+}

@@ -1,0 +1,58 @@
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import type { Chances, JudgeByCount } from '../../../games/tuchulcha/players/judges.ts';
+import type { GameEvent } from '../../../games/tuchulcha/types.ts';
+import { chancesAtEnd, chancesAtStart, deedOf } from './analysis.ts';
+import type { Frame } from './frames.ts';
+
+/** The turn that decided a game. */
+export interface DecisiveTurn {
+  readonly turn: number;
+  /** Whose turn it was: not necessarily a winner's. */
+  readonly color: Color;
+  readonly dice: readonly number[];
+  readonly winners: readonly Color[];
+  /** The chance to win, 0..1, of all winners together, before the turn and after it. */
+  readonly before: number;
+  readonly after: number;
+  /** The turn is remembered for this; null where nothing but its moves is to tell. */
+  readonly deed: GameEvent | null;
+}
+
+/**
+ * The turn in which the chance to win of who won in the end, by the judge, rose most; of equals the last. The
+ * game's last turn counts only where the winners were not nearly sure of it before. Only positions are weighed, no
+ * rolls: a game takes a few milliseconds. Null where nobody won.
+ */
+export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
+  const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
+  const [first] = frames;
+  if (!first || winners.length === 0) return null;
+  const judge = judges[first.before.players];
+  const together = (chances: Chances): number => winners.reduce((sum, color) => sum + chances[color], 0);
+  const last = frames.length - 1;
+  const chances = frames.map((frame, index) => (index === last ? 1 : together(chancesAtEnd(judge, frame))));
+  const turns = frames.map((frame, index): DecisiveTurn => {
+    const before = chances[index - 1] ?? together(chancesAtStart(judge, first));
+    const { turn, color, dice } = frame;
+    return { turn, color, dice, winners, before, after: chances[index] ?? 0, deed: deedFor(winners, frame) };
+  });
+  const end = turns.slice(-1);
+  const candidates = (end[0]?.before ?? 0) < AHEAD ? turns : turns.slice(0, -1);
+  const [most = end[0]] = candidates
+    .filter((one) => riseOf(one) > 0)
+    .sort((a, b) => riseOf(b) - riseOf(a) || b.turn - a.turn);
+  return most ?? null;
+}
+
+/** From this chance on the winners only had to bring the game home. */
+const AHEAD = 2 / 3;
+
+const riseOf = ({ before, after }: DecisiveTurn): number => after - before;
+
+/** That the game is over says nothing, and what the winners lost didn't decide it. */
+const deedFor = (winners: readonly Color[], { events }: Frame): GameEvent | null =>
+  deedOf(
+    events.filter(
+      (event) => event.type !== 'over' && !(event.type === 'lost' && winners.includes(event.color)),
+    ),
+  );

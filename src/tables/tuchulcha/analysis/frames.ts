@@ -1,0 +1,170 @@
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import type { Action, GameEvent, GameState, Setup } from '../../../games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../games/tuchulcha/index.ts';
+import type { Position } from '../../../games/tuchulcha/position.ts';
+import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
+import type { LoggedAction, Sitting } from '../../game-types.ts';
+import {
+  holderAt,
+  isLeavingOfOther,
+  type LoggedTurnEnd,
+  type Player,
+  playedTurns,
+} from '../../results/played-turns.ts';
+
+/** One thing done in a turn and not taken back, with the position after it. */
+export type Stage =
+  | { readonly kind: 'devoted'; readonly devotion: Devotion; readonly position: Position }
+  /** `roll`: the number of the roll in the game, from 0. A third or fourth die is a roll of its own. */
+  | {
+      readonly kind: 'rolled';
+      readonly dice: readonly number[];
+      readonly roll: number;
+      readonly position: Position;
+    }
+  | { readonly kind: 'kept'; readonly position: Position }
+  /** Tuchulcha's discard. */
+  | { readonly kind: 'discarded'; readonly die: number; readonly position: Position }
+  | { readonly kind: 'stepped'; readonly step: Step; readonly position: Position }
+  /** A player, not necessarily the mover, left the game. */
+  | { readonly kind: 'left'; readonly color: Color; readonly position: Position };
+
+/** One turn, as pictures, replays and statistics read it. */
+export interface Frame {
+  /** 1.. */
+  readonly turn: number;
+  readonly color: Color;
+  /** Who played it (played-turns.ts); of a turn that goes on, who is to. Null: nobody. */
+  readonly player: Player | null;
+  /** Its entries in the log: from this one, up to this one without it. */
+  readonly from: number;
+  readonly to: number;
+  readonly before: Position;
+  /** Where the turn has passed, it is the next player's. */
+  readonly after: Position;
+  /** Without steps that were taken back. */
+  readonly stages: readonly Stage[];
+  /** All dice rolled, in the order rolled. */
+  readonly dice: readonly number[];
+  readonly discarded: number | null;
+  readonly steps: readonly Step[];
+  /** In their order; not the beginning of the next turn. */
+  readonly events: readonly GameEvent[];
+  /** Whether the turn came to its end. */
+  readonly ended: boolean;
+}
+
+interface LoggedGame {
+  readonly setup: Setup;
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting[];
+}
+
+/** The turns of a game that have begun with an entry of the log, in order. Throws where the log does not replay. */
+export const framesOf = ({ setup, log, sittings }: LoggedGame): readonly Frame[] =>
+  framesFrom(tuchulcha.start(setup), log, sittings);
+
+/** The same for a log that goes on from a state between two turns. */
+export function framesFrom(
+  start: GameState,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting[],
+): readonly Frame[] {
+  let state = start;
+  const drafts: OpenFrame[] = [];
+  const entries: LoggedTurnEnd[] = [];
+  for (const entry of log) {
+    const applied = tuchulcha.apply(state, entry.action);
+    if (!applied.ok) throw new Error(`entry ${entry.seq} of the log is refused: ${applied.refusal.code}`);
+    const draft = openFrame(drafts, state, entry);
+    draft.stages = staged(draft.stages, state, entry.action, applied.state);
+    draft.events.push(...applied.events.filter(({ type }) => type !== 'turn'));
+    draft.to = entry.seq + 1;
+    draft.after = applied.state.position;
+    draft.ended = endsTurn(state, entry, applied.state);
+    entries.push({ ...entry, endsTurnOf: draft.ended ? draft.color : null });
+    state = applied.state;
+  }
+  const players = new Map(
+    playedTurns(entries, sittings).map(({ player, entries: [first] }) => [first?.seq, player]),
+  );
+  return drafts.map((draft) => {
+    const player = draft.ended ? players.get(draft.from) : holderAt(sittings, draft.color, draft.to);
+    return { ...draft, player: player ?? null, ...summed(draft.stages) };
+  });
+}
+
+interface OpenFrame {
+  readonly turn: number;
+  readonly color: Color;
+  readonly from: number;
+  to: number;
+  readonly before: Position;
+  after: Position;
+  stages: readonly Stage[];
+  readonly events: GameEvent[];
+  ended: boolean;
+}
+
+/** Of the turn that an entry belongs to. */
+function openFrame(
+  drafts: OpenFrame[],
+  { turnNumber, position }: GameState,
+  { seq }: LoggedAction<'tuchulcha'>,
+): OpenFrame {
+  const last = drafts.at(-1);
+  if (last?.turn === turnNumber) return last;
+  const draft: OpenFrame = {
+    ...{ turn: turnNumber, color: position.turn, from: seq, to: seq, before: position, after: position },
+    ...{ stages: [], events: [], ended: false },
+  };
+  drafts.push(draft);
+  return draft;
+}
+
+/** As in played-turns.ts: one in which another player's leaving ends the game has no end. */
+const endsTurn = (before: GameState, entry: LoggedAction<'tuchulcha'>, after: GameState): boolean =>
+  after.turnNumber !== before.turnNumber ||
+  (tuchulcha.winners(after) !== null && !isLeavingOfOther(entry, before.position.turn));
+
+function staged(
+  stages: readonly Stage[],
+  before: GameState,
+  action: Action,
+  { position }: GameState,
+): readonly Stage[] {
+  switch (action.type) {
+    case 'roll':
+      return [...stages, { kind: 'rolled', dice: action.dice, roll: before.rolls, position }];
+    case 'keep':
+      return [...stages, { kind: 'kept', position }];
+    case 'discard':
+      return [...stages, { kind: 'discarded', die: action.die, position }];
+    case 'step':
+      return [...stages, { kind: 'stepped', step: action.step, position }];
+    case 'devote':
+      return [...stages, { kind: 'devoted', devotion: action.devotion, position }];
+    case 'undo':
+      return stages.toSpliced(stages.findLastIndex(canBeTakenBack), 1);
+    case 'resign': {
+      // It takes the turn in progress back to its roll.
+      const kept = before.phase.name === 'moving' ? stages.filter(({ kind }) => kind !== 'stepped') : stages;
+      return [...kept, { kind: 'left', color: action.color, position }];
+    }
+    case 'confirm':
+    case 'pass':
+      return stages;
+  }
+}
+
+const canBeTakenBack = ({ kind }: Stage): boolean =>
+  kind === 'kept' || kind === 'discarded' || kind === 'stepped';
+
+function summed(stages: readonly Stage[]): Pick<Frame, 'dice' | 'discarded' | 'steps'> {
+  const discarded = stages.find((stage) => stage.kind === 'discarded');
+  return {
+    dice: stages.flatMap((stage) => (stage.kind === 'rolled' ? stage.dice : [])),
+    discarded: discarded?.die ?? null,
+    steps: stages.flatMap((stage) => (stage.kind === 'stepped' ? [stage.step] : [])),
+  };
+}

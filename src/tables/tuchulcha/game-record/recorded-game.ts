@@ -1,0 +1,177 @@
+/** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
+import type { Setup } from '../../../games/tuchulcha/position.ts';
+import { type PublicDice, publicDice } from '../../fairness/check.ts';
+import type { LoggedAction, Occupant, Seat, Sitting } from '../../game-types.ts';
+import type { TableOf } from '../../table.ts';
+import type { RecordFlawCode } from './flaw.ts';
+import { type Ending, replayed } from './replay.ts';
+import { formatEnding } from './values.ts';
+
+/**
+ * Wherever the table has a person's id, this has the person's label. It begins with `P`, as no id does, so that whatever
+ * reads logs and sittings reads these too.
+ */
+export interface RecordedGame {
+  /** The table's. */
+  readonly id: string;
+  /** The table's, within its server. */
+  readonly number: number;
+  readonly game: 'tuchulcha';
+  readonly openedAt: Date;
+  /** Null while the game goes on. */
+  readonly endedAt: Date | null;
+  readonly ending: Ending;
+  readonly setup: Setup;
+  /** `P1`, `P2`…, without gaps. */
+  readonly people: readonly RecordedPerson[];
+  /** Who held the seats in the end, in the order of the set-up's players. */
+  readonly seats: readonly Pick<Seat<'tuchulcha'>, 'color' | 'occupant'>[];
+  /** Null: the dice of this table can't be checked. */
+  readonly dice: PublicDice | null;
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
+}
+
+export interface RecordedPerson {
+  /** `P1`, `P2`…: in the order in which they came to the table. */
+  readonly label: string;
+  /** Null where only the log tells of the person. */
+  readonly name: string | null;
+}
+
+/** The part of a table that a record tells. */
+export type TableToRecord = Pick<
+  TableOf<'tuchulcha'>,
+  | 'id'
+  | 'number'
+  | 'game'
+  | 'status'
+  | 'closedWhy'
+  | 'seats'
+  | 'setup'
+  | 'secret'
+  | 'trail'
+  | 'facts'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/**
+ * The record of a table, null where no game has begun. The dice's secret is told of a table that is over, and of no other.
+ * Throws where the log does not replay.
+ */
+export function recordedGame(
+  table: TableToRecord,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting<'tuchulcha'>[],
+): RecordedGame | null {
+  const { id, number, game, setup, createdAt: openedAt } = table;
+  if (!setup) return null;
+  const ending = endingOf(table, setup, log);
+  const { people, occupant, actor } = labelsOf(table.seats, sittings, log);
+  return {
+    ...{ id, number, game, openedAt, ending, setup, people },
+    endedAt: endedAt(table, ending, log),
+    seats: setup.players.flatMap((color) => {
+      const seat = table.seats.find((one) => one.color === color);
+      return seat ? [{ color, occupant: occupant(seat.occupant) }] : [];
+    }),
+    dice: publicDice(table),
+    log: log.map((entry) => ({ ...entry, actor: actor(entry.actor) })),
+    sittings: sittings.map((sitting) => ({
+      ...sitting,
+      occupant: sitting.occupant && occupant(sitting.occupant),
+      standIn: sitting.standIn && sitting.occupant?.kind === 'person',
+    })),
+  };
+}
+
+function endingOf(
+  { status, closedWhy }: TableToRecord,
+  setup: Setup,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): Ending {
+  const { over } = replayed(setup, log);
+  if (over) return over;
+  return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
+}
+
+function endedAt(
+  table: TableToRecord,
+  { kind }: Ending,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): Date | null {
+  if (kind === 'goesOn') return null;
+  return (kind === 'over' ? log.at(-1)?.at : null) ?? table.updatedAt;
+}
+
+interface Labels {
+  readonly people: readonly RecordedPerson[];
+  occupant(occupant: Occupant): Occupant;
+  actor(actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'>['actor'];
+}
+
+/**
+ * Numbered are first those of the sittings in the order written (at the start: clockwise), then those of the seats, then
+ * those whom the log alone tells of. A person who held several seats, or one twice, has one label. Of several names the seat's
+ * counts, else the last sitting's.
+ */
+function labelsOf(
+  seats: readonly Pick<Seat, 'occupant'>[],
+  sittings: readonly Pick<Sitting<'tuchulcha'>, 'occupant'>[],
+  log: readonly Pick<LoggedAction<'tuchulcha'>, 'actor'>[],
+): Labels {
+  const names = new Map<string, string | null>();
+  for (const { occupant } of [...sittings, ...seats]) {
+    if (occupant?.kind === 'person') names.set(occupant.userId, occupant.name);
+  }
+  for (const { actor } of log) if (isPerson(actor) && !names.has(actor)) names.set(actor, null);
+  const labels = new Map([...names.keys()].map((userId, index) => [userId, labelAt(index)]));
+  const labelOf = (userId: string): string => {
+    const label = labels.get(userId);
+    if (!label) throw new Error('somebody without a label');
+    return label;
+  };
+  return {
+    people: [...names].map(([userId, name]) => ({ label: labelOf(userId), name: name || null })),
+    actor: (actor) => (isPerson(actor) ? labelOf(actor) : actor),
+    occupant: (occupant) =>
+      occupant.kind === 'person'
+        ? { kind: 'person', userId: labelOf(occupant.userId), name: names.get(occupant.userId) ?? '' }
+        : occupant,
+  };
+}
+
+export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean =>
+  actor !== 'computer' && actor !== 'table';
+
+/** `P1`, `P2`…, by index from 0. */
+export const labelAt = (index: number): string => `P${index + 1}`;
+
+/** A person by label; null where nobody has it. */
+export function peopleByLabel(people: readonly RecordedPerson[]): (label: string) => Occupant | null {
+  const names = new Map(people.map(({ label, name }) => [label, name ?? '']));
+  return (label) => {
+    const name = names.get(label);
+    return name === undefined ? null : { kind: 'person', userId: label, name };
+  };
+}
+
+interface Misfit {
+  readonly code: RecordFlawCode;
+  /** The tag that contradicts the log, and which one of that name. */
+  readonly tag: 'Result' | 'Sitting';
+  readonly index: number;
+}
+
+/** `over`: how the log ends, null where the game is not over after it. */
+export function whyNotWhole(game: RecordedGame, over: Ending | null): Misfit | null {
+  const told = formatEnding(game.ending);
+  const is = formatEnding(over ?? { kind: 'goesOn' });
+  const closed = over === null && game.ending.kind === 'closed';
+  if (!closed && (told.result !== is.result || told.reason !== is.reason)) {
+    return { code: 'wrongEnding', tag: 'Result', index: 0 };
+  }
+  const index = game.sittings.findIndex(({ seq }) => seq > game.log.length);
+  return index < 0 ? null : { code: 'badValue', tag: 'Sitting', index };
+}

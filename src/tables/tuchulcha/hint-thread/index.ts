@@ -1,0 +1,47 @@
+import type { GameState } from '../../../games/tuchulcha/index.ts';
+import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
+import type { Weights } from '../../../games/tuchulcha/players/learned/network.ts';
+import type { WeightsByCount } from '../../../games/tuchulcha/players/learned/player.ts';
+import { createWorkerQueue, type WorkerQueueSize } from '../../../worker-queue.ts';
+
+export interface HintJob {
+  readonly weights: Weights;
+  readonly state: GameState;
+}
+
+export interface HintThread {
+  /**
+   * The judge's opinions of the state, one after the other, in a thread of its own; `serverId`: of which server, since servers take
+   * turns. Null: there is nothing to say, too many wait already, the judge is missing, or the bot is stopping. Rejects where it fails
+   * or takes too long, which is a fault of ours.
+   */
+  hintFor(serverId: string, state: GameState): Promise<Hint | null>;
+  readonly size: WorkerQueueSize;
+  /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
+  close(): Promise<void>;
+}
+
+/** How many hints may wait while one is thought out. */
+const WAITING = 16;
+/** Milliseconds after which one is given up. */
+const TIMEOUT = 30_000;
+
+/** `weights` null: they can't be used, and there are no hints. */
+export function createHintThread(weights: WeightsByCount | null): HintThread {
+  const queue = createWorkerQueue<HintJob, Hint | null>({
+    script: new URL('./worker.ts', import.meta.url),
+    describe: () => 'A hint',
+    ...{ waiting: WAITING, timeout: TIMEOUT },
+  });
+  return {
+    get size() {
+      return queue.size;
+    },
+    hintFor: async (serverId, state) => {
+      if (!weights) return null;
+      const result = await queue.run(serverId, { weights: weights[state.position.players], state });
+      return result.ok ? result.value : null;
+    },
+    close: queue.close,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Snowflake } from '../../game-types.ts';
+import type { Skill } from '../../results/result.ts';
+
+/** Days since 1970. Whose day begins when is the caller's to know. */
+export type Day = number;
+
+/** A server that wants a puzzle a day. */
+export interface PuzzleServer {
+  readonly guildId: Snowflake;
+  readonly channelId: Snowflake;
+  /** 0..23, by UTC. */
+  readonly hour: number;
+  /** As in the server's settings. */
+  readonly locale: string | null;
+}
+
+/**
+ * `waiting` to be sent, being sent, `sent`; then its day is over: it is being closed, `closed`. `dropped`: it could not be sent
+ * while its day was.
+ */
+export type PostState = 'waiting' | 'sending' | 'sent' | 'closing' | 'closed' | 'dropped';
+
+/** A server's puzzle of a day. */
+export interface PuzzlePost {
+  readonly guildId: Snowflake;
+  readonly day: Day;
+  readonly puzzleId: string;
+  readonly channelId: Snowflake;
+  readonly locale: string;
+  readonly state: PostState;
+  /** When it is to be sent; once it is, when it is to be closed; after a failure, when to try again. */
+  readonly dueAt: Date;
+  readonly closesAt: Date;
+  /** Begun so often, to send it or to close it. */
+  readonly attempts: number;
+  /** Discord didn't let the bot write there when it tried last. */
+  readonly refused: boolean;
+  readonly messageId: Snowflake | null;
+}
+
+export type NewPost = Pick<PuzzlePost, 'guildId' | 'day' | 'channelId' | 'locale' | 'dueAt' | 'closesAt'>;
+
+export interface PuzzleAnswer {
+  readonly userId: Snowflake;
+  readonly puzzleId: string;
+  /** Whose post it answers; null: asked for by the person alone. */
+  readonly guildId: Snowflake | null;
+  readonly day: Day;
+  /** The turn's place among those of the puzzle, from 0. */
+  readonly choice: number;
+  readonly solved: boolean;
+  readonly at: Date;
+}
+
+/** A person's puzzles in sum. */
+export interface PuzzleRecord {
+  readonly skill: Skill;
+  readonly answered: number;
+  readonly solved: number;
+  /** Solved in a row: up to now, and at most. */
+  readonly streak: { readonly now: number; readonly best: number };
+}
+
+/** A puzzle's, once somebody has tried it. */
+export interface PuzzleRating {
+  readonly skill: Skill;
+  readonly answered: number;
+  readonly solved: number;
+}
+
+/** By which the next puzzle is chosen. */
+export interface PuzzleFacts {
+  /** Puzzles that were there before, the oldest first. */
+  readonly used: readonly string[];
+  /** By puzzle; those that nobody has tried are missing. */
+  readonly ratings: ReadonlyMap<string, Skill>;
+  /** Of those who are to solve it, if any has solved some. */
+  readonly solvers: readonly Skill[];
+}
+
+/** The answer that counts, and what came of it. */
+export interface Answered {
+  readonly answer: PuzzleAnswer;
+  /** Whether it was given just now. */
+  readonly isNew: boolean;
+  readonly record: PuzzleRecord;
+  /** The person's skill before it, where it is new. */
+  readonly before: Skill | null;
+  readonly rating: PuzzleRating;
+}
+
+/** The puzzles' port to storage. Every method is one transaction. */
+export interface PuzzleStore {
+  puzzleServers(): Promise<PuzzleServer[]>;
+  /** A server's puzzle of a day; null where it has none. */
+  puzzlePost(guildId: Snowflake, day: Day): Promise<PuzzlePost | null>;
+  /** The one of the newest day. */
+  latestPuzzlePost(guildId: Snowflake): Promise<PuzzlePost | null>;
+  /** Facts by which a server's next one is chosen. `since`: solvers are those who have answered there from this day on. */
+  puzzleFactsOfServer(guildId: Snowflake, since: Day): Promise<PuzzleFacts>;
+  puzzleFactsOfPerson(userId: Snowflake): Promise<PuzzleFacts>;
+  /** Writes a post that waits to be sent, unless the server has one of that day. */
+  writePuzzlePost(post: NewPost & { readonly puzzleId: string }): Promise<void>;
+  /** Posts to be sent or closed, and those that were claimed before `lost` and neither settled nor put off; oldest first. */
+  duePuzzlePosts(now: Date, lost: Date, most: number): Promise<PuzzlePost[]>;
+  /** Takes one to be sent or closed, if it has still had so many attempts. Of many who try at once, one gets it. */
+  claimPuzzlePost(post: PuzzlePost, now: Date): Promise<boolean>;
+  /** Sent (with its message), closed, or never to be sent. */
+  settlePuzzlePost(
+    post: PuzzlePost,
+    how:
+      | { readonly state: 'sent'; readonly channelId: Snowflake; readonly messageId: Snowflake }
+      | { readonly state: 'closed' | 'dropped' },
+  ): Promise<void>;
+  /** Back to where it was before it was claimed. */
+  postponePuzzlePost(post: PuzzlePost, dueAt: Date, refused: boolean): Promise<void>;
+  /** How many have answered a server's puzzle of a day. */
+  puzzleCount(guildId: Snowflake, day: Day): Promise<{ readonly answered: number; readonly solved: number }>;
+
+  /**
+   * Writes a person's first answer to a puzzle, and rates both by it; a later one changes nothing. `prior`: the puzzle's skill
+   * while nobody has tried it.
+   */
+  answerPuzzle(answer: PuzzleAnswer, prior: Skill): Promise<Answered>;
+  /** A person's answer to a puzzle. */
+  puzzleAnswer(userId: Snowflake, puzzleId: string): Promise<PuzzleAnswer | null>;
+  /** The puzzle that the person asked for by themselves on a day, and answered. */
+  puzzleAnsweredOn(userId: Snowflake, day: Day): Promise<PuzzleAnswer | null>;
+  /** Null where the person has answered none. */
+  puzzleRecord(userId: Snowflake): Promise<PuzzleRecord | null>;
+  puzzleRating(puzzleId: string): Promise<PuzzleRating | null>;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { hintButtons } from '../../../src/discord/tuchulcha/hints/view.ts';
+import { links } from '../../../src/discord/views/links.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
+import type { Table } from '../../../src/tables/table.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { firstRequest } from '../../tables/first-offered.ts';
+import { opened } from '../../tables/opened.ts';
+import { race } from '../../tables/race.ts';
+import { sure } from '../../tables/world.ts';
+import { StubBot } from '../stub-bot.ts';
+
+const NAMES = ['11', '12'] as const;
+const person = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
+
+/** A game of two people with hints for everybody, each of which says the number of its roll. */
+async function playing() {
+  const bot = new StubBot();
+  bot.hintFor = ({ rolls }) => ({ ways: [{ kind: 'roll', chance: rolls / 100 }], isSure: true });
+  const { id } = opened(
+    await bot.tables.open({
+      ...{ game: 'tuchulcha', guildId: '1', channelId: '2', locale: 'en', size: 2, computers: 0 },
+      ...{ pace: 'daily', isPrivate: false, invited: [], hints: true, color: 'blue' },
+      ...{ opener: person(NAMES[0]), secret: Secret.fresh(), lobbyMessageId: '44' },
+    }),
+  );
+  sure(await bot.tables.sitDown(id, person(NAMES[1]), null));
+  sure(await bot.tables.startIfFull(id));
+  const table = async () => {
+    const now = await bot.tables.load(id);
+    if (!now) throw new Error('no table');
+    return race(now);
+  };
+  const taps = async (userId: string, customId: string) =>
+    JSON.stringify(await bot.button({ userId, guildId: '1', isManager: false, channelId: '2' }, customId));
+  return { bot, id, table, taps };
+}
+
+const moverOf = (table: Table): string => personToAct(table)?.userId ?? '';
+
+const BUTTONS = [
+  ['hint', (table: string, version: number) => links.hint({ table, version })],
+  ['take', (table: string, version: number) => hintButtons.take({ table, version })],
+  ['show', (table: string, version: number) => hintButtons.show({ table, version, which: 1 })],
+] as const;
+
+test.each(BUTTONS)('a hint is its player’s alone, whoever else sits there: %s', async (_, button) => {
+  const { id, table, taps } = await playing();
+  const now = await table();
+  const other = NAMES.find((name) => name !== moverOf(now)) ?? '';
+  expect(await taps(moverOf(now), button(id, now.version))).toContain('💡');
+  const refused = await taps(other, button(id, now.version));
+  expect(refused).toContain('It’s not your turn');
+  expect(refused).not.toContain('💡');
+});
+
+test.each(BUTTONS)('a hint is of its turn: %s', async (_, button) => {
+  const { bot, id, table, taps } = await playing();
+  const first = await table();
+  const says = async () => {
+    const now = await table();
+    const said = await taps(moverOf(now), button(id, now.version));
+    expect(said).toContain(`**${now.state?.rolls ?? '?'}%**`);
+    return said;
+  };
+  const before = await says();
+  const mover = moverOf(first);
+  let now = first;
+  while (now.state && (now.state.turnNumber === first.state?.turnNumber || moverOf(now) !== mover))
+    now = race(sure(await bot.tables.act(id, now.version, moverOf(now), firstRequest(now.state))));
+  expect(await says()).not.toBe(before);
+  const old = await taps(mover, button(id, first.version));
+  expect(old).toContain('out of date');
+  expect(old).not.toContain('💡');
+});

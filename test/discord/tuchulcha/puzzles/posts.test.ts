@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/buttons.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
+import { dayAt } from '../../../../src/tables/tuchulcha/puzzles/choose.ts';
+import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
+import { memoryStore } from '../../../tables/memory-store.ts';
+import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
+import { UNAVAILABLE } from '../../rest-stub.ts';
+import { StubBot } from '../../stub-bot.ts';
+import { TestBot } from '../../test-bot.ts';
+
+const GUILD = '500';
+const CHANNEL = '600';
+
+let bot: TestBot;
+/** Days of this server begin at eight. */
+const today = () => dayAt(bot.world.at, 8);
+
+async function wants(puzzleChannel: string | null): Promise<void> {
+  await bot.store.saveGuildSettings(GUILD, { ...DEFAULT_GUILD_SETTINGS, puzzleChannel });
+}
+
+const sent = (channel = CHANNEL) => bot.discord.channels.get(channel)?.messages ?? [];
+const post = (day = today()) => bot.store.puzzlePost(GUILD, day);
+
+/** Rounds for so long. */
+async function pass(ms: number, each = MINUTE): Promise<void> {
+  for (let gone = 0; gone < ms; gone += each) {
+    bot.world.at = new Date(bot.world.at.getTime() + each);
+    await bot.puzzlePosts.run();
+  }
+}
+
+async function answer(userId: string, right: boolean): Promise<void> {
+  const { puzzleId, day } = (await post()) ?? { puzzleId: '', day: 0 };
+  const { best } = SOME_PUZZLES.get(puzzleId) ?? { best: 0 };
+  const choice = right ? best : best === 0 ? 1 : 0;
+  await bot.store.answerPuzzle(
+    { userId, puzzleId, guildId: GUILD, day, choice, solved: right, at: bot.world.at },
+    SOME_PUZZLES.priorOf(puzzleId),
+  );
+}
+
+beforeEach(() => {
+  bot = new TestBot();
+  bot.discord.addChannel(CHANNEL);
+});
+
+describe('a puzzle a day', () => {
+  test('nothing is posted where nobody asked for it', async () => {
+    await wants(null);
+    await pass(DAY, 5 * MINUTE);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is posted once a day, silently, and pings nobody', async () => {
+    await wants(CHANNEL);
+    await pass(3 * HOUR);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]).toMatchObject({ silent: true, mentions: [] });
+    expect(sent()[0]?.content).toContain('**Daily puzzle**');
+    await pass(DAY, 5 * MINUTE);
+    expect(sent()).toHaveLength(2);
+    const ids = sent().map(({ components }) => JSON.stringify(components));
+    expect(ids[0]).not.toEqual(ids[1]);
+  });
+
+  test('yesterday’s tells how many solved it, and loses its buttons', async () => {
+    await wants(CHANNEL);
+    await pass(MINUTE);
+    await answer('1', true);
+    await answer('2', false);
+    await pass(DAY, 5 * MINUTE);
+    const yesterday = sent().at(-1);
+    expect(yesterday?.content).toContain('solved by 1 of 2');
+    expect(yesterday?.content).toContain('Best is **');
+    expect(yesterday?.components).toEqual([]);
+    const edits = bot.discord.requests.filter(({ method }) => method === 'PATCH');
+    expect(edits).toHaveLength(1);
+    expect((await post(today() - 1))?.state).toBe('closed');
+  });
+
+  test('an answer to yesterday’s is told what was right, and rated no more', async () => {
+    const person = { guildId: GUILD, isManager: false, channelId: CHANNEL };
+    await wants(CHANNEL);
+    await pass(MINUTE);
+    const { puzzleId: puzzle, day } = (await post()) ?? { puzzleId: '', day: 0 };
+    const stub = new StubBot({ ...memoryStore(() => bot.world.at), ...bot.world.store });
+    const tap = (userId: string) =>
+      stub.button({ ...person, userId }, puzzleButtons.answer({ puzzle, day, choice: 0 }));
+    await tap('1');
+    expect((await bot.store.puzzleRecord('1'))?.answered).toBe(1);
+    await pass(DAY, 5 * MINUTE);
+    expect((await post(day))?.state).toBe('closed');
+    const before = await bot.store.puzzleRating(puzzle);
+    expect(JSON.stringify(await tap('2'))).toContain('day is over');
+    expect(await bot.store.puzzleRecord('2')).toBeNull();
+    expect(await bot.store.puzzleAnswer('2', puzzle)).toBeNull();
+    expect(await bot.store.puzzleRating(puzzle)).toEqual(before);
+  });
+
+  test('two processes post one', async () => {
+    await wants(CHANNEL);
+    await Promise.all([bot.puzzlePosts.run(), bot.puzzlePosts.postIn(GUILD), bot.puzzlePosts.postIn(GUILD)]);
+    await pass(HOUR);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('one whose answer got lost is found again, and not posted twice', async () => {
+    await wants(CHANNEL);
+    bot.discord.fail({ method: 'POST', path: /messages/, error: UNAVAILABLE, afterwards: true });
+    await pass(HOUR);
+    expect(sent()).toHaveLength(1);
+    expect(await post()).toMatchObject({ state: 'sent', messageId: sent()[0]?.id });
+  });
+
+  test('where the bot may not write it waits, and comes once it may', async () => {
+    await wants(CHANNEL);
+    const channel = bot.discord.channel(CHANNEL);
+    channel.closed = true;
+    await pass(HOUR);
+    expect(await post()).toMatchObject({ state: 'waiting', refused: true });
+    channel.closed = false;
+    await pass(20 * MINUTE);
+    expect(sent()).toHaveLength(1);
+    expect(await post()).toMatchObject({ state: 'sent', refused: false });
+  });
+
+  test('after days without leave only the newest comes', async () => {
+    await wants(CHANNEL);
+    const channel = bot.discord.channel(CHANNEL);
+    channel.closed = true;
+    await pass(2 * DAY, 10 * MINUTE);
+    channel.closed = false;
+    await pass(HOUR);
+    expect(sent()).toHaveLength(1);
+    expect(await post(today() - 1)).toMatchObject({ state: 'dropped' });
+  });
+
+  test('a server out of reach gets its own when it is back', async () => {
+    await wants(CHANNEL);
+    bot.unreachable.add(GUILD);
+    await pass(HOUR);
+    expect(sent()).toEqual([]);
+    bot.unreachable.clear();
+    await pass(10 * MINUTE);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('a server whose row can’t be read keeps no other waiting', async () => {
+    const broken = '499';
+    await bot.store.saveGuildSettings(broken, { ...DEFAULT_GUILD_SETTINGS, puzzleChannel: CHANNEL });
+    await wants(CHANNEL);
+    const { puzzlePost } = bot.store;
+    bot.store.puzzlePost = (guildId, day) =>
+      guildId === broken ? Promise.reject(new Error('broken')) : puzzlePost(guildId, day);
+    await pass(MINUTE);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('a channel that is chosen while it waits gets it', async () => {
+    await wants(CHANNEL);
+    bot.discord.channel(CHANNEL).closed = true;
+    await pass(MINUTE);
+    bot.discord.addChannel('601');
+    await wants('601');
+    await bot.puzzlePosts.postIn(GUILD);
+    expect(sent('601')).toHaveLength(1);
+    expect(await post()).toMatchObject({ state: 'sent', channelId: '601' });
+  });
+
+  test('one that is switched off and on again the same day doesn’t come twice', async () => {
+    await wants(CHANNEL);
+    await pass(MINUTE);
+    await wants(null);
+    await pass(MINUTE);
+    await wants(CHANNEL);
+    await bot.puzzlePosts.postIn(GUILD);
+    await pass(HOUR);
+    expect(sent()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { check } from '../../../../src/tables/fairness/check.ts';
+import { tableDice } from '../../../../src/tables/fairness/dice.ts';
+import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import { formatJson, parseJsonRecord } from '../../../../src/tables/tuchulcha/game-record/json.ts';
+import { recordedGame } from '../../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { formatRecord, parseRecord } from '../../../../src/tables/tuchulcha/game-record/text.ts';
+import { tuchulcha } from '../../../../src/tables/tuchulcha/index.ts';
+import { handOver } from '../../hands.ts';
+import { idOf, person } from '../../people.ts';
+import { sure, World } from '../../world.ts';
+
+test('a game through the services, with a sleeper and a new player, comes out and in again, and its dice are right', async () => {
+  const world = new World(3, undefined, tableDice);
+  const id = await world.playing(['anna', 'bert'], { size: 3, secret: Secret.of('7'.repeat(64)) });
+  for (let turns = 0; turns < 6; turns++) await world.plays(id);
+  // Bert sleeps until a computer player sits in for him, and comes back.
+  await world.playsUntil(id, 'bert');
+  while (!(await world.table(id)).seats.some(({ standIn }) => standIn)) {
+    await world.hours(24);
+    if ((await world.mover(id)) === 'anna') await world.plays(id);
+  }
+  sure(await world.tables.substitutes.back(id, idOf('bert')));
+  sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
+  for (let turns = 0; turns < 4; turns++) await world.plays(id);
+  const playing = recordedGame(await world.table(id), await world.log(id), await world.sittings(id));
+  expect(playing).toMatchObject({ ending: { kind: 'goesOn' }, dice: { secret: null } });
+  expect(formatRecord(playing ?? never())).not.toContain('7'.repeat(64));
+  sure(await world.tables.resign(id, idOf('bert')));
+  sure(await world.tables.resign(id, idOf('dora')));
+
+  const [table, log, sittings] = [await world.table(id), await world.log(id), await world.sittings(id)];
+  const game = recordedGame(table, log, sittings) ?? never();
+  expect(game).toMatchObject({
+    ending: { kind: 'over', reason: 'lastInGame' },
+    people: [
+      { label: 'P1', name: 'anna' },
+      { label: 'P2', name: 'bert' },
+      { label: 'P3', name: 'dora' },
+    ],
+  });
+  expect(new Set(game.sittings.map(({ why }) => why))).toEqual(
+    new Set(['start', 'standIn', 'back', 'handedOver']),
+  );
+  const labels: Record<string, string> = { [idOf('anna')]: 'P1', [idOf('bert')]: 'P2', [idOf('dora')]: 'P3' };
+  for (const imported of [parseRecord(formatRecord(game)), parseJsonRecord(formatJson(game))]) {
+    expect(imported).toEqual({ ok: true, value: game });
+    if (!imported.ok) continue;
+    const { setup, dice, log: read } = imported.value;
+    expect(read).toEqual(log.map((entry) => ({ ...entry, actor: labels[entry.actor] ?? entry.actor })));
+    const source = {
+      ...{ id, secret: Secret.of(dice?.secret ?? ''), facts: dice?.facts ?? '' },
+      trail: dice?.trail ?? null,
+    };
+    expect(source.secret.commitment).toBe(dice?.commitment);
+    expect(check(source, tuchulcha, setup, read)).toMatchObject({ agrees: true });
+  }
+});
+
+function never(): never {
+  throw new Error('no game');
+}
