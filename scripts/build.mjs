@@ -140,7 +140,12 @@ export async function build() {
     // What a package of ours would rather have, and does without.
     external: [
       ...Object.keys({ ...dependencies, ...optionalDependencies }),
-      ...['esbuild', 'pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate', 'tsx'],
+      'esbuild',
+      'pg-native',
+      'zlib-sync',
+      'bufferutil',
+      'utf-8-validate',
+      'tsx',
     ],
     // Packages in CommonJS require what comes with Node.
     banner: {

@@ -114,7 +114,10 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
 
   function npm(program: string, args: readonly string[] = [], input = '') {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', program, '--', ...args], {
-      ...{ ...user, cwd: image, env: { ...env, DATABASE_URL: 'file:data/haruspex.sqlite' }, input },
+      ...user,
+      cwd: image,
+      env: { ...env, DATABASE_URL: 'file:data/haruspex.sqlite' },
+      input,
       encoding: 'utf8',
     });
     return { status, said: stdout + stderr };

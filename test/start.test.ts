@@ -17,7 +17,8 @@ describe('on a Node that is too old', () => {
   test.each(['scripts/start.mjs', 'prisma/generate.mjs'])('%s says so in one sentence', (script) => {
     const ended = node(['--import', `data:text/javascript,${encodeURIComponent(old)}`, script]);
     expect(ended).toEqual({
-      ...{ status: 1, stdout: '' },
+      status: 1,
+      stdout: '',
       stderr: 'Haruspex needs Node.js 20.19 or newer, and this is 20.18.3: install a newer one.\n',
     });
   });
@@ -39,7 +40,8 @@ describe("without Prisma's client", () => {
     ['a start', ['scripts/start.mjs', 'main']],
   ])('%s says that it is missing', (_, args) => {
     expect(node(args, copy)).toEqual({
-      ...{ status: 1, stdout: '' },
+      status: 1,
+      stdout: '',
       stderr: 'The database client is not generated yet: run "npm ci".\n',
     });
   });

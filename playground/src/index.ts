@@ -120,7 +120,9 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
 
   const gatewayUrl = () => `ws://${address}/gateway`;
   const gateway = new Gateway({
-    ...{ token, heartbeatMs: options.heartbeatMs ?? 41_250, url: gatewayUrl },
+    token,
+    heartbeatMs: options.heartbeatMs ?? 41_250,
+    url: gatewayUrl,
     shards: options.shards ?? 1,
     mostGuildsPerShard: options.mostServersPerShard ?? 2500,
     maxConcurrency: options.maxConcurrency ?? null,

@@ -66,11 +66,17 @@ function chosenOwn(): Promise<readonly (string | undefined)[]> {
 
 describe('selects of the server’s own', () => {
   const people = {
-    ...{ type: ComponentType.UserSelect, customId: 'people', minValues: 0, maxValues: 2 },
+    type: ComponentType.UserSelect,
+    customId: 'people',
+    minValues: 0,
+    maxValues: 2,
     defaultValues: [],
   } as const;
   const channels = {
-    ...{ type: ComponentType.ChannelSelect, customId: 'channels', minValues: 0, maxValues: 25 },
+    type: ComponentType.ChannelSelect,
+    customId: 'channels',
+    minValues: 0,
+    maxValues: 25,
     channelTypes: [ChannelType.GuildText],
   } as const;
   const show = async (select: typeof people | typeof channels) => {

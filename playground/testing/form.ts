@@ -39,8 +39,14 @@ export function formOf({ modal }: ShownModal): SeenForm {
     if (input.type === ComponentType.StringSelect)
       return [
         {
-          ...{ customId: input.custom_id, label, description, placeholder: input.placeholder ?? '' },
-          ...{ required: input.required ?? true, paragraph: false, least: 0, most: 100 },
+          customId: input.custom_id,
+          label,
+          description,
+          placeholder: input.placeholder ?? '',
+          required: input.required ?? true,
+          paragraph: false,
+          least: 0,
+          most: 100,
           values: input.options.flatMap((option) => (option.default ? [option.value] : [])),
           options: input.options.map((option) => ({ label: option.label, value: option.value })),
         },

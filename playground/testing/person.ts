@@ -204,8 +204,14 @@ export class Person {
     const channelId = this.page.channel(where.channel ?? 'games').id;
     return this.#act(
       (nonce) => ({
-        ...{ type: 'command', nonce, userId: this.id, channelId, name, options: [] },
-        ...{ targetId: of.id, target: 'user' },
+        type: 'command',
+        nonce,
+        userId: this.id,
+        channelId,
+        name,
+        options: [],
+        targetId: of.id,
+        target: 'user',
       }),
       where.waitMs ?? WAIT_MS,
     );

@@ -59,11 +59,31 @@ import type { GameView } from './views/game-view.ts';
 
 /** All that the bot can do. Commands are listed in this order. */
 const FEATURES: readonly Feature[] = [
-  ...[lobbyFeature, tuchulchaFeature, hintsFeature, bacchanaliaFeature, boardFeature],
-  ...[substitutesFeature, inviteFeature, followFeature, moveFeature, endingFeature],
-  ...[gamesFeature, absenceFeature, preferencesFeature, vacationFeature, settingsFeature],
-  ...[rulesFeature, helpFeature, tutorialFeature, fairnessFeature],
-  ...[leaderboardFeature, profileFeature, puzzleFeature, historyFeature, motionFeature, privacyFeature],
+  lobbyFeature,
+  tuchulchaFeature,
+  hintsFeature,
+  bacchanaliaFeature,
+  boardFeature,
+  substitutesFeature,
+  inviteFeature,
+  followFeature,
+  moveFeature,
+  endingFeature,
+  gamesFeature,
+  absenceFeature,
+  preferencesFeature,
+  vacationFeature,
+  settingsFeature,
+  rulesFeature,
+  helpFeature,
+  tutorialFeature,
+  fairnessFeature,
+  leaderboardFeature,
+  profileFeature,
+  puzzleFeature,
+  historyFeature,
+  motionFeature,
+  privacyFeature,
 ];
 
 export const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);

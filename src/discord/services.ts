@@ -105,17 +105,33 @@ export function createServices(parts: BotParts): Services {
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
   const faces = new Faces({
-    ...{ log, now, isHidden: (id) => results.isHidden(id), avatarOf: (id) => channelApi.avatarOf(id) },
+    log,
+    now,
+    isHidden: (id) => results.isHidden(id),
+    avatarOf: (id) => channelApi.avatarOf(id),
     urlOf: (id, hash) => client.rest.cdn.avatar(id, hash, { extension: 'png', size: 128, forceStatic: true }),
   });
   const tableMessages = new TableMessages({
-    ...{ store, channelApi, draw, drawing, faces, log, botId, now, viewOf: gameViewOf },
+    store,
+    channelApi,
+    draw,
+    drawing,
+    faces,
+    log,
+    botId,
+    now,
+    viewOf: gameViewOf,
     whenUp: async (table) => (await tables.times(table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
   const puzzles = () => parts.puzzles ?? shippedPuzzles();
   const puzzlePosts = new PuzzlePosts({
-    ...{ store, channelApi, puzzles, now, log, botId },
+    store,
+    channelApi,
+    puzzles,
+    now,
+    log,
+    botId,
     draw: (guildId, message) => tableMessages.draw(guildId, message),
     isReachable: (guildId) => isReachable(client, guildId),
     localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
@@ -127,7 +143,18 @@ export function createServices(parts: BotParts): Services {
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
   const context: HandlerContext = {
-    ...{ tables, store, results, drafts, judges, draw, drawing, faces, tableMessages, channelApi, log, now },
+    tables,
+    store,
+    results,
+    drafts,
+    judges,
+    draw,
+    drawing,
+    faces,
+    tableMessages,
+    channelApi,
+    log,
+    now,
     reportTrouble,
     people: new People(store, now),
     filmCache: new FilmCache(parts),
@@ -143,7 +170,15 @@ export function createServices(parts: BotParts): Services {
     noteUnanswered: (language, reason) => metrics?.unanswered(language, reason),
   };
   const noticeSender = new NoticeSender({
-    ...{ store, channelApi, tableMessages, faces, judges, log, now, botId, reportTrouble },
+    store,
+    channelApi,
+    tableMessages,
+    faces,
+    judges,
+    log,
+    now,
+    botId,
+    reportTrouble,
     isReachable: (guildId) => isReachable(client, guildId),
     times: (table) => tables.times(table),
     markLeft: async (table, turn) => {
@@ -152,7 +187,10 @@ export function createServices(parts: BotParts): Services {
     resendTurn: ({ id }) => refreshTable(context, id, true),
   });
   const inbox = new Inbox({
-    ...{ store: parts.inbox, client, log, now },
+    store: parts.inbox,
+    client,
+    log,
+    now,
     handle: (interaction) => handle(context, interaction),
     // In the language of their Discord: the one that they chose is in the store.
     sayLate: (interaction) =>
@@ -161,7 +199,11 @@ export function createServices(parts: BotParts): Services {
   const lostThreads = new LostThreads(context, client);
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const rounds = new Rounds({
-    ...{ store, tables, noticeSender, log, now },
+    store,
+    tables,
+    noticeSender,
+    log,
+    now,
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
     isReachable: (guildId) => isReachable(client, guildId),
@@ -184,8 +226,14 @@ const FORGOTTEN: CacheWithLimitsOptions = {
     PresenceManager: 0,
     VoiceStateManager: 0,
   },
-  ...{ GuildEmojiManager: 0, GuildStickerManager: 0, StageInstanceManager: 0, GuildScheduledEventManager: 0 },
-  ...{ MessageManager: 0, ReactionManager: 0, GuildBanManager: 0, AutoModerationRuleManager: 0 },
+  GuildEmojiManager: 0,
+  GuildStickerManager: 0,
+  StageInstanceManager: 0,
+  GuildScheduledEventManager: 0,
+  MessageManager: 0,
+  ReactionManager: 0,
+  GuildBanManager: 0,
+  AutoModerationRuleManager: 0,
 };
 
 function createClient({ apiUrl, cdnUrl, shards }: BotParts): Client {

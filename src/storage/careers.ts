@@ -22,8 +22,13 @@ const profileJson = z.strictObject({
   stories: z.strictObject({ told: counter, ended: counter }),
   byPlayers: z.array(z.strictObject({ players: counter, ...wonOf })),
   roles: z.strictObject({ tuchulcha: sums, lasaVecuvia: sums }),
-  ...{ hits: counter, bestHit: counter, taken: counter, lost: counter },
-  ...{ turns: counter, dice: counter, pips: counter },
+  hits: counter,
+  bestHit: counter,
+  taken: counter,
+  lost: counter,
+  turns: counter,
+  dice: counter,
+  pips: counter,
   streak: z.strictObject({ now: counter, best: counter }),
   places: z.array(counter),
   left: counter,
@@ -181,6 +186,7 @@ const isSame = (row: CareerRow, career: Career | null | undefined): boolean =>
 
 /** As a person's data is exported. */
 export const exportedCareer = ({ profile, own, ...row }: CareerRow) => ({
-  ...{ ...row, profile: JSON.parse(profile) },
+  ...row,
+  profile: JSON.parse(profile),
   own: own === null ? null : JSON.parse(own),
 });

@@ -111,8 +111,16 @@ async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, 
   await tx.seat.updateMany({ where: { tableId: id, userId }, data: { standIn: true } });
   await tx.sitting.createMany({
     data: seats.map(({ color, kind, name }, index) => ({
-      ...{ tableId: id, position: first + index, seq: row.logLength, color },
-      ...{ kind, userId, name, standIn: true, why: 'standIn', at: now },
+      tableId: id,
+      position: first + index,
+      seq: row.logLength,
+      color,
+      kind,
+      userId,
+      name,
+      standIn: true,
+      why: 'standIn',
+      at: now,
     })),
   });
   const reminders = parseJson(watchJson, row.reminders);

@@ -73,8 +73,16 @@ function parseNotice(row: NoticeRow): Notice {
 /** Sorted by key, so that processes that write the same notices at once can't deadlock. Throws BrokenRow. */
 export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
   const rows = notices.map(({ key, tableId, userId, text, dueAt }, position) => ({
-    ...{ key, tableId, userId, text: JSON.stringify(text), dueAt, position },
-    ...{ state: 'waiting', attempts: 0, claimedAt: null, settledAt: null },
+    key,
+    tableId,
+    userId,
+    text: JSON.stringify(text),
+    dueAt,
+    position,
+    state: 'waiting',
+    attempts: 0,
+    claimedAt: null,
+    settledAt: null,
   }));
   for (const row of rows) parseNotice(row);
   return rows.sort((a, b) => (a.key < b.key ? -1 : 1));

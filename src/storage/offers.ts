@@ -9,14 +9,23 @@ const how: z.ZodType<OfferEnd> = z.enum(['taken', 'declined', 'withdrawn', 'gone
 
 const offerRow = z
   .object({
-    ...{ id: z.string().min(1), tableId: z.string(), isAway: z.boolean(), at: z.date() },
-    ...{ fromId: snowflake, toId: snowflake, byId: snowflake },
-    ...{ ended: how.nullable(), endedAt: z.date().nullable() },
+    id: z.string().min(1),
+    tableId: z.string(),
+    isAway: z.boolean(),
+    at: z.date(),
+    fromId: snowflake,
+    toId: snowflake,
+    byId: snowflake,
+    ended: how.nullable(),
+    endedAt: z.date().nullable(),
   })
   .refine(({ ended, endedAt }) => (ended === null) === (endedAt === null), { error: 'half an end' })
   .transform(
     ({ fromId: from, toId: to, byId: by, ended, endedAt, ...row }): Offer => ({
-      ...{ ...row, from, to, by },
+      ...row,
+      from,
+      to,
+      by,
       ended: ended !== null && endedAt !== null ? { how: ended, at: endedAt } : null,
     }),
   );

@@ -57,7 +57,9 @@ export async function playOnAtOnce(
   }));
   const told = noticeRows(notices).map(({ tableId, userId, dueAt, ...row }) => ({
     ...row,
-    ...{ table_id: tableId, user_id: userId, due_at: dueAt },
+    table_id: tableId,
+    user_id: userId,
+    due_at: dueAt,
   }));
   const { interactionId = null } = change;
   const stamps = await transactions
@@ -117,7 +119,8 @@ interface RawAttendance extends Omit<AttendanceRows, 'down' | 'outage'> {
 }
 
 const attendanceOf = ({ persons, followers, down, begunAt }: RawAttendance): AttendanceRows => ({
-  ...{ persons, followers },
+  persons,
+  followers,
   down: down.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
   outage: begunAt === null ? null : { begunAt: new Date(begunAt) },
 });

@@ -75,7 +75,12 @@ async function exportPerson(
   const opened = await tx.table.findMany({
     where: { openerId: userId },
     select: {
-      ...{ id: true, guildId: true, number: true, channelId: true, status: true, terms: true },
+      id: true,
+      guildId: true,
+      number: true,
+      channelId: true,
+      status: true,
+      terms: true,
       createdAt: true,
     },
     orderBy: { createdAt: 'asc' },
@@ -105,7 +110,9 @@ async function exportPerson(
     offers: (await tx.offer.findMany({ where: isInOffer(userId), orderBy: { at: 'asc' } })).map(
       ({ fromId, toId, byId, ...offer }) => ({
         ...offer,
-        ...{ yourSeat: fromId === userId, toYou: toId === userId, byYou: byId === userId },
+        yourSeat: fromId === userId,
+        toYou: toId === userId,
+        byYou: byId === userId,
       }),
     ),
     followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),

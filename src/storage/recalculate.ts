@@ -56,7 +56,8 @@ type Game = Awaited<ReturnType<typeof gamesAfter>>[number];
 async function gamesAfter(tx: TransactionClient, guildId: Snowflake, position: number) {
   const rows = await tx.result.findMany({
     where: { guildId, position: { gt: position } },
-    ...{ orderBy: { position: 'asc' }, take: GAMES_AT_ONCE },
+    orderBy: { position: 'asc' },
+    take: GAMES_AT_ONCE,
     include: { placings: { orderBy: { place: 'asc' } } },
   });
   const tables = await loadPlayedGames(

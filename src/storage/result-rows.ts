@@ -63,10 +63,23 @@ export function placingRows(
   skills: readonly (Skill | null)[],
 ): PlacingRow[] {
   return placings.map(({ color, player, part, rank, won, turns, dice, pips, deeds }, place) => ({
-    ...{ tableId, place, guildId, game, position, players, finishedAt, color },
+    tableId,
+    place,
+    guildId,
+    game,
+    position,
+    players,
+    finishedAt,
+    color,
     userId: player.kind === 'person' ? player.userId : null,
     name: player.kind === 'person' ? player.name : null,
-    ...{ part, rank, won, turns, dice, pips, deeds: JSON.stringify(deeds) },
+    part,
+    rank,
+    won,
+    turns,
+    dice,
+    pips,
+    deeds: JSON.stringify(deeds),
     mu: skills[place]?.mu ?? null,
     sigma: skills[place]?.sigma ?? null,
   }));
@@ -90,7 +103,16 @@ export function parseFinished(
 ): FinishedTable {
   const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
   return {
-    ...{ tableId, guildId, number, isPrivate, game, position, players, turns, reason, finishedAt },
+    tableId,
+    guildId,
+    number,
+    isPrivate,
+    game,
+    position,
+    players,
+    turns,
+    reason,
+    finishedAt,
     level: parseTableRows(tableId, () => level.nullable().parse(written)),
     placings: parseTableRows(tableId, () => placings.map(parsePlacing)),
   };
@@ -101,7 +123,11 @@ export function parseCareerGame(row: PlacingRow): CareerGame {
   const { tableId, game, position, players, finishedAt } = row;
   return {
     ...parseTableRows(tableId, () => parsePlacing(row)),
-    ...{ tableId, game, position, players, finishedAt },
+    tableId,
+    game,
+    position,
+    players,
+    finishedAt,
   };
 }
 

@@ -74,8 +74,16 @@ async function insertResult(
 }
 
 const PLAYED = {
-  ...{ id: true, guildId: true, game: true, status: true, setup: true },
-  ...{ level: true, hints: true, reminders: true, isPrivate: true, counts: true },
+  id: true,
+  guildId: true,
+  game: true,
+  status: true,
+  setup: true,
+  level: true,
+  hints: true,
+  reminders: true,
+  isPrivate: true,
+  counts: true,
 } as const;
 
 /** All that a result is calculated from. */
@@ -133,7 +141,9 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
     result: {
       ...gameOf({ game: name }).resultOf({
         setup: parseJson(jsonOf(name).setup, setup),
-        ...{ log: log.slice(0, end.seq + 1), sittings: sat, seats: parseSeats(seats) },
+        log: log.slice(0, end.seq + 1),
+        sittings: sat,
+        seats: parseSeats(seats),
       }),
       level: level.nullable().parse(played.level),
       ...(!isRated({ ...played, reminders: parseJson(watchJson, played.reminders) }) && { unrated: true }),
@@ -151,7 +161,17 @@ export function ratingRow(
   hidden: boolean,
 ): RatingRow {
   return {
-    ...{ guildId, game, period, players, userId, name, mu, sigma, games, wins, hidden },
+    guildId,
+    game,
+    period,
+    players,
+    userId,
+    name,
+    mu,
+    sigma,
+    games,
+    wins,
+    hidden,
     established: isEstablished(games),
     low: lowOf({ mu, sigma }),
   };
@@ -174,7 +194,9 @@ async function updateRatings(
     rank !== null && player.kind === 'person' && !isForgotten(player.userId) ? [player.userId] : [],
   );
   const where = {
-    ...{ guildId, game, userId: { in: people } },
+    guildId,
+    game,
+    userId: { in: people },
     period: { in: [...new Set(boards.map(({ period }) => period))] },
     players: { in: [...new Set(boards.map(({ players }) => players))] },
   };

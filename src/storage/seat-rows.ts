@@ -15,11 +15,17 @@ const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
 const seatRow = z
   .discriminatedUnion('kind', [
     z.object({
-      ...{ ...person, color, neverDevotes: z.boolean(), standIn: z.boolean() },
+      ...person,
+      color,
+      neverDevotes: z.boolean(),
+      standIn: z.boolean(),
       joinedBy: snowflake.nullable(),
     }),
     z.object({
-      ...{ ...computer, color, neverDevotes: z.literal(false), standIn: z.literal(false) },
+      ...computer,
+      color,
+      neverDevotes: z.literal(false),
+      standIn: z.literal(false),
       joinedBy: z.null(),
     }),
   ])
@@ -61,7 +67,12 @@ export function parseSeats(rows: readonly SeatRow[]): Seat[] {
 export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
   return seats.map(
     ({ color, occupant, neverDevotes = false, standIn = false, joinedBy = null }, position) => ({
-      ...{ tableId, position, color, neverDevotes, standIn, joinedBy },
+      tableId,
+      position,
+      color,
+      neverDevotes,
+      standIn,
+      joinedBy,
       ...occupantColumns(occupant),
     }),
   );
@@ -75,7 +86,13 @@ export function parseSittings(tableId: string, rows: readonly SittingRow[]): Sit
 /** Throws BrokenRow. */
 export function sittingRows(tableId: string, first: number, sittings: readonly Sitting[]): SittingRow[] {
   const rows = sittings.map(({ seq, color, occupant, standIn, why, at }, index) => ({
-    ...{ tableId, position: first + index, seq, color, standIn, why, at },
+    tableId,
+    position: first + index,
+    seq,
+    color,
+    standIn,
+    why,
+    at,
     ...(occupant ? occupantColumns(occupant) : { kind: null, userId: null, name: null }),
   }));
   parseSittings(tableId, rows);

@@ -83,9 +83,17 @@ export function personRowOf(userId: Snowflake, settings: PersonSettings): Settin
   const { autoConfirm, autoPlay, reminders, remindBy, tellNext, stillPictures, quiet, vacations } = settings;
   const { alwaysRolls, neverTuchulcha, neverLasaVecuvia } = settings;
   const row = {
-    ...{ userId, autoConfirm, autoPlay, remindBy, tellNext, stillPictures },
-    ...{ alwaysRolls, neverTuchulcha, neverLasaVecuvia },
-    ...{ timeZone: settings.timeZone, locale: settings.locale },
+    userId,
+    autoConfirm,
+    autoPlay,
+    remindBy,
+    tellNext,
+    stillPictures,
+    alwaysRolls,
+    neverTuchulcha,
+    neverLasaVecuvia,
+    timeZone: settings.timeZone,
+    locale: settings.locale,
     reminders: JSON.stringify(reminders),
     quiet: quiet && JSON.stringify(quiet),
     vacations: JSON.stringify(vacations.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))),

@@ -87,7 +87,9 @@ export function tableQueries(
       transactions.single((client) =>
         client.table.findMany({
           where: {
-            ...{ guildId, status: OVER, setup: { not: null } },
+            guildId,
+            status: OVER,
+            setup: { not: null },
             OR: [
               { isPrivate: false },
               { seats: { some: { userId: reader } } },

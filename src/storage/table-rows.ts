@@ -132,9 +132,14 @@ const showingColumns = z.object({
 
 /** Columns that tell whether a table has changed, and those that change without that. */
 export const STAMP = {
-  ...{ id: true, version: true, remindersVersion: true },
-  ...{ lobbyMessageId: true, playChannelId: true, turnMessageId: true },
-  ...{ turnShown: true, versionShown: true },
+  id: true,
+  version: true,
+  remindersVersion: true,
+  lobbyMessageId: true,
+  playChannelId: true,
+  turnMessageId: true,
+  turnShown: true,
+  versionShown: true,
 } as const;
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
@@ -181,7 +186,9 @@ export function checkColors(
   const { banks, missed, turn } = reminders;
   const named = [
     ...seats.map(({ color }) => color),
-    ...[...Object.keys(banks), ...Object.keys(missed), ...(turn ? [turn.color] : [])],
+    ...Object.keys(banks),
+    ...Object.keys(missed),
+    ...(turn ? [turn.color] : []),
   ];
   for (const color of named) jsonOf(game).color.parse(color);
 }
@@ -210,7 +217,17 @@ function findContradiction({
 export function newTableRow(table: NewTable, number: number, now: Date): Prisma.TableUncheckedCreateInput {
   const { id, game, guildId, channelId, openerId, locale, size, pace, isPrivate, wakeAt } = table;
   return {
-    ...{ id, number, game, guildId, channelId, openerId, locale, size, pace, isPrivate, wakeAt },
+    id,
+    number,
+    game,
+    guildId,
+    channelId,
+    openerId,
+    locale,
+    size,
+    pace,
+    isPrivate,
+    wakeAt,
     status: 'lobby',
     invited: JSON.stringify(table.invited),
     terms: table.terms && JSON.stringify(table.terms),
@@ -289,11 +306,15 @@ export function playedOn(
     const reminders = parseJson(watchJson, columns.reminders);
     checkColors(game, seats, reminders);
     return {
-      ...{ ...known, reminders, wakeAt: remindersChange?.wakeAt ?? null },
+      ...known,
+      reminders,
+      wakeAt: remindersChange?.wakeAt ?? null,
       state: parseJson(jsonOf(game).state, columns.state),
       logLength: logLength + actions.length,
       lastInteractionId: lastInteraction(actions) ?? lastInteractionId,
-      ...{ version: version + 1, remindersVersion: remindersVersion + 1, updatedAt: now },
+      version: version + 1,
+      remindersVersion: remindersVersion + 1,
+      updatedAt: now,
     };
   });
   return { table, columns };
@@ -345,6 +366,10 @@ export function parseLog(
 
 export const actionRows = (tableId: string, actions: readonly LoggedAction[]) =>
   actions.map(({ seq, actor, action, at, interactionId: from = null }) => ({
-    ...{ tableId, seq, actor, at, interactionId: from },
+    tableId,
+    seq,
+    actor,
+    at,
+    interactionId: from,
     action: JSON.stringify(action),
   }));

@@ -203,7 +203,10 @@ export class Progress<G extends GameName = GameName> {
     const { logLength, at, interactionId } = this.#from;
     const done = this.actions.length;
     const entry = {
-      ...{ seq: logLength + done, actor, action, at },
+      seq: logLength + done,
+      actor,
+      action,
+      at,
       ...(interactionId !== null && done === 0 && { interactionId }),
     };
     const actions = [...this.actions, entry];

@@ -32,7 +32,9 @@ async function played(store: Store): Promise<void> {
   ] as const;
   for (const [index, players] of games.entries())
     await playShort(store, {
-      ...{ id: `t${index}`, guildId: GUILD, at: new Date(`2026-0${index + 1}-15T00:00:00Z`) },
+      id: `t${index}`,
+      guildId: GUILD,
+      at: new Date(`2026-0${index + 1}-15T00:00:00Z`),
       players: players as readonly [Who, Who, ...Who[]],
     });
 }

@@ -28,7 +28,11 @@ interface Person extends Omit<Asker, 'channelId'> {
 }
 
 const person = (name: string, userId: string, columns: Case['columns'], given: Partial<Person> = {}) => ({
-  ...{ name, userId, columns, guildId: HERE, isManager: false },
+  name,
+  userId,
+  columns,
+  guildId: HERE,
+  isManager: false,
   ...given,
 });
 
@@ -92,9 +96,18 @@ async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): 
   const seated = ['11', ...OTHERS];
   const { id } = opened(
     await tables.open({
-      ...{ game, guildId, channelId, locale: 'en', computers: 0, pace: 'daily', isPrivate },
-      ...{ opener: { kind: 'person', userId: '12', name: 'opener' }, color: null },
-      ...{ invited: [...seated, '17'], secret: Secret.fresh(), lobbyMessageId: '44' },
+      game,
+      guildId,
+      channelId,
+      locale: 'en',
+      computers: 0,
+      pace: 'daily',
+      isPrivate,
+      opener: { kind: 'person', userId: '12', name: 'opener' },
+      color: null,
+      invited: [...seated, '17'],
+      secret: Secret.fresh(),
+      lobbyMessageId: '44',
       size: status === 'lobby' ? 4 : 3,
       ...(game === 'bacchanalia' && { terms: PROPOSED_TERMS }),
     }),
@@ -156,7 +169,12 @@ function answerFor(deed: Deed, { columns, guildId }: Person, table: Table) {
   // Those who left before the start have had no part in the game.
   const own = columns.filter((column) => column !== 'left' || table.setup !== null);
   return answerOf({
-    ...{ deed, columns: own, place, isPrivate: table.isPrivate, isOpen: isOpen(table), isPublished: false },
+    deed,
+    columns: own,
+    place,
+    isPrivate: table.isPrivate,
+    isOpen: isOpen(table),
+    isPublished: false,
   });
 }
 
@@ -249,7 +267,9 @@ function tapsOf(route: Route): readonly Tap[] {
         });
       return [
         {
-          ...{ name: `${route.name} ${JSON.stringify(values)} (${type})`, deed: own, game },
+          name: `${route.name} ${JSON.stringify(values)} (${type})`,
+          deed: own,
+          game,
           press: (asker, table) => {
             const customId = idFor(asker, table);
             if (type === 'button') return bot.button(asker, customId);
@@ -264,7 +284,9 @@ function tapsOf(route: Route): readonly Tap[] {
 }
 
 const historyChoice: Tap = {
-  ...{ name: 'choose, with a table in the list', deed: 'see', game: 'tuchulcha' },
+  name: 'choose, with a table in the list',
+  deed: 'see',
+  game: 'tuchulcha',
   press: (asker, table) => bot.select(asker, 'past:choose', [table?.id ?? 'nosuchtable']),
 };
 

@@ -109,7 +109,11 @@ export class RestStub {
 
   addChannel(id: string, name = id): StubChannel {
     const channel = {
-      ...{ name, archived: false, archivedAt: this.#now(), locked: false, closed: false },
+      name,
+      archived: false,
+      archivedAt: this.#now(),
+      locked: false,
+      closed: false,
       messages: [],
     };
     this.channels.set(id, channel);
@@ -219,8 +223,12 @@ export class RestStub {
     );
     if (known) return known;
     const message: StubMessage = {
-      ...{ id: this.#snowflake(this.#now()), author: { id: this.#botId }, nonce },
-      ...{ content: body.content ?? '', components: body.components, silent: body.flags !== undefined },
+      id: this.#snowflake(this.#now()),
+      author: { id: this.#botId },
+      nonce,
+      content: body.content ?? '',
+      components: body.components,
+      silent: body.flags !== undefined,
       mentions: [...(body.allowed_mentions?.users ?? [])],
     };
     channel.archived = false;
@@ -254,9 +262,12 @@ const asMessage = ({ id, author, content, components }: StubMessage): APIMessage
 
 /** As Discord tells of a thread that it archives after a week. */
 const asChannel = (id: string, { archived, archivedAt, locked, messages }: StubChannel): object => ({
-  ...{ id, last_message_id: messages[0]?.id ?? null },
+  id,
+  last_message_id: messages[0]?.id ?? null,
   thread_metadata: {
-    ...{ archived, locked, auto_archive_duration: 7 * 24 * 60 },
+    archived,
+    locked,
+    auto_archive_duration: 7 * 24 * 60,
     archive_timestamp: archivedAt.toISOString(),
   },
 });

@@ -47,9 +47,19 @@ async function playing(): Promise<string> {
   if (!first || !second) throw new Error('nobody plays');
   const { id } = opened(
     await bot.tables.open({
-      ...{ game: 'tuchulcha', guildId: '1', channelId: '2', locale: 'en', opener: first, color: 'blue' },
-      ...{ size: 2, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-      ...{ secret: Secret.fresh(), lobbyMessageId: '3' },
+      game: 'tuchulcha',
+      guildId: '1',
+      channelId: '2',
+      locale: 'en',
+      opener: first,
+      color: 'blue',
+      size: 2,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      secret: Secret.fresh(),
+      lobbyMessageId: '3',
     }),
   );
   await bot.tables.sitDown(id, second, 'yellow');

@@ -102,7 +102,10 @@ export class StubBot {
     };
     const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
     this.#context = {
-      ...{ store, drafts: store, tables: this.tables, people: new People(store, now) },
+      store,
+      drafts: store,
+      tables: this.tables,
+      people: new People(store, now),
       ...{
         judges: judgesBy(null),
         log,
@@ -240,7 +243,11 @@ export class StubBot {
     };
     const interaction = {
       ...state,
-      ...{ id: this.#id(), guildId, channelId, locale: 'en-US', guildLocale: guildId && 'en-US' },
+      id: this.#id(),
+      guildId,
+      channelId,
+      locale: 'en-US',
+      guildLocale: guildId && 'en-US',
       type: type === 'autocomplete' ? InteractionType.ApplicationCommandAutocomplete : null,
       user: { id: userId, displayName: `user ${userId}` },
       member: null,

@@ -66,7 +66,9 @@ export class TestBot {
     const drawing = new DrawingQueue();
     const parts = { store, channelApi, log, now, botId: () => BOT };
     const tableMessages = new TableMessages({
-      ...{ ...parts, drawing, viewOf: gameViewOf },
+      ...parts,
+      drawing,
+      viewOf: gameViewOf,
       draw: async (view) => {
         this.drawn.push(view);
         return PICTURE;
@@ -81,7 +83,14 @@ export class TestBot {
     };
     // Of the context, only what background work asks for.
     this.context = {
-      ...{ ...parts, tables, people, tableMessages, drawing, retryQueue, reportTrouble, viewOf: gameViewOf },
+      ...parts,
+      tables,
+      people,
+      tableMessages,
+      drawing,
+      retryQueue,
+      reportTrouble,
+      viewOf: gameViewOf,
       sendNotices: () => this.noticeSender.deliver(),
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
@@ -104,15 +113,28 @@ export class TestBot {
     };
     this.noticeSender = new NoticeSender({
       ...this.noticeParts,
-      ...{ log, now, tableMessages, reportTrouble, isReachable },
+      log,
+      now,
+      tableMessages,
+      reportTrouble,
+      isReachable,
     });
     this.puzzlePosts = new PuzzlePosts({
-      ...{ ...parts, isReachable, puzzles: () => SOME_PUZZLES, localeOf: () => 'en-US' },
+      ...parts,
+      isReachable,
+      puzzles: () => SOME_PUZZLES,
+      localeOf: () => 'en-US',
       draw: (guildId, message) => tableMessages.draw(guildId, message),
     });
     this.rounds = new Rounds({
-      ...{ store, tables, log, now, isReachable, noticeSender: this.noticeSender },
-      ...{ mostSilenceMs: 60_000, isConnected: () => this.isConnected },
+      store,
+      tables,
+      log,
+      now,
+      isReachable,
+      noticeSender: this.noticeSender,
+      mostSilenceMs: 60_000,
+      isConnected: () => this.isConnected,
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},

@@ -167,7 +167,11 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('No lines or veils yet.');
     expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
     expect(labelsOf(lobby)).toEqual([
-      ...['Join the table', 'I’m ready', 'Lines and veils', 'How to play', 'Leave the table'],
+      'Join the table',
+      'I’m ready',
+      'Lines and veils',
+      'How to play',
+      'Leave the table',
     ]);
     const [thana, arnth] = [harness.person('Thana'), harness.person('Arnth')];
     // Both tap the button that carries red.
@@ -330,14 +334,19 @@ describe.concurrent('its lobby', () => {
   }) => {
     await harness.store.saveGuildSettings(harness.playground.guildId, {
       ...WITHOUT_LIMITS,
-      ...{ bacchanalia: 'ageRestricted', locale: 'it' },
+      bacchanalia: 'ageRestricted',
+      locale: 'it',
     });
     const thana = harness.person('Thana');
     const game = await open(harness, aule, { private: true, invite: larthia.id });
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('Per adulti');
     expect(labelsOf(lobby)).toEqual([
-      ...['Siediti al tavolo', 'Ci sono', 'Linee e veli', 'Come si gioca', 'Lascia il posto'],
+      'Siediti al tavolo',
+      'Ci sono',
+      'Linee e veli',
+      'Come si gioca',
+      'Lascia il posto',
       'Altre scelte…',
     ]);
     const refusal = await (await thana.press(lobby, 'Siediti al tavolo')).reply();

@@ -94,7 +94,9 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     for (const { customId } of buttonsOf(forged)) {
       const told = await (await stranger.pressId(forged.id, customId ?? '')).reply();
       expect([told.content.includes(REFUSED), told.attachments, told.ephemeral_for]).toEqual([
-        ...[true, [], stranger.id],
+        true,
+        [],
+        stranger.id,
       ]);
     }
     // To show it to everybody is not for those at the table either, before all agree.

@@ -14,7 +14,10 @@ let ms = Number(begin);
 const now = () => new Date(ms);
 const store = await openStore({ url, now });
 const bot = await startTestBot({
-  ...{ token, apiUrl, store, now },
+  token,
+  apiUrl,
+  store,
+  now,
   shards: parsed.config.shards,
   dice: tableDice,
   log: createLog('info'),

@@ -47,7 +47,9 @@ export interface HarnessOptions extends Partial<PlaygroundOptions> {
 /** A server's settings where a test says nothing else. */
 export const WITHOUT_LIMITS: GuildSettings = {
   ...DEFAULT_GUILD_SETTINGS,
-  ...{ maxTables: null, openingWait: 0, nudgeWait: 0 },
+  maxTables: null,
+  openingWait: 0,
+  nudgeWait: 0,
 };
 
 /** How far apart the bot's rounds are where a test's clock runs. */
@@ -152,7 +154,9 @@ export class Harness {
     const { clock } = options;
     const playground = await startPlayground({
       // Long, so that a busy machine does not count as a bot that does not answer.
-      ...{ port: 0, recordLimit: 200_000, acknowledgementMs: 20_000 },
+      port: 0,
+      recordLimit: 200_000,
+      acknowledgementMs: 20_000,
       ...(clock && { now: () => clock.ms }),
       ...options,
     });

@@ -91,8 +91,13 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     expect(labels(card)).toEqual([
       'Replay turn by turn',
       ...lessons.map((turn) => `Turn ${turn}, played better`),
-      ...['Analysis as a web page', 'Make a GIF', 'Decisive turn'],
-      ...['Check the dice', 'Share here', 'Export as text', 'Export for programs'],
+      'Analysis as a web page',
+      'Make a GIF',
+      'Decisive turn',
+      'Check the dice',
+      'Share here',
+      'Export as text',
+      'Export for programs',
     ]);
 
     await replays(harness, aule, card, frames);
@@ -368,7 +373,8 @@ describe('who may look', { timeout: 300_000 }, () => {
         invited: [],
       },
       terms: null,
-      ...{ reminders: (await game.table()).reminders, wakeAt: null },
+      reminders: (await game.table()).reminders,
+      wakeAt: null,
     });
     const other = await (await aule.command('history', { table: foreign.id })).reply();
     expect(other.content).toContain('That table no longer exists');

@@ -149,12 +149,19 @@ describe('/leaderboard', () => {
     const all = await ask(aule);
     const [seasons, sizes] = selectsOf(all);
     expect(seasons?.options.map(({ value }) => value).slice(2)).toEqual([
-      ...['all', '2025-Q1', '2025', '2024-Q2', '2024'],
+      'all',
+      '2025-Q1',
+      '2025',
+      '2024-Q2',
+      '2024',
     ]);
     expect(seasons?.options[0]?.label).toMatch(/^Q[1-4] \d{4} \(now\)$/);
     expect(seasons?.options.find(({ value }) => value === '2024-Q2')?.description).toBe('April – June 2024');
     expect(sizes?.options.map(({ label }) => label)).toEqual([
-      ...['all tables', '2 players', '3 players', '4 players'],
+      'all tables',
+      '2 players',
+      '3 players',
+      '4 players',
     ]);
     await aule.select(all, 'Choose another season', ['2024-Q2']);
     const spring = await aule.waitForChange(all, (now) => now.content.includes('Q2 2024'));

@@ -17,7 +17,9 @@ await real.renewLeases(
 );
 const trouble = new StoreFaults();
 const bot = await startTestBot({
-  ...{ token, apiUrl, store: withFaults(real, trouble) },
+  token,
+  apiUrl,
+  store: withFaults(real, trouble),
   dice: tableDice,
   log: createLog('info'),
 });

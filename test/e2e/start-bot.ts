@@ -29,7 +29,12 @@ type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
 /** The bot with one store for everything, a dot for each picture, and as many of them as people want, unless said otherwise. */
 export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
   startBot({
-    ...{ store, results: store, drafts: store, inbox: store, draw: drawDot, picturesAMinute: 0 },
+    store,
+    results: store,
+    drafts: store,
+    inbox: store,
+    draw: drawDot,
+    picturesAMinute: 0,
     computer: chooseAction,
     animator: createAnimator(),
     hintThread: createHintThread(weights),

@@ -196,7 +196,10 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
 
 /** A person's answers in the form of an introduction. */
 export const introductionOf = ({ name }: Pick<Person, 'name'>, text: string) => ({
-  ...{ name: `Livia ${name}`.slice(0, 40), accusation: 'Arson', accuser: 'Prefect Cotta', amans: 'Flavia' },
+  name: `Livia ${name}`.slice(0, 40),
+  accusation: 'Arson',
+  accuser: 'Prefect Cotta',
+  amans: 'Flavia',
   text,
 });
 

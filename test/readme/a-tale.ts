@@ -3,7 +3,11 @@ import type { Ruling } from '../../src/games/bacchanalia/index.ts';
 import type { MaybeTale, Scene, Story } from '../../src/tables/bacchanalia/story/story.ts';
 
 export const FACTS: ChronicleFacts = {
-  ...{ number: 7, serverName: 'Tarchna', locale: 'en', timeZone: 'Europe/Rome', nameOf: () => null },
+  number: 7,
+  serverName: 'Tarchna',
+  locale: 'en',
+  timeZone: 'Europe/Rome',
+  nameOf: () => null,
 };
 
 const at = new Date('2026-03-12T20:00:00Z');
@@ -41,21 +45,36 @@ const SATYRUS: Ruling = { row: 'satyrus', because: 'most', among: ['satyrus'], m
 export const STORY: Story = {
   characters: [
     {
-      ...{ color: 'blue', name: 'Aule', isFirst: true, sheet: null, gifts: [], fate: null },
+      color: 'blue',
+      name: 'Aule',
+      isFirst: true,
+      sheet: null,
+      gifts: [],
+      fate: null,
       introduction: told(
         'blue',
         'Livia keeps the baths on the Aventine, and everybody’s secrets with them. Tonight she carries a lamp, a key, and a letter she should have burned.',
       ),
     },
     {
-      ...{ color: 'red', name: 'Larthia', isFirst: false, sheet: null, gifts: [], fate: null },
+      color: 'red',
+      name: 'Larthia',
+      isFirst: false,
+      sheet: null,
+      gifts: [],
+      fate: null,
       introduction: told(
         'red',
         'Gaius came back from the war with a limp and a song. He has sung it once, in the wrong tavern.',
       ),
     },
     {
-      ...{ color: 'yellow', name: 'Arnth', isFirst: false, sheet: null, gifts: [], fate: null },
+      color: 'yellow',
+      name: 'Arnth',
+      isFirst: false,
+      sheet: null,
+      gifts: [],
+      fate: null,
       introduction: told(
         'yellow',
         'Marcella paints the gods on other people’s walls, and gives them faces she knows.',
@@ -82,5 +101,8 @@ export const STORY: Story = {
       'Marcella has painted this face a dozen times and never asked its name. Now it asks hers.',
     ),
   ],
-  ...{ parcae: 1, isOver: true, from: at, until: new Date('2026-03-16T20:00:00Z') },
+  parcae: 1,
+  isOver: true,
+  from: at,
+  until: new Date('2026-03-16T20:00:00Z'),
 };

@@ -98,9 +98,18 @@ async function begun(
   const { id } = opened(
     await tables.by(idOf(random)).open({
       game: 'tuchulcha',
-      ...{ guildId: GUILD, channelId: '1', locale: 'en', opener, color, size: players.length, computers: 0 },
-      ...{ pace: 'none', isPrivate: false, invited: [], secret: secretOf(random) },
-      ...{ lobbyMessageId: idOf(random) },
+      guildId: GUILD,
+      channelId: '1',
+      locale: 'en',
+      opener,
+      color,
+      size: players.length,
+      computers: 0,
+      pace: 'none',
+      isPrivate: false,
+      invited: [],
+      secret: secretOf(random),
+      lobbyMessageId: idOf(random),
     }),
   );
   for (const [index, player] of others.entries())

@@ -70,7 +70,10 @@ describe('a backup', () => {
     await play('before');
     const before = await everything(database.url);
     expect(await backUp(database.url, inFolder('copy'))).toMatchObject({
-      ...{ ok: true, file: inFolder('copy'), tables: 1, bytes: statSync(inFolder('copy')).size },
+      ok: true,
+      file: inFolder('copy'),
+      tables: 1,
+      bytes: statSync(inFolder('copy')).size,
     });
     expect(await everything(`file:${inFolder('copy')}`)).toEqual(before);
     expect(statSync(inFolder('copy')).mode & 0o777).toBe(0o600);
@@ -199,7 +202,8 @@ describe('restoring', () => {
     make(inFolder('copy'));
     const before = readFileSync(file);
     expect(await restore(database.url, inFolder('copy'), AT)).toEqual({
-      ...{ ok: false, problem: expect.stringMatching(problem) },
+      ok: false,
+      problem: expect.stringMatching(problem),
     });
     expect(readFileSync(file).equals(before)).toBe(true);
   });
@@ -231,7 +235,8 @@ describe('restoring', () => {
       ['damaged', /damaged|malformed/],
     ] as const)
       expect(await restore(database.url, inFolder(name), AT)).toEqual({
-        ...{ ok: false, problem: expect.stringMatching(problem) },
+        ok: false,
+        problem: expect.stringMatching(problem),
       });
     expect(readFileSync(file).equals(before)).toBe(true);
   });
@@ -250,7 +255,8 @@ describe('restoring', () => {
     await backUp(database.url, inFolder('copy'));
     const copy = inFolder('copy');
     expect(await restore(database.url, copy, AT)).toEqual({
-      ...{ ok: false, problem: expect.stringMatching(/is in use by another Haruspex process/) },
+      ok: false,
+      problem: expect.stringMatching(/is in use by another Haruspex process/),
     });
     expect(await restore('postgresql://bot@host/db', copy, AT)).toEqual({
       ...{
@@ -260,7 +266,8 @@ describe('restoring', () => {
     });
     await closed();
     expect(await restore(database.url, file, AT)).toEqual({
-      ...{ ok: false, problem: expect.stringMatching(/is the database itself\.$/) },
+      ok: false,
+      problem: expect.stringMatching(/is the database itself\.$/),
     });
   });
 });

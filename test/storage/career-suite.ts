@@ -104,7 +104,8 @@ export function careerSuite({ store, database, fresh }: StoreBench): void {
       await sql(`UPDATE tables SET counts = false WHERE id = '${id}'`);
       expect((await store().rebuild(guildId)).mended).toBeGreaterThan(0);
       expect(await all()).toMatchObject({
-        ...{ standing: before.standing, faces: before.faces },
+        standing: before.standing,
+        faces: before.faces,
         career: { profile: before.career?.profile, own: { games: 4 } },
       });
     });

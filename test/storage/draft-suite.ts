@@ -25,7 +25,10 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       const parts = [typed('Über *the* \u0000 wall…\n“Io!” 🍇\u2028'), message('77', '\ud83c'), typed('Io.')];
       for (const [at, part] of parts.entries())
         expect(await store().addToDraft(id, me, part, minutesAfter(THEN, at))).toEqual({
-          ...{ tableId: id, userId: me, parts: parts.slice(0, at + 1), updatedAt: minutesAfter(THEN, at) },
+          tableId: id,
+          userId: me,
+          parts: parts.slice(0, at + 1),
+          updatedAt: minutesAfter(THEN, at),
         });
       const draft = { tableId: id, userId: me, parts, updatedAt: minutesAfter(THEN, 2) };
       expect(await store().draft(id, me)).toEqual(draft);
@@ -39,7 +42,10 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       for (const part of [message('1', 'a'), typed('b'), message('2', 'c'), typed('b'), message('1', 'anew')])
         await store().addToDraft(id, me, part, THEN);
       expect((await store().draft(id, me))?.parts).toEqual([
-        ...[message('1', 'anew'), typed('b'), message('2', 'c'), typed('b')],
+        message('1', 'anew'),
+        typed('b'),
+        message('2', 'c'),
+        typed('b'),
       ]);
     });
 

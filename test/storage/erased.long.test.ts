@@ -90,7 +90,9 @@ async function liveThrough(store: Store): Promise<void> {
           isPrivate: true,
           invited: [ZED, ...others].map(({ userId }) => userId),
         },
-        ...{ secret: Secret.fresh(), lobbyMessageId: '44', ...more },
+        secret: Secret.fresh(),
+        lobbyMessageId: '44',
+        ...more,
       }),
     );
     for (const [at, other] of others.entries())

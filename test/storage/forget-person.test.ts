@@ -103,8 +103,12 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         { type: 'retell', by: 'red', tale: 0, text: FORGOTTEN_WORDS },
         { type: 'edit', by: 'red', tale: 1, text: FORGOTTEN_WORDS },
         {
-          ...{ type: 'tellLate', by: 'red', ending: 'flight', twist: null },
-          ...{ text: FORGOTTEN_WORDS, title: FORGOTTEN_WORDS },
+          type: 'tellLate',
+          by: 'red',
+          ending: 'flight',
+          twist: null,
+          text: FORGOTTEN_WORDS,
+          title: FORGOTTEN_WORDS,
         },
         ...rest,
       ]);
@@ -177,7 +181,9 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
       const whole = [...ids.keys()].at(-1) ?? '';
       const before = await store().result(whole);
       expect(before?.placings.map(({ player, rank, skill }) => [player, rank, skill])).toContainEqual([
-        ...[{ kind: 'person', userId: zed, name: 'Zed' }, null, null],
+        { kind: 'person', userId: zed, name: 'Zed' },
+        null,
+        null,
       ]);
       expect(
         [...ids.values()].filter((state) => state.includes(JSON.stringify(WORDS))).length,
@@ -250,7 +256,8 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     expect(JSON.stringify(all)).not.toContain(theirs);
     await store().forgetPerson(mine);
     expect((await store().load(id))?.terms).toEqual({
-      ...{ end: terms.end, ...limits },
+      end: terms.end,
+      ...limits,
       own: { [theirs]: own[theirs] },
       wishes: { [theirs]: [] },
       ready: [theirs],
@@ -300,9 +307,18 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const { id } = opened(
     await tables.open({
       game: 'tuchulcha',
-      ...{ guildId: '1', channelId: '2', locale: 'en', opener: person('anna'), color: 'blue', size: 3 },
-      ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [], secret: Secret.fresh() },
-      ...{ lobbyMessageId: '3' },
+      guildId: '1',
+      channelId: '2',
+      locale: 'en',
+      opener: person('anna'),
+      color: 'blue',
+      size: 3,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      secret: Secret.fresh(),
+      lobbyMessageId: '3',
     }),
   );
   sure(await tables.sitDown(id, person('bert'), 'red'));

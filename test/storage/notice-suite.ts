@@ -38,7 +38,11 @@ export function noticeSuite({ store, create }: Workbench): void {
     });
 
     const notice = (name: string, change: Partial<NewNotice> = {}): NewNotice => ({
-      ...{ key: `${tableId}:${name}`, tableId, userId: ANN, text: { kind: 'next', turn: 1 }, dueAt: NOW },
+      key: `${tableId}:${name}`,
+      tableId,
+      userId: ANN,
+      text: { kind: 'next', turn: 1 },
+      dueAt: NOW,
       ...change,
     });
     /** Of this test's table only. */

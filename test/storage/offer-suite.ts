@@ -15,8 +15,14 @@ export function offerSuite({ store, playing, fresh }: Workbench): void {
   }
 
   const offerAt = (table: Table, given: Partial<NewOffer> = {}): NewOffer => ({
-    ...{ id: fresh(), tableId: table.id, from: holderOf(table), to: fresh(), by: fresh() },
-    ...{ isAway: false, at: THEN, ...given },
+    id: fresh(),
+    tableId: table.id,
+    from: holderOf(table),
+    to: fresh(),
+    by: fresh(),
+    isAway: false,
+    at: THEN,
+    ...given,
   });
 
   const hows = async ({ id }: Table) => (await store().offers(id)).map(({ ended }) => ended?.how ?? null);

@@ -37,7 +37,10 @@ async function playing(store: Store): Promise<Table> {
 }
 
 const noticeOf = ({ id }: Table, name: string) => ({
-  ...{ key: `${id}:${name}`, tableId: id, userId: ANN, dueAt: NOW },
+  key: `${id}:${name}`,
+  tableId: id,
+  userId: ANN,
+  dueAt: NOW,
   text: { kind: 'remind', turn: 2, share: 50 } as const,
 });
 

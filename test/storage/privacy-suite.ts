@@ -29,7 +29,10 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   const at = AUTUMN;
   const id = (name: string) => `${name}${guildId.slice(-5)}`;
   const game = (name: string, ...players: readonly [Who, Who, ...Who[]]): ShortGame => ({
-    ...{ id: id(name), guildId, players, at },
+    id: id(name),
+    guildId,
+    players,
+    at,
   });
   for (const [name, ...players] of [
     ['won', me, ann],
@@ -51,8 +54,17 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   changed(await store.change(aborted.id, aborted, { status: 'aborted', closedWhy: 'agreed' }));
 
   const turn: TurnClock = {
-    ...{ turn: 1, color: 'blue', userId: zed, begunAt: 0, since: 0, leftMs: 1, totalMs: 9, reminded: 100 },
-    ...{ muted: false, nudgedAt: null, overdue: { why: 'time', since: 1, removal: [ann[0], zed] } },
+    turn: 1,
+    color: 'blue',
+    userId: zed,
+    begunAt: 0,
+    since: 0,
+    leftMs: 1,
+    totalMs: 9,
+    reminded: 100,
+    muted: false,
+    nudgedAt: null,
+    overdue: { why: 'time', since: 1, removal: [ann[0], zed] },
   };
   const reminders = { ...freshReminders(0), turn, abort: [zed, ann[0]], publish: [zed, ann[0]] };
   const playing = await beginShort(store, game('playing', me, ann, bob));
@@ -144,8 +156,13 @@ export function privacySuite(bench: StoreBench): void {
         'tables.watch',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
-        ...['careers.name', 'drafts.parts', 'notices.text'],
-        ...['placings.name', 'ratings.name', 'seats.name', 'sittings.name'],
+        'careers.name',
+        'drafts.parts',
+        'notices.text',
+        'placings.name',
+        'ratings.name',
+        'seats.name',
+        'sittings.name',
       ]);
       await store.forgetPerson(zed);
       expect(await columnsWith(url, zed)).toEqual([]);
@@ -212,7 +229,7 @@ export function privacySuite(bench: StoreBench): void {
       const all = [...numbers.values()].flatMap((some) => [...some]);
       expect(new Set(all).size).toBe(4);
       expect((await store.history({ guildId, most: 9 })).map(({ placings }) => placings.length)).toEqual([
-        ...[3, 2, 3, 2, 2],
+        3, 2, 3, 2, 2,
       ]);
     });
 
@@ -246,7 +263,8 @@ export function privacySuite(bench: StoreBench): void {
       for (const tableId of await store.unrecorded()) await store.record(tableId);
       expect(await store.rebuild(guildId)).toEqual({ games: 8, mended: 0 });
       expect((await store.leaderboard(boardOf(guildId), page)).rows.map(({ name }) => name).sort()).toEqual([
-        ...['ann', 'bob'],
+        'ann',
+        'bob',
       ]);
     });
 
@@ -320,7 +338,14 @@ export function privacySuite(bench: StoreBench): void {
           'actions',
           'drafts',
         ],
-        ...['turns', 'offers', 'followed', 'notices', 'games', 'careers', 'ratings', 'puzzles'],
+        'turns',
+        'offers',
+        'followed',
+        'notices',
+        'games',
+        'careers',
+        'ratings',
+        'puzzles',
       ]);
       expect(all).toMatchObject({
         settings: { userId: zed, timeZone: 'Europe/Rome', discordLocale: 'de', reminders: [50, 10] },

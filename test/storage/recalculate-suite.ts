@@ -36,7 +36,9 @@ export function recalculateSuite({ store, database, fresh }: StoreBench): void {
     let made = 0;
     const play = () =>
       playShort(store(), {
-        ...{ id: `calc${++made}`, guildId, at: AT },
+        id: `calc${++made}`,
+        guildId,
+        at: AT,
         players: [
           [ann, 'ann'],
           [bob, 'bob'],

@@ -11,7 +11,10 @@ import { atOnce } from './workbench.ts';
 export const AUTUMN = new Date('2026-11-20T12:00:00Z');
 
 export const boardOf = (guildId: Snowflake, more: Partial<Board> = {}): Board => ({
-  ...{ guildId, game: 'tuchulcha', period: 'all', players: 0 },
+  guildId,
+  game: 'tuchulcha',
+  period: 'all',
+  players: 0,
   ...more,
 });
 
@@ -45,12 +48,23 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         order: ['blue', 'red', 'yellow'],
       });
       expect(finished).toMatchObject({
-        ...{ tableId: id, guildId, number, game: 'tuchulcha', position: 1, players: 3, turns: 1 },
-        ...{ reason: 'lastInGame', finishedAt: AUTUMN },
+        tableId: id,
+        guildId,
+        number,
+        game: 'tuchulcha',
+        position: 1,
+        players: 3,
+        turns: 1,
+        reason: 'lastInGame',
+        finishedAt: AUTUMN,
         placings: [
           {
-            ...{ color: 'blue', player: { kind: 'person', userId: ann[0], name: 'ann' }, part: 'whole' },
-            ...{ rank: 1, won: true, skill: first },
+            color: 'blue',
+            player: { kind: 'person', userId: ann[0], name: 'ann' },
+            part: 'whole',
+            rank: 1,
+            won: true,
+            skill: first,
           },
           { color: 'red', player: { kind: 'computer' }, part: 'left', rank: 2, won: false, skill: null },
           { color: 'yellow', part: 'left', rank: 3, skill: third },
@@ -63,7 +77,13 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       );
       for (const board of boards)
         expect(await store().standing(board, ann[0])).toEqual({
-          ...{ userId: ann[0], name: 'ann', games: 1, wins: 1, established: false, rank: 1, ...first },
+          userId: ann[0],
+          name: 'ann',
+          games: 1,
+          wins: 1,
+          established: false,
+          rank: 1,
+          ...first,
         });
       expect(await store().standing(boardOf(guildId, { players: 2 }), ann[0])).toBeNull();
       expect(await store().standing(boardOf(guildId, { period: '2026-Q3' }), ann[0])).toBeNull();
@@ -80,7 +100,9 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const begun = await beginShort(store(), alone);
       const reminders = { ...begun.reminders, hinted: true as const };
       const hinted = await store().saveReminders(begun.id, begun.remindersVersion, {
-        ...{ reminders, wakeAt: null, notices: [] },
+        reminders,
+        wakeAt: null,
+        notices: [],
       });
       if (hinted === 'stale') throw new Error('stale');
       await finishShort(store(), hinted, alone);
@@ -94,7 +116,10 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
       const against = (who: typeof ann, level: 'novice' | 'strong') =>
         playShort(store(), {
-          ...{ id: `${level}${guildId.slice(-6)}`, guildId, players: [who, 'computer'], at: AUTUMN },
+          id: `${level}${guildId.slice(-6)}`,
+          guildId,
+          players: [who, 'computer'],
+          at: AUTUMN,
           table: { level },
         });
       await against(ann, 'novice');
@@ -156,13 +181,20 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       );
       expect(placed?.skill).toEqual(all && { mu: all.mu, sigma: all.sigma });
       expect(await store().periods(guildId, 'tuchulcha')).toEqual([
-        ...['all', '2027-Q1', '2027', '2026-Q2', '2026-Q1', '2026'],
+        'all',
+        '2027-Q1',
+        '2027',
+        '2026-Q2',
+        '2026-Q1',
+        '2026',
       ]);
       expect(await store().periods(fresh(), 'tuchulcha')).toEqual([]);
       expect(await store().career(guildId, ann[0])).toMatchObject({
         name: ann[1],
         profile: {
-          ...{ games: 3, wins: 2, streak: { now: 0, best: 2 } },
+          games: 3,
+          wins: 2,
+          streak: { now: 0, best: 2 },
           byPlayers: [
             { players: 2, games: 2, wins: 1 },
             { players: 3, games: 1, wins: 1 },

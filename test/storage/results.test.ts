@@ -119,7 +119,9 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
       await playStory(guildId, people, 11 + round);
       const id = `r${round}${guildId}`.slice(0, 2) + guildId.slice(-8);
       await playShort(store(), {
-        ...{ id, guildId, at: AUTUMN },
+        id,
+        guildId,
+        at: AUTUMN,
         players:
           round === 1
             ? [

@@ -158,7 +158,8 @@ describe('rows that somebody else spoiled', () => {
     await store.replaceDraft(id, ANN, [{ text: 'x', messageId: null }], new Date());
     outside.prepare(sql).run(id);
     await expect(Promise.all([ANN, 'Ann'].map((userId) => store.draftsOf(userId)))).rejects.toMatchObject({
-      ...{ name: 'BrokenRow', tableId: id },
+      name: 'BrokenRow',
+      tableId: id,
     });
   });
 

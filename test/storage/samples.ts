@@ -27,10 +27,18 @@ export const computerInYellow: Seat<'tuchulcha'> = { color: 'yellow', occupant: 
 
 export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
   return {
-    ...{ id, game: 'tuchulcha', guildId: GUILD, channelId: CHANNEL, openerId: ANN, locale: 'en', size: 2 },
+    id,
+    game: 'tuchulcha',
+    guildId: GUILD,
+    channelId: CHANNEL,
+    openerId: ANN,
+    locale: 'en',
+    size: 2,
     seats: [annInBlue],
     trail: [],
-    ...{ secret: Secret.of(HEX), lobbyMessageId: null, terms: null },
+    secret: Secret.of(HEX),
+    lobbyMessageId: null,
+    terms: null,
     ...{
       pace: 'none',
       isPrivate: false,
@@ -45,7 +53,13 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
 export const setup: Setup = { players: ['blue', 'yellow'], first: 'blue' };
 
 const atHome: ColorState = {
-  ...{ role: 'normal', temple: 9, path: [], atExit: 0, altar: 0, forest: 0, sanctuary: 0 },
+  role: 'normal',
+  temple: 9,
+  path: [],
+  atExit: 0,
+  altar: 0,
+  forest: 0,
+  sanctuary: 0,
 };
 
 /** A state by its shape; what it means for the game is no matter of storage. */

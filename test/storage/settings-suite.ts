@@ -27,9 +27,16 @@ const chosen: PersonSettings = {
 };
 
 const administered: GuildSettings = {
-  ...{ channels: ['300000000000000001', '300000000000000002'], pace: 'slow', locale: 'en' },
-  ...{ place: 'channel', maxTables: 3, openingWait: 0, nudgeWait: 1440, bacchanalia: 'ageRestricted' },
-  ...{ puzzleChannel: '300000000000000003', puzzleHour: 23 },
+  channels: ['300000000000000001', '300000000000000002'],
+  pace: 'slow',
+  locale: 'en',
+  place: 'channel',
+  maxTables: 3,
+  openingWait: 0,
+  nudgeWait: 1440,
+  bacchanalia: 'ageRestricted',
+  puzzleChannel: '300000000000000003',
+  puzzleHour: 23,
 };
 
 /** What every TableStore does with settings. */

@@ -72,10 +72,17 @@ export function storeSuite(
         ...given,
         facts: null,
         lastInteractionId: null,
-        ...{ status: 'lobby', setup: null, state: null, logLength: 0, version: 1 },
+        status: 'lobby',
+        setup: null,
+        state: null,
+        logLength: 0,
+        version: 1,
         showing: {
-          ...{ lobbyMessageId: null, playChannelId: null, turnMessageId: null },
-          ...{ turnShown: 0, versionShown: 0 },
+          lobbyMessageId: null,
+          playChannelId: null,
+          turnMessageId: null,
+          turnShown: 0,
+          versionShown: 0,
         },
       });
       expect(table.createdAt).toBeInstanceOf(Date);
@@ -133,7 +140,11 @@ export function storeSuite(
       );
       expect(started).toEqual({
         ...sat,
-        ...{ status: 'playing', setup, state, version: 3, updatedAt: started.updatedAt },
+        status: 'playing',
+        setup,
+        state,
+        version: 3,
+        updatedAt: started.updatedAt,
       });
       expect(await store.load(before.id)).toEqual(started);
     });
@@ -303,8 +314,11 @@ export function storeSuite(
     expect(await store.load(table.id)).toEqual({
       ...table,
       showing: {
-        ...{ lobbyMessageId: '400000000000000001', playChannelId: THREAD, turnMessageId: null },
-        ...{ turnShown: 3, versionShown: 1 },
+        lobbyMessageId: '400000000000000001',
+        playChannelId: THREAD,
+        turnMessageId: null,
+        turnShown: 3,
+        versionShown: 1,
       },
     });
   });

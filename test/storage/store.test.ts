@@ -44,7 +44,8 @@ describeDatabases('a store', (create) => {
       await store.saveReminders('timed', 1, { reminders: table.reminders, wakeAt: null, notices: [] });
       expect(await store.load('timed')).toMatchObject({ updatedAt: table.createdAt });
       expect(await store.change('timed', versions(1, 2), {})).toMatchObject({
-        ...{ createdAt: table.createdAt, updatedAt: time },
+        createdAt: table.createdAt,
+        updatedAt: time,
       });
       await store.close();
     }

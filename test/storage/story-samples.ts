@@ -92,7 +92,10 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   scene: [
     { name: 'scene', ruling, line: 'newcomer', place: 'mayChange' },
     {
-      ...{ name: 'scene', ruling: { ...ruling, prompt: 12 }, line: 'newcomer', place: 'mayChange' },
+      name: 'scene',
+      ruling: { ...ruling, prompt: 12 },
+      line: 'newcomer',
+      place: 'mayChange',
       prompt: { key: 'newcomerLate', variant: 2 },
     },
   ],
@@ -112,7 +115,10 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   ending: [
     { name: 'ending', by: 'amans', kind: 'flight', twist: null },
     {
-      ...{ name: 'ending', by: 'amans', kind: 'flight', twist: null },
+      name: 'ending',
+      by: 'amans',
+      kind: 'flight',
+      twist: null,
       prompt: { key: 'amansEnding', variant: 0 },
     },
   ],
@@ -122,17 +128,27 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
 
 const vinum: DeusCard = { name: 'vinum', umbra: ['vinum', 'goblet'] };
 const fresh: Player = {
-  ...{ dei: [vinum], hand: ['parcae'], odd: null, wasOdd: null },
-  ...{ bacchusCame: false, milesNext: false, ended: null, missed: null, left: false },
+  dei: [vinum],
+  hand: ['parcae'],
+  odd: null,
+  wasOdd: null,
+  bacchusCame: false,
+  milesNext: false,
+  ended: null,
+  missed: null,
+  left: false,
 };
 
 export const storyState: GameState = {
   setup: storySetup,
   players: {
     red: {
-      ...{ ...fresh, odd: 'miles', bacchusCame: true },
+      ...fresh,
+      odd: 'miles',
+      bacchusCame: true,
       missed: {
-        ...{ by: 'amans', choices: [{ ending: 'flight', twist: null }] },
+        by: 'amans',
+        choices: [{ ending: 'flight', twist: null }],
         prompt: { key: 'amansEnding', variant: 3 },
       },
     },
@@ -143,8 +159,15 @@ export const storyState: GameState = {
   amansApart: true,
   deck: ['accusator', 'vinum'],
   discards: [],
-  ...{ parcae: 1, ending: false, turn: 'green', turnNumber: 12, draws: 40, tales: 5 },
-  ...{ introducesFirst: 'red', asker: null, scene: 4 },
+  parcae: 1,
+  ending: false,
+  turn: 'green',
+  turnNumber: 12,
+  draws: 40,
+  tales: 5,
+  introducesFirst: 'red',
+  asker: null,
+  scene: 4,
   told: [
     { teller: 'red', kind: 'introduction', about: null, ofBacchus: false },
     { teller: 'green', kind: 'bacchusCame', about: null, ofBacchus: false },

@@ -114,7 +114,10 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
       const actions = [{ seq: 0, actor: zed, action: told, at: new Date() }];
       const before = changed(
         await store().change(id, versions(1), {
-          ...{ status: 'playing', setup: storyState.setup, state: storyState, actions },
+          status: 'playing',
+          setup: storyState.setup,
+          state: storyState,
+          actions,
         }),
       );
       await known(id);

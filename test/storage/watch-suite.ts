@@ -11,8 +11,16 @@ const NOW = new Date(1_700_000_000_000);
 const busy: Reminders = {
   banks: { yellow: 86_400_000, blue: 0 },
   turn: {
-    ...{ turn: 12, color: 'blue', userId: ANN, begunAt: 1_700_000_000_000, since: 1_700_000_060_000 },
-    ...{ leftMs: -5, totalMs: 172_800_000, reminded: 10, muted: true, nudgedAt: 1_700_000_030_000 },
+    turn: 12,
+    color: 'blue',
+    userId: ANN,
+    begunAt: 1_700_000_000_000,
+    since: 1_700_000_060_000,
+    leftMs: -5,
+    totalMs: 172_800_000,
+    reminded: 10,
+    muted: true,
+    nudgedAt: 1_700_000_030_000,
     overdue: { why: 'time', since: 1_700_000_090_000, removal: [BOB] },
   },
   missed: { blue: 2 },
@@ -25,7 +33,11 @@ const busy: Reminders = {
 const quiet: RemindersChange = { reminders: freshReminders(1_700_000_001_000), wakeAt: null, notices: [] };
 
 const noticeOf = (tableId: string, key: string): NewNotice => ({
-  ...{ key: `${tableId}:${key}`, tableId, userId: null, text: { kind: 'timeUp', turn: 1 }, dueAt: NOW },
+  key: `${tableId}:${key}`,
+  tableId,
+  userId: null,
+  text: { kind: 'timeUp', turn: 1 },
+  dueAt: NOW,
 });
 
 /** What every TableStore does with watches, and with what else a change may bring since tables last for days. */
@@ -37,7 +49,10 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
 
   it('keeps of a table what was chosen at its opening', async () => {
     const chosen: Partial<NewTable> = {
-      ...{ pace: 'daily', isPrivate: true, invited: [BOB, CYD], reminders: busy },
+      pace: 'daily',
+      isPrivate: true,
+      invited: [BOB, CYD],
+      reminders: busy,
       wakeAt: minutesAfter(NOW, 5),
     };
     const table = await create(chosen);

@@ -27,7 +27,9 @@ test('a computer player has the seat of a game for good, in the middle of a turn
   expect(await occupants(id)).toEqual(['anna', 'computer', 'carl']);
   expect(await world.mover(id)).toBe('carl');
   expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
-    ...{ kind: 'removed', name: '', becomes: 'computer' },
+    kind: 'removed',
+    name: '',
+    becomes: 'computer',
   });
 });
 
@@ -43,7 +45,9 @@ test('that counts as left, and the others are rated as who stayed', async () => 
     placings.find(({ player }) => player.kind === 'person' && player.userId === idOf(name));
   expect(of('bert')).toMatchObject({ part: 'left', won: false, rank: 3 });
   expect(placings.find(({ player }) => player.kind === 'computer')).toMatchObject({
-    ...{ part: 'substitute', rank: null, won: true },
+    part: 'substitute',
+    rank: null,
+    won: true,
   });
 });
 

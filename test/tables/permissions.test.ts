@@ -52,12 +52,19 @@ describe.each(PERMISSIONS)('$deed', ({ deed, at }) => {
         const guilds = { server: '1', 'other server': '2', 'direct message': null } as const;
         // In a direct message nobody manages anything.
         const person: Visitor = {
-          ...{ userId: ME, guildId: guilds[place], isManager: isManager && place !== 'direct message' },
-          ...{ hasPlayed, isOffered, follows },
+          userId: ME,
+          guildId: guilds[place],
+          isManager: isManager && place !== 'direct message',
+          hasPlayed,
+          isOffered,
+          follows,
         };
         const occupant = { kind: 'person', userId: ME, name: 'me' } as const;
         const table: Visited = {
-          ...{ guildId: '1', status, isPrivate, isPublished },
+          guildId: '1',
+          status,
+          isPrivate,
+          isPublished,
           openerId: isOpener ? ME : '8',
           invited: isInvited ? ['9', ME] : ['9'],
           seats: isSeated ? [{ color: 'blue', occupant }] : [],

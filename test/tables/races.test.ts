@@ -221,7 +221,8 @@ describe('two wishes about one’s clock at once', () => {
     const { leftMs } = (await world.table(id)).reminders.turn ?? { leftMs: 0 };
     const due = world.at.getTime() + leftMs * 0.05;
     expect((await world.hours(24)).map(({ at, text }) => [text.kind, at.getTime()])).toContainEqual([
-      ...['remind', due],
+      'remind',
+      due,
     ]);
   });
 });

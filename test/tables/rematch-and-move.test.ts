@@ -91,7 +91,8 @@ describe('a private table', () => {
         openerId: idOf('carl'),
         invited: [idOf('anna'), idOf('bert')],
       },
-      ...{ pace: 'daily', status: 'lobby' },
+      pace: 'daily',
+      status: 'lobby',
     });
     expect(code(await world.tables.rematch(id, person('dora')))).toBe('notSeated');
     expect(code(await world.tables.sitDown(next.id, person('dora'), 'blue'))).toBe('notInvited');
@@ -136,7 +137,9 @@ describe('a table that moves to another channel', () => {
     const { wakeAt, reminders } = await world.table(id);
     const moved = sure(await world.tables.move(id, idOf('bert'), false, '77'));
     expect(moved).toMatchObject({
-      ...{ channelId: '77', wakeAt, reminders: { turn: reminders.turn } },
+      channelId: '77',
+      wakeAt,
+      reminders: { turn: reminders.turn },
       showing: { playChannelId: null, turnMessageId: null, lobbyMessageId: null, turnShown: 0 },
     });
     expect(moved.version).toBeGreaterThan(moved.showing.versionShown);

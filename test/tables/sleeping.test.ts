@@ -138,7 +138,10 @@ describe('of an overdue turn the others choose', () => {
     const after = sure(await world.tables.absence.playFor(id, turn, person('carl')));
     expect(after.state?.turnNumber).toBe(turn + 1);
     expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
-      ...{ kind: 'playedFor', turn, name: 'anna', by: 'carl' },
+      kind: 'playedFor',
+      turn,
+      name: 'anna',
+      by: 'carl',
     });
     await world.playsUntil(id, 'anna');
     expect((await world.table(id)).reminders.turn?.overdue).toBeNull();

@@ -237,7 +237,8 @@ describe('a pause', () => {
 test('whose story has ended holds up nobody at the end of a pause, and is not asked', async () => {
   const end = { kind: 'allTold' } as const;
   const id = await beginsStory(world, ['anna', 'bert', 'carl'], {
-    ...{ size: 3, terms: { ...PROPOSED_TERMS, end } },
+    size: 3,
+    terms: { ...PROPOSED_TERMS, end },
   });
   const ended = (table: Table) => table.seats.filter((seat) => !isInGame(table, seat));
   const table = await storyUntil(world, id, (one) => ended(one).length > 0);

@@ -12,7 +12,8 @@ describe('the terms of the next story', () => {
     ['a time that has passed', { kind: 'time', at: 0 }, PROPOSED_END],
   ])('end with %s', (_name, end, next) => {
     const limits = {
-      ...{ lines: ['Spiders'], veils: ['Blood'] },
+      lines: ['Spiders'],
+      veils: ['Blood'],
       own: { '1': { lines: ['Spiders'], veils: [] } },
     };
     // Everybody is asked again whether they are ready for them.

@@ -99,9 +99,19 @@ export class World {
     const [first = 'anna'] = names;
     return {
       game: 'tuchulcha',
-      ...{ guildId: '1', channelId: '2', locale: 'en', opener: person(first), color: 'blue' },
-      ...{ size: names.length, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-      ...{ secret: Secret.fresh(), lobbyMessageId: '44', ...more },
+      guildId: '1',
+      channelId: '2',
+      locale: 'en',
+      opener: person(first),
+      color: 'blue',
+      size: names.length,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      secret: Secret.fresh(),
+      lobbyMessageId: '44',
+      ...more,
     };
   }
 

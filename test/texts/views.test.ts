@@ -167,7 +167,11 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
     const channels = Array.from({ length: 25 }, () => SNOWFLAKE);
     const server = {
       settings: { ...DEFAULT_GUILD_SETTINGS, channels, puzzleChannel: SNOWFLAKE },
-      ...{ locale, guildLocale: locale, isThere: () => true, isPuzzleRefused: true, now: FAR },
+      locale,
+      guildLocale: locale,
+      isThere: () => true,
+      isPuzzleRefused: true,
+      now: FAR,
     };
     const t = translator(locale);
     const panels = [

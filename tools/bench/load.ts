@@ -89,7 +89,10 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     displayName: `Player ${at}`,
   }));
   const playground = await startPlayground({
-    ...{ port: 0, recordLimit: 1, people, onRequest: () => requests++ },
+    port: 0,
+    recordLimit: 1,
+    people,
+    onRequest: () => requests++,
     // What takes longer than Discord waits is to be seen in the figures.
     acknowledgementMs: 60_000,
   });

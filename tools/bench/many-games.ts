@@ -48,13 +48,21 @@ export function* manyGames(games: number): Generator<Rows> {
       const result = randomResult(random);
       const skills = reckoning.add('tuchulcha', at, result);
       const finish = {
-        ...{ tableId: `m${index}`, guildId: GUILD, game: 'tuchulcha', position: index + 1 },
-        ...{ players: result.players, finishedAt: at },
+        tableId: `m${index}`,
+        guildId: GUILD,
+        game: 'tuchulcha',
+        position: index + 1,
+        players: result.players,
+        finishedAt: at,
       };
       rows['tables']?.push(tableRow(`m${index}`, index + 1, result, at));
       for (const [position, { color, player }] of result.placings.entries()) {
         const who = {
-          ...{ table_id: `m${index}`, position, color, kind: player.kind, stand_in: false },
+          table_id: `m${index}`,
+          position,
+          color,
+          kind: player.kind,
+          stand_in: false,
           user_id: player.kind === 'person' ? player.userId : null,
           name: player.kind === 'person' ? player.name : null,
         };
@@ -91,11 +99,20 @@ function randomResult(random: Random): GameResult {
       player: isComputer
         ? { kind: 'computer' }
         : { kind: 'person', userId: idOf(person), name: `Player ${person}` },
-      ...{ part: 'whole', rank: index + 1, won: index === 0, turns: 25, dice: 55, pips: 160 + random(60) },
+      part: 'whole',
+      rank: index + 1,
+      won: index === 0,
+      turns: 25,
+      dice: 55,
+      pips: 160 + random(60),
       deeds: {
         roles: random(3) === 0 ? ['tuchulcha'] : [],
-        ...{ hits: random(9), bestHit: random(3), taken: random(9), lost: random(5) },
-        ...{ altar: random(6), forest: random(9) },
+        hits: random(9),
+        bestHit: random(3),
+        taken: random(9),
+        lost: random(5),
+        altar: random(6),
+        forest: random(9),
       },
     };
   });
@@ -112,7 +129,12 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
     seats: [{ color, holder: player.kind === 'person' ? player.userId : player.kind }],
   }));
   return {
-    ...{ id, guild_id: GUILD, number, game: 'tuchulcha', channel_id: '1', opener_id: idOf(number % PEOPLE) },
+    id,
+    guild_id: GUILD,
+    number,
+    game: 'tuchulcha',
+    channel_id: '1',
+    opener_id: idOf(number % PEOPLE),
     ...{
       locale: 'en',
       size: players,
@@ -129,14 +151,20 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
       facts: null,
     },
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
-    ...{ log_length: 300, version: 200, lobby_message_id: '1', play_channel_id: '1', turn_message_id: '1' },
+    log_length: 300,
+    version: 200,
+    lobby_message_id: '1',
+    play_channel_id: '1',
+    turn_message_id: '1',
     ...{
       turn_shown: 90,
       version_shown: 200,
       watch: JSON.stringify(freshReminders(0)),
       watch_version: 200,
     },
-    ...{ wake_at: null, created_at: at, updated_at: at },
+    wake_at: null,
+    created_at: at,
+    updated_at: at,
   };
 }
 

@@ -133,7 +133,11 @@ async function begun({ store }: Loaded, time: number): Promise<void> {
   );
   changed(
     await store.change(id, table, {
-      ...{ status: 'playing', setup: played.setup, state, actions: log.slice(0, -1), sittings },
+      status: 'playing',
+      setup: played.setup,
+      state,
+      actions: log.slice(0, -1),
+      sittings,
     }),
   );
 }

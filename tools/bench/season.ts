@@ -48,7 +48,14 @@ function shown({ rank, name, userId, wins, games, ...skill }: Standing, players:
   const { points, plusMinus } = pointsOf(skill);
   const careless = players.find((player) => player.userId === userId)?.careless ?? 0;
   return {
-    ...{ rank, name, 'turns at random': `${Math.round(100 * careless)} %`, points, plusMinus },
-    ...{ mu: skill.mu.toFixed(2), sigma: skill.sigma.toFixed(2), wins, games },
+    rank,
+    name,
+    'turns at random': `${Math.round(100 * careless)} %`,
+    points,
+    plusMinus,
+    mu: skill.mu.toFixed(2),
+    sigma: skill.sigma.toFixed(2),
+    wins,
+    games,
   };
 }

@@ -51,7 +51,8 @@ export async function benchStart(args: readonly string[]): Promise<void> {
   // The oldest schema of all is filled: each program brings a copy of its own up to date.
   const [oldest = ROOT] = checkouts;
   const playground = await startPlayground({
-    ...{ port: 0, recordLimit: 1_000_000 },
+    port: 0,
+    recordLimit: 1_000_000,
     // However long it takes, it is measured.
     acknowledgementMs: 60_000,
   });
@@ -211,9 +212,18 @@ async function openRows(
     const { id } = opened(
       await tables.open({
         game: 'tuchulcha',
-        ...{ guildId, channelId, locale: 'en-US', opener: person(1), color: 'blue', size: 2 },
-        ...{ computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-        ...{ secret: Secret.fresh(), lobbyMessageId },
+        guildId,
+        channelId,
+        locale: 'en-US',
+        opener: person(1),
+        color: 'blue',
+        size: 2,
+        computers: 0,
+        pace: 'daily',
+        isPrivate: false,
+        invited: [],
+        secret: Secret.fresh(),
+        lobbyMessageId,
       }),
     );
     return id;
@@ -224,7 +234,9 @@ async function openRows(
   await tables.sitDown(game, person(2), 'yellow');
   const { version, state } = opened(await tables.start(game, person(1).userId));
   await store.show(game, {
-    ...{ playChannelId: channelId, turnMessageId: '1', turnShown: state?.turnNumber ?? 0 },
+    playChannelId: channelId,
+    turnMessageId: '1',
+    turnShown: state?.turnNumber ?? 0,
     versionShown: version,
   });
   await store.close();
@@ -241,15 +253,20 @@ async function openRows(
       const own = (name: string) => of(name, 'table_id', from).map((row) => ({ ...row, table_id: id }));
       return {
         tables: of('tables', 'id', from).map((row) => ({ ...row, id, number, ...place })),
-        ...{ seats: own('seats'), sittings: own('sittings'), actions: own('actions') },
+        seats: own('seats'),
+        sittings: own('sittings'),
+        actions: own('actions'),
       };
     });
     const all = (name: 'tables' | 'seats' | 'sittings' | 'actions') =>
       rows.flatMap<object>((one) => one[name].map(withBooleans));
     const guilds = part === 0 ? [{ id: guildId, last_table: count, last_result: 0 }] : [];
     return {
-      ...{ guilds, tables: all('tables'), seats: all('seats') },
-      ...{ sittings: all('sittings'), actions: all('actions') },
+      guilds,
+      tables: all('tables'),
+      seats: all('seats'),
+      sittings: all('sittings'),
+      actions: all('actions'),
     };
   });
 }

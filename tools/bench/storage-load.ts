@@ -85,13 +85,18 @@ async function tap(store: TableStore, known: TableOf<'tuchulcha'>, latencies: nu
   const actions = [{ seq: table.logLength, actor: 'computer', action, at, interactionId }] as const;
   const begun = performance.now();
   const changed = await store.change(table.id, table, {
-    ...{ state: after, actions, interactionId },
+    state: after,
+    actions,
+    interactionId,
     remindersChange: {
-      ...{ reminders: table.reminders, wakeAt: new Date(at.getTime() + 3_600_000) },
+      reminders: table.reminders,
+      wakeAt: new Date(at.getTime() + 3_600_000),
       notices: [
         {
           key: `${table.id}:next:${table.version}`,
-          ...{ tableId: table.id, userId: '100000000000000001', dueAt: at },
+          tableId: table.id,
+          userId: '100000000000000001',
+          dueAt: at,
           text: { kind: 'next', turn: state.turnNumber },
         },
       ],

@@ -36,9 +36,11 @@ async function measure(create: () => Promise<Database>, load: Omit<Load, 'url'>)
     if (stdout === '') throw new Error(stderr);
     const figures: LoadFigures = JSON.parse(stdout);
     return {
-      ...{ 'commit p50, ms': rounded(figures.p50), 'p99, ms': rounded(figures.p99) },
+      'commit p50, ms': rounded(figures.p50),
+      'p99, ms': rounded(figures.p99),
       'changes a second': Math.round(figures.perSecond),
-      ...{ 'CPU ms, main': rounded(figures.mainThread), 'all threads': rounded(figures.allThreads) },
+      'CPU ms, main': rounded(figures.mainThread),
+      'all threads': rounded(figures.allThreads),
       MB: Math.round(figures.megabytes),
     };
   } finally {

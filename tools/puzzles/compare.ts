@@ -54,7 +54,8 @@ export function compared(
   const shareOf = (way: number): number => rounded(meanOf(whole(way, 2000, CHECKED)));
   return {
     means: lead.means.map(rounded),
-    ...{ lead: rounded(lead.lead), error: rounded(lead.error) },
+    lead: rounded(lead.lead),
+    error: rounded(lead.error),
     checked: [shareOf(0), shareOf(lead.next)],
   };
 }

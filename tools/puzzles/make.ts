@@ -68,7 +68,12 @@ interface Kept {
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 10);
 
 const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuzzle): Kept => ({
-  ...{ game, puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }), gap, lead, error, checked },
+  game,
+  puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }),
+  gap,
+  lead,
+  error,
+  checked,
 });
 
 const fileOf = (kind: Asked, players: PlayerCount, { folder, seed }: Wish): string =>
@@ -95,7 +100,12 @@ function search(kind: Asked, players: PlayerCount, wish: Wish): void {
 }
 
 const nothingIn = (game: number): Kept => ({
-  ...{ game, puzzle: null, gap: 0, lead: 0, error: 0, checked: [0, 0] },
+  game,
+  puzzle: null,
+  gap: 0,
+  lead: 0,
+  error: 0,
+  checked: [0, 0],
 });
 
 const meanText = (values: readonly number[]): string => meanOf(values).toFixed(3);

@@ -89,7 +89,9 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
   const { means, ...figures } = measured;
   const all = ways.map(
     ({ devotion, end }, place): PuzzleTurn => ({
-      ...{ steps: [], devotion, chance: means[place] as number },
+      steps: [],
+      devotion,
+      chance: means[place] as number,
       ...consequencesOfRole(end),
     }),
   );
@@ -99,7 +101,9 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
   );
   return {
     puzzle: { position, dice: [], turns: shown, best: shown.indexOf(all[0] as PuzzleTurn), found },
-    ...{ key, gap: rounded(gap), ...figures },
+    key,
+    gap: rounded(gap),
+    ...figures,
   };
 }
 

@@ -72,7 +72,9 @@ function puzzleAt(
   const rated = Array.from(
     { length: turns.size },
     (_, index): Rated => ({
-      ...{ index, steps: turns.steps(index), chance: chances[index] as number },
+      index,
+      steps: turns.steps(index),
+      chance: chances[index] as number,
     }),
   ).sort((one, other) => other.chance - one.chance);
   const [best, next] = rated;
@@ -95,7 +97,8 @@ function puzzleAt(
   const { means, ...figures } = measured;
   const all = ways.map(
     ({ steps }, place): PuzzleTurn => ({
-      ...{ steps, chance: means[place] as number },
+      steps,
+      chance: means[place] as number,
       ...consequencesOf(position, steps),
     }),
   );
@@ -106,7 +109,9 @@ function puzzleAt(
   );
   return {
     puzzle: { position, dice, turns: shown, best: shown.indexOf(all[0] as PuzzleTurn), found },
-    ...{ key: keyOf(position, dice, ways), gap: rounded(gap), ...figures },
+    key: keyOf(position, dice, ways),
+    gap: rounded(gap),
+    ...figures,
   };
 }
 

@@ -150,7 +150,8 @@ function actionsOf(
     command: Omit<Command, 'type' | 'nonce' | 'userId' | 'channelId'>,
   ): void => {
     ask({ kind: 'command', channelId, title }, (asker) => ({
-      ...{ type: 'command', channelId },
+      type: 'command',
+      channelId,
       ...asker,
       ...command,
     }));

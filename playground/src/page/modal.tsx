@@ -58,7 +58,8 @@ interface FieldProps<Kind extends Input> {
 }
 
 const sharedAttributes = ({ id, input, value, wrong }: FieldProps<Input>) => ({
-  ...{ id, value },
+  id,
+  value,
   'aria-required': isRequired(input),
   'aria-invalid': wrong,
   'data-custom-id': input.custom_id,
@@ -151,7 +152,9 @@ export function Modal({ opened }: { opened: OpenModal }) {
             const wrong = checked ? complaint(input, value) : null;
             const fieldId = `${id}-${at}`;
             const shared = {
-              ...{ id: fieldId, value, wrong: wrong !== null },
+              id: fieldId,
+              value,
+              wrong: wrong !== null,
               onValue: (text: string) => setValues((all) => ({ ...all, [input.custom_id]: text })),
             };
             return (

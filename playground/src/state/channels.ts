@@ -36,7 +36,11 @@ export class Channels {
     for (const [position, { name, ageRestricted }] of foundingChannels.entries()) {
       const id = fixedId(20 + position, number);
       this.#channels.set(id, {
-        ...{ kind: 'text', id, guildId, position, ageRestricted },
+        kind: 'text',
+        id,
+        guildId,
+        position,
+        ageRestricted,
         name: number === 0 ? name : `${name}-${number + 1}`,
         denied: 0n,
         lastMessageId: null,

@@ -207,8 +207,13 @@ const request = field<WordlessRequest>(
 
 const written = field<Written>(
   [
-    ...['tale', 'part', 'late', `(?:woven|tale)-${either(UMBRAE)}`, `(?:question|answer|retell)-${NUMBER}`],
-    ...[`(?:edit|tell|draft|late)-${NUMBER}(?:-${WORDS_DIGEST})?`, `(?:terms|title)(?:-${WORDS_DIGEST})?`],
+    'tale',
+    'part',
+    'late',
+    `(?:woven|tale)-${either(UMBRAE)}`,
+    `(?:question|answer|retell)-${NUMBER}`,
+    `(?:edit|tell|draft|late)-${NUMBER}(?:-${WORDS_DIGEST})?`,
+    `(?:terms|title)(?:-${WORDS_DIGEST})?`,
   ].join('|'),
   24,
   parseWritten,

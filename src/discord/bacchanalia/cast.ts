@@ -133,7 +133,8 @@ function characterLines(
       told.is === 'told'
         ? [
             t('bacchanalia.cast.scene', {
-              ...{ number, title: told.tale.title ? plainText(told.tale.title) : 'none' },
+              number,
+              title: told.tale.title ? plainText(told.tale.title) : 'none',
               text: plainText(cut(told.tale.text, MOST_OF_SCENE)),
             }),
           ]

@@ -27,7 +27,9 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([edit]));
   const text = draftText(draft.parts);
   const head = t('bacchanalia.draft.head', {
-    ...{ number, parts: draft.parts.length, characters: text.length },
+    number,
+    parts: draft.parts.length,
+    characters: text.length,
   });
   const isDue = mayTell({ table, seat });
   const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
@@ -115,7 +117,10 @@ export async function tellDraft(
     const messages = messagesIn(parts);
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await tables.act(table.id, null, userId, {
-      ...{ type: 'tell', kind, text: draftText(parts), here },
+      type: 'tell',
+      kind,
+      text: draftText(parts),
+      here,
       ...(messages.length > 0 && { messages }),
       ...beside,
     });

@@ -106,7 +106,10 @@ export async function openForm(
     }
     case 'woven':
       return open(written, {
-        ...{ title: t('bacchanalia.form.woven'), prompt: '', text: '', most: MOST_WOVEN },
+        title: t('bacchanalia.form.woven'),
+        prompt: '',
+        text: '',
+        most: MOST_WOVEN,
         label: t('bacchanalia.form.woven.label'),
       });
     case 'terms':
@@ -264,13 +267,15 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
       return {
         title: t('bacchanalia.form.question'),
         prompt: aboutTale(t, at, taleOf(replay, written.about)).join('\n'),
-        ...{ label: t('bacchanalia.form.question'), text: '' },
+        label: t('bacchanalia.form.question'),
+        text: '',
       };
     case 'answer':
       return {
         title: t('bacchanalia.form.answer'),
         prompt: [...aboutTale(t, at, taleOf(replay, written.question)), ...limits].join('\n'),
-        ...{ label: t('bacchanalia.form.answer'), text: '' },
+        label: t('bacchanalia.form.answer'),
+        text: '',
       };
     case 'edit': {
       const tale = taleOf(replay, written.tale);
@@ -278,7 +283,8 @@ function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, 
       return {
         title: t('bacchanalia.form.edit'),
         prompt: [t('bacchanalia.form.edit.how'), ...limits].join('\n'),
-        ...{ label: t('bacchanalia.form.edit'), text: tale.text },
+        label: t('bacchanalia.form.edit'),
+        text: tale.text,
         ...(isSceneOrEnding(tale.kind) && { named: tale.title ?? '' }),
       };
     }
@@ -397,7 +403,9 @@ async function storeText(
       return editTale(context, interaction, table, { ...written, text, character, ...title });
     case 'retell':
       return actAtStory(context, interaction, table, {
-        ...{ type: 'retell', tale: written.tale, text },
+        type: 'retell',
+        tale: written.tale,
+        text,
         ...(woven !== '' && { woven }),
         ...(character && { character }),
         ...title,
@@ -426,7 +434,9 @@ async function tellLate(
     return keepDraft(context, interaction, at, writing, 'changed');
   const messages = messagesIn(parts);
   return actAtStory(context, interaction, id, {
-    ...{ type: 'tellLate', ...chosen, text: draftText(parts) },
+    type: 'tellLate',
+    ...chosen,
+    text: draftText(parts),
     ...(messages.length > 0 && { messages }),
   });
 }
@@ -487,7 +497,9 @@ async function editTale(
     return false;
   }
   return actAtStory(context, interaction, id, {
-    ...{ type: 'edit', tale, text },
+    type: 'edit',
+    tale,
+    text,
     ...(character && { character }),
     ...(title !== undefined && { title }),
   });

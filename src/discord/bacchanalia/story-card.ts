@@ -17,8 +17,12 @@ export function storyCard(
     occupant.kind === 'person' ? [nameOrGone(t, occupant.name)] : [],
   );
   const content = t('card.story', {
-    ...{ game: t('game.bacchanalia'), number, players: listOf(locale, people), tales: state?.tales ?? 0 },
-    ...{ length: timeTaken(t, log), title: terms?.title ? plainText(terms.title) : 'none' },
+    game: t('game.bacchanalia'),
+    number,
+    players: listOf(locale, people),
+    tales: state?.tales ?? 0,
+    length: timeTaken(t, log),
+    title: terms?.title ? plainText(terms.title) : 'none',
   });
   return { content, rows: storyEndRows(t, table), mentions: [] };
 }

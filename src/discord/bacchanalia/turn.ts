@@ -53,7 +53,9 @@ export function storyTurn(
   const head = [
     t('bacchanalia.head', { who: names, what: requestText(t, table, state) }),
     t('bacchanalia.table', {
-      ...{ number, turn: state.turnNumber, until: until ? stamp(until) : 'none' },
+      number,
+      turn: state.turnNumber,
+      until: until ? stamp(until) : 'none',
     }),
   ];
   const scene = sceneLines(t, table, state);

@@ -25,8 +25,12 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   switch (table.status) {
     case 'lobby': {
       const before = [
-        ...[head(t, table), ...(own.about?.(t) ?? []), clock(t, table)],
-        ...[...guests(t, table), ...hints(t, table), ...own.terms(t, table)],
+        head(t, table),
+        ...(own.about?.(t) ?? []),
+        clock(t, table),
+        ...guests(t, table),
+        ...hints(t, table),
+        ...own.terms(t, table),
       ];
       const after = [
         ...seatLines(t, table),
@@ -48,8 +52,11 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
     case 'playing': {
       const playing = t(isStory ? 'lobby.playingStory' : 'lobby.playing', values);
       const before = [
-        ...[playing, starts(t, table), ...counting(t, table)],
-        ...[...computers(t, table), ...levelLine(t, table)],
+        playing,
+        starts(t, table),
+        ...counting(t, table),
+        ...computers(t, table),
+        ...levelLine(t, table),
       ];
       return plain(
         withAgreement(t, table, own, before, commitmentLine(t, table)),

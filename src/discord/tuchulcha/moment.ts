@@ -111,12 +111,15 @@ function momentSentence(t: Translate, table: Table, moment: Moment, by: string):
         : t('moment.lasaVecuvia', { by });
     case 'out':
       return t('moment.out', {
-        ...{ by, whom: calledOut(t, table, moment.color), why: moment.why },
+        by,
+        whom: calledOut(t, table, moment.color),
+        why: moment.why,
         own: moment.by === moment.color ? 'yes' : 'no',
       });
     case 'sealed':
       return t('moment.sealed', {
-        ...{ by, count: moment.stones.length },
+        by,
+        count: moment.stones.length,
         stones: listOf(table.locale, moment.stones.map(String)),
       });
     case 'hit': {

@@ -35,12 +35,15 @@ export function resultCard(
   const { winners } = state.phase;
   const decisive = decisiveTurn(judges, framesOf({ setup, log, sittings }));
   const head = t('card.head', {
-    ...{ game: t('game.tuchulcha'), number, count: winners.length },
+    game: t('game.tuchulcha'),
+    number,
+    count: winners.length,
     winners: listOf(
       locale,
       winners.map((color) => plainName(nameOn(t, table, color))),
     ),
-    ...{ turns: state.turnNumber, length: timeTaken(t, log) },
+    turns: state.turnNumber,
+    length: timeTaken(t, log),
   });
   const lines = [head, decisive && decisiveText(t, table, decisive), guessLine(t, table, winners)];
   return {
@@ -74,7 +77,11 @@ function standingsOf(
 ): StandingView[] {
   const rows = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
     return {
-      ...{ color, altar, forest, won: winners.includes(color), role: roleOf(position, color) },
+      color,
+      altar,
+      forest,
+      won: winners.includes(color),
+      role: roleOf(position, color),
       name: plainLabel(nameOn(t, table, color)),
       face: faces.get(color) ?? { kind: 'computer' },
     };

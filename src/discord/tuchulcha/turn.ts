@@ -62,7 +62,8 @@ export function turnMessage({
       text: headline(t, state, offered.roll),
     }),
     t('turn.table', {
-      ...{ number: table.number, color: t(`color.${color}`) },
+      number: table.number,
+      color: t(`color.${color}`),
       until: until ? stamp(until) : 'none',
     }),
     recapLine(t, recapSentences(t, table, notAnnounced(since), color)),

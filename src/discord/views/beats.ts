@@ -31,7 +31,8 @@ export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['colo
       return t('beat.altar', { who: name(deed.by), neutral: neutralOf(table, deed.color) });
     case 'lost':
       return t('beat.lost', {
-        ...{ who: name(deed.by), neutral: neutralOf(table, deed.color) },
+        who: name(deed.by),
+        neutral: neutralOf(table, deed.color),
         stone: deed.stone,
       });
   }
@@ -64,7 +65,8 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
     deed && isDeed(deed)
       ? deedText(t, table, deed, color)
       : t('beat.rolled', {
-          ...{ who: who(t, table, color), dice: dice.join('-') },
+          who: who(t, table, color),
+          dice: dice.join('-'),
           own: winners.some((winner) => winner === color) ? 'yes' : 'no',
         });
   return t('decisive.line', { ...values, deed: told });

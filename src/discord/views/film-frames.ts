@@ -24,8 +24,13 @@ export const frameBefore = (locale: string, { before, color, turn }: Frame, numb
   turn: number,
   moments: [],
   board: {
-    ...{ position: before, dice: [], lastMoves: [], choices: [] },
-    ...{ toMove: color, winners: null, locale },
+    position: before,
+    dice: [],
+    lastMoves: [],
+    choices: [],
+    toMove: color,
+    winners: null,
+    locale,
   },
 });
 
@@ -41,7 +46,8 @@ export function frameAfter(locale: string, frame: Frame): FilmFrame {
       lastMoves: movesOf(frame),
       choices: [],
       toMove: winners ? null : frame.color,
-      ...{ winners, locale },
+      winners,
+      locale,
     },
   };
 }
@@ -60,11 +66,18 @@ export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[]
     const lastMoves = moves.slice(0, steps.filter(({ kind }) => kind === 'move').length);
     const move = stage.kind === 'stepped' && stage.step.kind === 'move' ? lastMoves.at(-1) : undefined;
     return {
-      ...{ turn, moments: [], passing: true },
+      turn,
+      moments: [],
+      passing: true,
       ...(move && { move }),
       board: {
-        ...{ position: stage.position, dice: diceAfter(dice, discarded, steps), lastMoves },
-        ...{ choices: [], toMove: color, winners: null, locale },
+        position: stage.position,
+        dice: diceAfter(dice, discarded, steps),
+        lastMoves,
+        choices: [],
+        toMove: color,
+        winners: null,
+        locale,
       },
     };
   });

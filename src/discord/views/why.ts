@@ -101,8 +101,12 @@ const originOf = (fact: string | number): Origin =>
   fact === 'temple' || fact === 'exit' ? fact : Number(fact);
 
 const stepOf = ({ from = 0, to = 0, die = 0 }: Refusal['facts']): Move => ({
-  ...{ kind: 'move', color: 'blue', effect: 'none' },
-  ...{ die: Number(die), from: originOf(from), to: targetOf(to) },
+  kind: 'move',
+  color: 'blue',
+  effect: 'none',
+  die: Number(die),
+  from: originOf(from),
+  to: targetOf(to),
 });
 
 const targetOf = (fact: string | number): Target =>

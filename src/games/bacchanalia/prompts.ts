@@ -7,10 +7,25 @@ export const PROMPT_OUTCOMES = 240;
 
 /** How many prompts there are. The number of one stands in states for good: new ones come at the end. */
 export const PROMPT_COUNTS: Readonly<Record<PromptKey, number>> = {
-  ...{ ties: 8, tiesLate: 8, threat: 10, accuserConfronts: 8, amansEnding: 8 },
-  ...{ bacchus: 8, bacchusLate: 8, cornered: 8, endNears: 8, minerva: 8, crime: 8 },
-  ...{ satyrus: 8, satyrusLate: 8, venusMemory: 8, venusAmans: 8 },
-  ...{ newcomer: 10, newcomerLate: 8, vinum: 12, vinumLate: 12 },
+  ties: 8,
+  tiesLate: 8,
+  threat: 10,
+  accuserConfronts: 8,
+  amansEnding: 8,
+  bacchus: 8,
+  bacchusLate: 8,
+  cornered: 8,
+  endNears: 8,
+  minerva: 8,
+  crime: 8,
+  satyrus: 8,
+  satyrusLate: 8,
+  venusMemory: 8,
+  venusAmans: 8,
+  newcomer: 10,
+  newcomerLate: 8,
+  vinum: 12,
+  vinumLate: 12,
 };
 
 /** How many outcomes chance has for the prompt beside the card that is drawn; null: that card is not the last one before a scene. */

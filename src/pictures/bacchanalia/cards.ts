@@ -99,8 +99,10 @@ export function drawBowedDeus(pen: Pen, named: Named, box: Box, { size, umbra = 
 
 /** With a margin, from the origin. */
 const outside = ({ width, height }: Pick<Box, 'width' | 'height'>, margin: number): Box => ({
-  ...{ x: -margin, y: -margin },
-  ...{ width: width + 2 * margin, height: height + 2 * margin },
+  x: -margin,
+  y: -margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
 });
 
 function drawFace(pen: Pen, { x, y, width, height }: Box, corner: number): void {
@@ -134,7 +136,9 @@ function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: numbe
   pen.font = `700 ${size}px ${LABEL}`;
   const fits = (text: string): boolean => (size * maxWidth) / pen.measureText(text).width >= LEAST;
   writeCentered(pen, [name, ...beginnings(name)].find(fits) ?? LOOK[named].short, x, y, {
-    ...{ size, fill: PIGMENT.ink, maxWidth },
+    size,
+    fill: PIGMENT.ink,
+    maxWidth,
   });
 }
 

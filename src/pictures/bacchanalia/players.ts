@@ -129,7 +129,9 @@ function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, hei
   drawEmblem(pen, emblem, x + width / 2, top + size / 2, size, LIT);
   for (const [i, line] of lines.entries())
     write(pen, line, x + width / 2, y + height - 18 - (lines.length - i - 0.5) * LINE, {
-      ...{ size: 48, align: 'center', maxWidth: width - 40 },
+      size: 48,
+      align: 'center',
+      maxWidth: width - 40,
     });
 }
 

@@ -132,7 +132,12 @@ function drawWords(pen: Pen, t: Translate, view: MomentView, tone: Tone): void {
   const top = MIDDLE - (lines.length > 1 ? 98 : 76);
   for (const [i, text] of lines.entries()) {
     write(pen, text, TEXT_LEFT, top + i * 70, {
-      ...{ size, face: TITLE, fill: title, halo, haloWidth: 12, maxWidth: TEXT_WIDTH },
+      size,
+      face: TITLE,
+      fill: title,
+      halo,
+      haloWidth: 12,
+      maxWidth: TEXT_WIDTH,
     });
   }
   const below = top + (lines.length - 1) * 70;

@@ -64,7 +64,10 @@ function drawWinners(pen: Pen, t: Translate, view: CardView): void {
     x,
     CAPTION,
     {
-      ...{ size: 40, face: TITLE, fill: PIGMENT.terracottaDark, maxWidth: 390 },
+      size: 40,
+      face: TITLE,
+      fill: PIGMENT.terracottaDark,
+      maxWidth: 390,
     },
   );
 }

@@ -129,7 +129,11 @@ function panelAt(color: Color, { x, y, width, isLower = false, isRight = false }
   const outer = isRight ? x + width - COUNT_STEP / 2 : x + COUNT_STEP / 2;
   const count = (nth: number): Point => ({ x: outer + (isRight ? -nth : nth) * COUNT_STEP, y: counted });
   return {
-    ...{ color, x, y, width, height: PANEL_HEIGHT },
+    color,
+    x,
+    y,
+    width,
+    height: PANEL_HEIGHT,
     avatar: { x: x + 60, y: row, r: 52 },
     name: { x: x + 124, y: row - 36, width: width - 136, height: 72 },
     counts: { temple: count(0), altar: count(1), forest: count(2), sanctuary: count(3) },
@@ -167,7 +171,10 @@ export function layoutOf(ring: Ring): Layout {
     return place ? [panelAt(color, place)] : [];
   });
   return {
-    ...{ ring, stride, reach, panels },
+    ring,
+    stride,
+    reach,
+    panels,
     stone: (stone) => spots[stone] ?? roadAt(reach(stone)),
     panel: (color) => {
       const panel = panels.find((one) => one.color === color);

@@ -111,17 +111,28 @@ const action: z.ZodType<Action> = variants('type', {
   giveMinerva: { by: color },
   chooseEnding: { ending: endingKind, twist },
   tellLate: {
-    ...{ by: color, ending: endingKind, twist, text: words },
-    ...{ title: title.exactOptional(), messages },
+    by: color,
+    ending: endingKind,
+    twist,
+    text: words,
+    title: title.exactOptional(),
+    messages,
   },
   skip: { tale: counter },
   edit: {
-    ...{ by: color, tale: counter, text: words },
-    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+    by: color,
+    tale: counter,
+    text: words,
+    character: sheet.exactOptional(),
+    title: title.exactOptional(),
   },
   retell: {
-    ...{ by: color, tale: counter, text: words, woven: words.exactOptional() },
-    ...{ character: sheet.exactOptional(), title: title.exactOptional() },
+    by: color,
+    tale: counter,
+    text: words,
+    woven: words.exactOptional(),
+    character: sheet.exactOptional(),
+    title: title.exactOptional(),
   },
   timeReached: {},
   absent: { color },
@@ -132,8 +143,17 @@ const deusCard: z.ZodType<DeusCard> = z.strictObject({ name: deus, umbra: z.arra
 
 const ruling: z.ZodType<Ruling> = z.strictObject({
   row: z.enum([
-    ...['ties', 'accusator', 'amans', 'miles', 'minerva', 'bacchus'],
-    ...['pluto', 'satyrus', 'venus', 'goblet', 'vinum'],
+    'ties',
+    'accusator',
+    'amans',
+    'miles',
+    'minerva',
+    'bacchus',
+    'pluto',
+    'satyrus',
+    'venus',
+    'goblet',
+    'vinum',
   ] as const),
   because: z.enum(['most', 'vinumWins', 'vinumLoses', 'tied', 'none']),
   among: z.array(deus),
@@ -142,8 +162,20 @@ const ruling: z.ZodType<Ruling> = z.strictObject({
 });
 
 const lines = [
-  ...['ties', 'threat', 'accuserConfronts', 'amansEnding', 'bacchus', 'cornered', 'endNears', 'minerva'],
-  ...['crime', 'satyrus', 'venusMemory', 'venusAmans', 'newcomer', 'vinum'],
+  'ties',
+  'threat',
+  'accuserConfronts',
+  'amansEnding',
+  'bacchus',
+  'cornered',
+  'endNears',
+  'minerva',
+  'crime',
+  'satyrus',
+  'venusMemory',
+  'venusAmans',
+  'newcomer',
+  'vinum',
 ] as const;
 
 const line = z.enum(lines);
@@ -181,7 +213,9 @@ const phase: z.ZodType<Phase> = variants('name', {
   bacchusMoves: { ruling },
   aruspex: { ruling },
   scene: {
-    ...{ ruling, line, place: z.enum(['mustChange', 'stay', 'mayChange']) },
+    ruling,
+    line,
+    place: z.enum(['mustChange', 'stay', 'mayChange']),
     prompt: prompt.exactOptional(),
   },
   odd: { ruling },
@@ -208,7 +242,11 @@ const toldTale: z.ZodType<ToldTale> = z.strictObject({
 });
 
 const claim: z.ZodType<OddClaim> = z.strictObject({
-  ...{ color, umbra, woven: wordsLeft, tale: counter, isOpen: z.boolean() },
+  color,
+  umbra,
+  woven: wordsLeft,
+  tale: counter,
+  isOpen: z.boolean(),
   doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
 });
 

@@ -25,8 +25,16 @@ import type { ReadableRows } from '../readable-rows.ts';
 const state: z.ZodType<PostState> = z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']);
 
 const postRow = z.object({
-  ...{ guildId: snowflake, day: counter, puzzleId: z.string().min(1), channelId: snowflake },
-  ...{ locale, state, dueAt: z.date(), closesAt: z.date(), attempts: counter, refused: z.boolean() },
+  guildId: snowflake,
+  day: counter,
+  puzzleId: z.string().min(1),
+  channelId: snowflake,
+  locale,
+  state,
+  dueAt: z.date(),
+  closesAt: z.date(),
+  attempts: counter,
+  refused: z.boolean(),
   messageId: snowflake.nullable(),
 });
 
@@ -38,13 +46,15 @@ const answerOf = (row: AnswerRow): PuzzleAnswer => row;
 
 const recordOf = ({ mu, sigma, answered, solved, streak, bestStreak }: PlayerRow): PuzzleRecord => ({
   skill: { mu, sigma },
-  ...{ answered, solved },
+  answered,
+  solved,
   streak: { now: streak, best: bestStreak },
 });
 
 const ratingOf = ({ mu, sigma, answered, solved }: RatingRow): PuzzleRating => ({
   skill: { mu, sigma },
-  ...{ answered, solved },
+  answered,
+  solved,
 });
 
 const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guildId, day });
@@ -120,7 +130,12 @@ export function puzzleRepository(transactions: Transactions, readable: ReadableR
 
     async writePuzzlePost(post) {
       const data: PostRow = {
-        ...{ ...post, state: 'waiting', attempts: 0, claimedAt: null, refused: false, messageId: null },
+        ...post,
+        state: 'waiting',
+        attempts: 0,
+        claimedAt: null,
+        refused: false,
+        messageId: null,
       };
       postOf(data);
       await transactions.single(async (client) => {
@@ -234,7 +249,12 @@ const ratingsOf = async (tx: TransactionClient): Promise<ReadonlyMap<string, Ski
 async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: Skill): Promise<Answered> {
   const { userId, puzzleId, solved } = answer;
   const newPlayer: PlayerRow = {
-    ...{ userId, ...NO_PUZZLES.skill, answered: 0, solved: 0, streak: 0, bestStreak: 0 },
+    userId,
+    ...NO_PUZZLES.skill,
+    answered: 0,
+    solved: 0,
+    streak: 0,
+    bestStreak: 0,
   };
   const player = await tx.puzzlePlayer.upsert({
     where: { userId },

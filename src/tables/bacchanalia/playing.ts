@@ -116,7 +116,8 @@ function drawn(progress: Progress, { pick }: Playing): Progress {
   if (chance === null) throw new Error('Chance was asked for nothing.');
   const oneOf = (outcomes: number, number: number) => pick(outcomes, { number, interactionId });
   return progress.andSurely('table', {
-    ...{ type: 'draw', pick: oneOf(chance, state.draws) },
+    type: 'draw',
+    pick: oneOf(chance, state.draws),
     ...(promptChance !== null && { prompt: oneOf(promptChance, state.draws + 1) }),
   });
 }

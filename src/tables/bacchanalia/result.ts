@@ -53,9 +53,14 @@ function placingsOf(color: Color, entries: readonly Entry[], sittings: readonly 
     const tales = told.filter((event) => event.type === 'told' && event.kind !== 'question').length;
     return [
       {
-        ...{ color, player, rank: null, won: false },
+        color,
+        player,
+        rank: null,
+        won: false,
         part: player.userId !== first ? 'substitute' : stayed && !left ? 'whole' : 'left',
-        ...{ turns: tales, dice: 0, pips: 0 },
+        turns: tales,
+        dice: 0,
+        pips: 0,
         deeds: { tales, ending: stayed && ending ? ending.kind : null },
       },
     ];

@@ -72,7 +72,12 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
   const reminders = freshReminders(at.getTime());
   const table: NewTable = {
     ...place,
-    ...{ id, openerId: opener.userId, terms, size, seats, reminders },
+    id,
+    openerId: opener.userId,
+    terms,
+    size,
+    seats,
+    reminders,
     ...(game.hasComputers && { level }),
     trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),

@@ -22,7 +22,14 @@ export interface Readership {
 
 /** Actions that hold a person's own words. */
 const SPOKEN: ReadonlySet<string> = new Set([
-  ...['tell', 'introduce', 'tellLate', 'ask', 'answer', 'edit', 'retell', 'keep'],
+  'tell',
+  'introduce',
+  'tellLate',
+  'ask',
+  'answer',
+  'edit',
+  'retell',
+  'keep',
 ]);
 
 /** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */

@@ -96,7 +96,8 @@ export function continueGame(
   const takesWordsBack = game.takesWordsBack(state, actions);
   const played = {
     ...change,
-    ...{ state, actions },
+    state,
+    actions,
     ...(status && { status }),
     ...(takesWordsBack && { takesWordsBack }),
   };

@@ -115,6 +115,7 @@ export function publicDice(table: Sealed): PublicDice | null {
   return {
     commitment: secret.commitment,
     secret: published(table)?.secret.reveal() ?? null,
-    ...{ facts, trail: publicTrail(facts, table.trail) },
+    facts,
+    trail: publicTrail(facts, table.trail),
   };
 }

@@ -59,9 +59,17 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   const now = attendance.now.getTime();
   const leftMs = initialMs(pace, charged(before.reminders, attendance)[seat.color] ?? 0);
   return {
-    ...{ turn: turnNumber, color: seat.color, userId: person.userId },
-    ...{ begunAt: now, since: now, leftMs, totalMs: leftMs },
-    ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null },
+    turn: turnNumber,
+    color: seat.color,
+    userId: person.userId,
+    begunAt: now,
+    since: now,
+    leftMs,
+    totalMs: leftMs,
+    reminded: 100,
+    muted: false,
+    nudgedAt: null,
+    overdue: null,
   };
 }
 

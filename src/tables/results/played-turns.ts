@@ -110,7 +110,12 @@ export const wholeSittings = (sittings: readonly Sitting[], seats: readonly Seat
     .filter(({ color }) => !sittings.some((sitting) => sitting.color === color && sitting.why === 'start'))
     .map(
       ({ color, occupant }): Sitting => ({
-        ...{ seq: 0, color, occupant, standIn: false, why: 'start', at: new Date(0) },
+        seq: 0,
+        color,
+        occupant,
+        standIn: false,
+        why: 'start',
+        at: new Date(0),
       }),
     ),
   ...sittings,

@@ -50,7 +50,9 @@ export function scored(
     const { games = 0, wins = 0 } = before(player.userId) ?? {};
     scores.set(player.userId, {
       ...skill,
-      ...{ name: player.name, games: games + 1, wins: wins + (won ? 1 : 0) },
+      name: player.name,
+      games: games + 1,
+      wins: wins + (won ? 1 : 0),
     });
   }
   return { skills, scores };

@@ -28,10 +28,15 @@ export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<
       const part = !began ? 'substitute' : leftAt === null ? 'whole' : 'left';
       const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? NO_DEEDS;
       return {
-        ...{ color, player: occupantOf(player, color, sittings), part },
+        color,
+        player: occupantOf(player, color, sittings),
+        part,
         rank: began ? (ranked.get(color) ?? null) : null,
         won: part !== 'left' && player === last && over.winners.includes(color),
-        ...{ turns, dice, pips, deeds: { ...deeds, ...endOf(color, state.position) } },
+        turns,
+        dice,
+        pips,
+        deeds: { ...deeds, ...endOf(color, state.position) },
       };
     }),
   );
@@ -102,7 +107,9 @@ function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: re
   const overAt = exit?.seq ?? entries.length - 1;
   const until = own.filter(({ seq }) => seq <= overAt);
   return {
-    ...{ color, first, leftAt: leftAt(first, until, exit) },
+    color,
+    first,
+    leftAt: leftAt(first, until, exit),
     last: holderAt(sittings, color, overAt),
     outAt: exit?.seq ?? null,
   };
@@ -179,8 +186,14 @@ interface Tally extends Omit<Deeds, 'altar' | 'forest'> {
 }
 
 const NO_DEEDS: Tally = {
-  ...{ turns: 0, dice: 0, pips: 0 },
-  ...{ roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0 },
+  turns: 0,
+  dice: 0,
+  pips: 0,
+  roles: [],
+  hits: 0,
+  bestHit: 0,
+  taken: 0,
+  lost: 0,
 };
 
 /** By color, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */

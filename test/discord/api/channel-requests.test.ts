@@ -96,7 +96,9 @@ describe('an edit in a thread that fell asleep', () => {
 test('a message of the same words that leads to another server is not the same message', async () => {
   const BOT = '5';
   const leadingTo = (guildId: string, id: string) => ({
-    ...{ id, content: 'Table 1: turn 3.', author: { id: BOT } },
+    id,
+    content: 'Table 1: turn 3.',
+    author: { id: BOT },
     components: [
       { type: 1, components: [{ type: 2, style: 5, url: `https://discord.com/channels/${guildId}/2/3` }] },
     ],

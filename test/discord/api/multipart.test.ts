@@ -26,7 +26,10 @@ describe('a request with pictures', () => {
     expect(JSON.parse(String(form.get('payload_json')))).toEqual(body);
     const [first, second] = [form.get('files[0]') as File, form.get('files[7]') as File];
     expect([first.name, first.type, second.name, second.type]).toEqual([
-      ...['board.png', 'image/png', 'a "b".webp', 'image/webp'],
+      'board.png',
+      'image/png',
+      'a "b".webp',
+      'image/webp',
     ]);
     expect(Buffer.from(await first.arrayBuffer())).toEqual(bytes);
   });

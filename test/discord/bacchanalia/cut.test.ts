@@ -79,13 +79,18 @@ async function goOn(): Promise<void> {
   if (!offered.tells) return void (await ask(mover.userId, firstStoryRequest(state, '')));
   const [keeps] = state.phase.name === 'scene' ? offered.keeps : [];
   await ask(mover.userId, {
-    ...{ type: 'tell', kind: offered.tells, text: marked(`Text${number}`), here: false },
+    type: 'tell',
+    kind: offered.tells,
+    text: marked(`Text${number}`),
+    here: false,
     ...(keeps && { odd: { umbra: keeps, woven: marked(`Woven${number}`) } }),
     ...(['scene', 'ending'].includes(offered.tells) && { title: marked(`Title${number}`) }),
     ...(offered.tells === 'introduction' && {
       character: {
-        ...{ name: marked(`Name${number}`), accusation: marked(`Crime${number}`) },
-        ...{ accuser: marked(`Accuser${number}`), amans: marked(`Amans${number}`) },
+        name: marked(`Name${number}`),
+        accusation: marked(`Crime${number}`),
+        accuser: marked(`Accuser${number}`),
+        amans: marked(`Amans${number}`),
       },
     }),
   });
@@ -180,7 +185,9 @@ describe('what an X-card cuts', () => {
       text: marked(`Text${question + 1}`),
     });
     await ask(seatedAt(begun, claim.color), {
-      ...{ type: 'edit', tale: scene, text: `${marked(`Edited${scene}`)} ${'long '.repeat(500)}` },
+      type: 'edit',
+      tale: scene,
+      text: `${marked(`Edited${scene}`)} ${'long '.repeat(500)}`,
       title: marked(`Other${scene}`),
     });
     expect(await leftOf(scene)).not.toEqual([]);

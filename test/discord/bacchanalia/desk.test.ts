@@ -9,7 +9,11 @@ import { storyTable } from './a-story.ts';
 
 const t = translator('en');
 const SCENE: Form = {
-  ...{ title: 'Your scene', prompt: 'Venus rules.', label: 'Tell it', text: '', named: '' },
+  title: 'Your scene',
+  prompt: 'Venus rules.',
+  label: 'Tell it',
+  text: '',
+  named: '',
   odd: { cards: { all: UMBRAE.slice(0, 3), chosen: null }, woven: '' },
 };
 

@@ -175,7 +175,11 @@ describe('a tale that stands in its teller’s own messages', () => {
     expect(await cut(other, tale)).toMatch(/One thing is still to be done.*2 messages/);
     const table = await storyAt(world, id);
     const asked = await bot.deliveryOf(table, {
-      ...{ key: 'k', tableId: id, userId: teller.userId, dueAt: world.at, attempts: 0 },
+      key: 'k',
+      tableId: id,
+      userId: teller.userId,
+      dueAt: world.at,
+      attempts: 0,
       text: { kind: 'mayRetell', tale },
     });
     expect(asked).toMatchObject({ direct: true, to: teller.userId });

@@ -59,7 +59,10 @@ test('a sheet is one line a field; a form without a name has none', () => {
       fields: new Map([field('name', name), field('accuser', ' Cotta\n the elder ')]),
     }) as unknown as Parameters<typeof sheetIn>[0];
   expect(sheetIn(fields('Livia'))).toEqual({
-    ...{ name: 'Livia', accusation: '', accuser: 'Cotta the elder', amans: '' },
+    name: 'Livia',
+    accusation: '',
+    accuser: 'Cotta the elder',
+    amans: '',
   });
   expect(sheetIn(fields(' '))).toBeNull();
 });
@@ -83,8 +86,14 @@ test('two characters of one name are called by their players on buttons', () => 
 test('an introduction says who its character is, and fits into its messages', () => {
   const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => ({
     ...({ type: 'told', tale: begun.tales, kind: 'introduction', color: 'red' } as const),
-    ...{ text, character },
-    ...{ about: null, ofBacchus: false, isEdited: false, woven: '', messages: [], by: '100' },
+    text,
+    character,
+    about: null,
+    ofBacchus: false,
+    isEdited: false,
+    woven: '',
+    messages: [],
+    by: '100',
   });
   const { content } = taleMessage(table(named), tale(LIVIA, 'I hide.'), 0, false) ?? { content: '' };
   expect(content.split('\n')).toEqual([

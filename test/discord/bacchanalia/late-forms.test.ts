@@ -143,7 +143,9 @@ describe('an ending that was passed over', () => {
     const again = await opens();
     await own.form(askerOf(teller), again.custom_id, { text: 'The end of it.' });
     expect((await bot.world.store.log(id)).at(-1)?.action).toMatchObject({
-      ...{ type: 'tellLate', text: 'The end of it.', messages: ['901'] },
+      type: 'tellLate',
+      text: 'The end of it.',
+      messages: ['901'],
     });
   });
 

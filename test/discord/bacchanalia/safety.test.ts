@@ -5,7 +5,10 @@ import { aTable } from '../a-table.ts';
 
 const lobby: TableOf<'bacchanalia'> = {
   ...aTable(),
-  ...{ game: 'bacchanalia', status: 'lobby', setup: null, state: null },
+  game: 'bacchanalia',
+  status: 'lobby',
+  setup: null,
+  state: null,
   seats: [{ color: 'blue', occupant: { kind: 'person', userId: '100', name: 'Aule' } }],
   terms: { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [], ready: [] },
 };

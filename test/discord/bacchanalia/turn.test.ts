@@ -32,7 +32,12 @@ describe('the messages of whole stories', () => {
       for (const [at, state] of played.states.entries()) {
         const table = storyTable(played, state, code);
         const { message } = storyView.current({
-          ...{ table, state, replay: played.told.slice(0, at), until: new Date(0), sittings: [], of: null },
+          table,
+          state,
+          replay: played.told.slice(0, at),
+          until: new Date(0),
+          sittings: [],
+          of: null,
         });
         expect(message.content.length).toBeGreaterThan(0);
         expect(message.content.length).toBeLessThanOrEqual(2000);
@@ -65,7 +70,12 @@ describe('the messages of whole stories', () => {
       if (offers(state).chance !== null) continue;
       const table = storyTable(played, state);
       const { message } = storyView.current({
-        ...{ table, state, replay: played.told.slice(0, at), until: null, sittings: [], of: null },
+        table,
+        state,
+        replay: played.told.slice(0, at),
+        until: null,
+        sittings: [],
+        of: null,
       });
       const { color, voters, introducers } = offers(state);
       const all = [...voters, ...introducers];
@@ -123,8 +133,12 @@ describe('the messages of whole stories', () => {
         occupant: { kind: 'person' as const, userId: '1', name: '_'.repeat(32) },
       }));
       const { message } = storyView.current({
-        ...{ table: { ...table, seats }, state, replay: played.told.slice(0, at) },
-        ...{ until: null, sittings: [], of: null },
+        table: { ...table, seats },
+        state,
+        replay: played.told.slice(0, at),
+        until: null,
+        sittings: [],
+        of: null,
       });
       expect(message.content.length).toBeLessThanOrEqual(2000);
       const task = taskText(translator('en'), { ...table, seats }, state);

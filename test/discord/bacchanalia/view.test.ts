@@ -28,7 +28,10 @@ const seats = (count: number, name = 'Aule'): Seat<'bacchanalia'>[] =>
 
 const storyLobby = (given: Partial<TableOf<'bacchanalia'>> = {}): TableOf<'bacchanalia'> => ({
   ...aTable({}),
-  ...{ game: 'bacchanalia', seats: [], setup: null, state: null },
+  game: 'bacchanalia',
+  seats: [],
+  setup: null,
+  state: null,
   terms: PROPOSED_TERMS,
   ...given,
 });
@@ -148,7 +151,11 @@ const long = Array.from({ length: 4 }, () => '*'.repeat(LONGEST_LIMIT));
 
 describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a message', (locale) => {
   const fullest = storyLobby({
-    ...{ locale, number: 99999, size: 6, seats: seats(6, '_'.repeat(32)), isPrivate: true },
+    locale,
+    number: 99999,
+    size: 6,
+    seats: seats(6, '_'.repeat(32)),
+    isPrivate: true,
     invited: Array.from({ length: 5 }, (_, at) => `${at + 1}`.repeat(19)),
     secret: Secret.fresh(),
     wakeAt: new Date('2099-12-31T23:59:59Z'),

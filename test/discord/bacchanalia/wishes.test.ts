@@ -16,9 +16,20 @@ test('two wishes keep their order, and the first is given', async () => {
   const { tables, store } = bot;
   const { id } = opened(
     await tables.open({
-      ...{ game: 'bacchanalia', guildId: '1', channelId: '2', locale: 'en', size: 3, computers: 0 },
-      ...{ pace: 'daily', isPrivate: false, invited: [], color: 'blue', terms: PROPOSED_TERMS },
-      ...{ opener: person(PEOPLE[0]), secret: Secret.fresh(), lobbyMessageId: '44' },
+      game: 'bacchanalia',
+      guildId: '1',
+      channelId: '2',
+      locale: 'en',
+      size: 3,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      color: 'blue',
+      terms: PROPOSED_TERMS,
+      opener: person(PEOPLE[0]),
+      secret: Secret.fresh(),
+      lobbyMessageId: '44',
     }),
   );
   for (const userId of PEOPLE.slice(1)) sureStory(await tables.sitDown(id, person(userId), 'blue'));

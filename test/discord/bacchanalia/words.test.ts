@@ -25,17 +25,42 @@ const every = <Key extends string>(all: Readonly<Record<Key, true>>): readonly K
   Object.keys(all) as Key[];
 
 const ROWS = every<Row>({
-  ...{ ties: true, accusator: true, amans: true, miles: true, minerva: true, bacchus: true },
-  ...{ pluto: true, satyrus: true, venus: true, goblet: true, vinum: true },
+  ties: true,
+  accusator: true,
+  amans: true,
+  miles: true,
+  minerva: true,
+  bacchus: true,
+  pluto: true,
+  satyrus: true,
+  venus: true,
+  goblet: true,
+  vinum: true,
 });
 const LINES = every<SceneLine>({
-  ...{ ties: true, threat: true, accuserConfronts: true, amansEnding: true, bacchus: true },
-  ...{ cornered: true, endNears: true, minerva: true, crime: true, satyrus: true },
-  ...{ venusMemory: true, venusAmans: true, newcomer: true, vinum: true },
+  ties: true,
+  threat: true,
+  accuserConfronts: true,
+  amansEnding: true,
+  bacchus: true,
+  cornered: true,
+  endNears: true,
+  minerva: true,
+  crime: true,
+  satyrus: true,
+  venusMemory: true,
+  venusAmans: true,
+  newcomer: true,
+  vinum: true,
 });
 const PLACES = every<PlaceRule>({ mustChange: true, stay: true, mayChange: true });
 const ENDINGS = every<EndingKind>({
-  ...{ flight: true, crime: true, bacchanal: true, amansLost: true, amansSaved: true, death: true },
+  flight: true,
+  crime: true,
+  bacchanal: true,
+  amansLost: true,
+  amansSaved: true,
+  death: true,
 });
 const TWISTS = every<Twist>({ accuserGone: true, amansSaved: true, both: true });
 

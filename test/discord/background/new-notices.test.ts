@@ -6,7 +6,10 @@ import { annInBlue, newTable, versions } from '../../storage/samples.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 const notice: NewNotice = {
-  ...{ key: 't:1', tableId: 't', userId: null, dueAt: new Date() },
+  key: 't:1',
+  tableId: 't',
+  userId: null,
+  dueAt: new Date(),
   text: { kind: 'back', name: 'Ann' },
 };
 const quiet = { reminders: newTable('t').reminders, wakeAt: null };

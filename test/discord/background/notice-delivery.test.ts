@@ -34,7 +34,10 @@ describe('to the player whose turn it is', () => {
   test.each([remind, nudge])('$kind: in the channel, with a ring', async (text) => {
     const { bot, id, mover, deliver } = await begun();
     expect(await deliver(mover, text)).toMatchObject({
-      ...{ direct: false, to: placeOf(await bot.world.table(id)), silent: false, fallback: null },
+      direct: false,
+      to: placeOf(await bot.world.table(id)),
+      silent: false,
+      fallback: null,
       message: { mentions: [idOf(mover)], content: expect.stringContaining(`<@${idOf(mover)}>, `) },
     });
   });
@@ -105,7 +108,9 @@ describe('to the player whose turn it is', () => {
     const { bot, mover, deliver } = await begun();
     await bot.world.settings(mover, { remindBy: 'message' });
     expect(await deliver(mover, remind)).toMatchObject({
-      ...{ direct: true, to: idOf(mover), silent: false },
+      direct: true,
+      to: idOf(mover),
+      silent: false,
       fallback: { direct: false, message: { mentions: [idOf(mover)] } },
     });
     expect(await deliver(mover, nudge)).toMatchObject({ direct: false });
@@ -135,7 +140,10 @@ describe('to the table', () => {
   test('silently, with a capital letter', async () => {
     const { bot, id, deliver } = await begun();
     expect(await deliver(null, { kind: 'back', name: 'Anna' })).toMatchObject({
-      ...{ direct: false, to: placeOf(await bot.world.table(id)), silent: true, picture: null },
+      direct: false,
+      to: placeOf(await bot.world.table(id)),
+      silent: true,
+      picture: null,
       message: { content: 'Anna is back.', mentions: [] },
       possibleTexts: ['Anna is back.'],
     });
@@ -173,7 +181,8 @@ describe('to the table', () => {
     expect(await deliver(null, { kind: 'idle', closesAt })).toMatchObject({ silent: true });
     // Whose turn it is could keep it open.
     expect(await deliver('anna', { kind: 'idle', closesAt })).toMatchObject({
-      ...{ silent: false, message: { mentions: [idOf('anna')] } },
+      silent: false,
+      message: { mentions: [idOf('anna')] },
     });
   });
 });
@@ -207,7 +216,12 @@ describe('of a story', () => {
     const { name } = person('anna');
     const deliver = async (text: NoticeText) =>
       deliveryOf(bot.noticeParts, await storyAt(bot.world, id), {
-        ...{ key: 'k', tableId: id, userId: null, text, dueAt: bot.world.at, attempts: 0 },
+        key: 'k',
+        tableId: id,
+        userId: null,
+        text,
+        dueAt: bot.world.at,
+        attempts: 0,
       });
     let table = await storyAt(bot.world, id);
     for (let acts = 0; acts < 20 && (table.state?.tales ?? 0) === 0; acts++)

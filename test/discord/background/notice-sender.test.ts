@@ -114,8 +114,11 @@ describe('a notice that can’t be sent', () => {
     const { reportTrouble } = bot.context;
     let asked = 0;
     const failing = new NoticeSender({
-      ...{ ...bot.noticeParts, tableMessages: bot.tableMessages, isReachable: () => true },
-      ...{ log: bot.context.log, now: bot.context.now },
+      ...bot.noticeParts,
+      tableMessages: bot.tableMessages,
+      isReachable: () => true,
+      log: bot.context.log,
+      now: bot.context.now,
       reportTrouble: async (...trouble) => {
         asked += 1;
         if (asked === 1) throw new Error('no store');
@@ -310,8 +313,12 @@ describe('one notice', () => {
     const told = () =>
       bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('devotes the temple'));
     const another = new NoticeSender({
-      ...{ ...bot.noticeParts, log: bot.context.log, now: () => world.at, tableMessages: bot.tableMessages },
-      ...{ reportTrouble: async () => {}, isReachable: () => true },
+      ...bot.noticeParts,
+      log: bot.context.log,
+      now: () => world.at,
+      tableMessages: bot.tableMessages,
+      reportTrouble: async () => {},
+      isReachable: () => true,
     });
     await Promise.all([bot.noticeSender.announce(after, [turn]), another.announce(after, [turn])]);
     expect(told()).toHaveLength(1);

@@ -33,10 +33,18 @@ function hanging(isConnected: () => boolean) {
     forget: async () => {},
   };
   const parts = {
-    ...{ store, isConnected, tables: {}, noticeSender: { deliver: async () => {} } },
-    ...{ log: pino({ level: 'silent' }), now: () => new Date(), mostSilenceMs: 60_000 },
-    ...{ isReachable: () => true, refreshTable: async () => {} },
-    ...{ takeUpInteractions: async () => {}, checkThreads: async () => {}, postPuzzles: async () => {} },
+    store,
+    isConnected,
+    tables: {},
+    noticeSender: { deliver: async () => {} },
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    mostSilenceMs: 60_000,
+    isReachable: () => true,
+    refreshTable: async () => {},
+    takeUpInteractions: async () => {},
+    checkThreads: async () => {},
+    postPuzzles: async () => {},
     showStatus: async () => {},
   };
   // Of the store and the tables, only what a round without tables asks for.

@@ -24,7 +24,8 @@ test('of tables with one number on two servers, a follower hears of both, also w
       const id = String(FIRST_ID + (BigInt(now.getTime()) << 22n) + BigInt(sent.length));
       const buttons = rows.flatMap((row): readonly Row['components'][number][] => row.components);
       sent.unshift({
-        ...{ id, content },
+        id,
+        content,
         customIds: buttons.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),
         links: buttons.flatMap((one) => ('url' in one ? [one.url] : [])),
       });
@@ -33,7 +34,10 @@ test('of tables with one number on two servers, a follower hears of both, also w
   };
   const tableMessages: Partial<TableMessages> = { current: async () => null };
   const sender = new NoticeSender({
-    ...{ store, channelApi: channelApi as ChannelApi, log: createLog('silent'), now: () => now },
+    store,
+    channelApi: channelApi as ChannelApi,
+    log: createLog('silent'),
+    now: () => now,
     botId: () => '5',
     tableMessages: tableMessages as TableMessages,
     faces: { of: async () => ({ kind: 'computer' as const }) },
@@ -55,8 +59,17 @@ test('of tables with one number on two servers, a follower hears of both, also w
         openerId: '3',
         locale: 'en',
       },
-      ...{ pace: 'daily', isPrivate: false, invited: [], terms: null, size: 4, seats: [], trail: [] },
-      ...{ secret: Secret.fresh(), reminders: freshReminders(0), wakeAt: null, lobbyMessageId: '9' },
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      terms: null,
+      size: 4,
+      seats: [],
+      trail: [],
+      secret: Secret.fresh(),
+      reminders: freshReminders(0),
+      wakeAt: null,
+      lobbyMessageId: '9',
     });
     const key = `${id}:follow`;
     keys.push(key);

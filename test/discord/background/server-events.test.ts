@@ -101,7 +101,10 @@ describe('a server', () => {
   test('that adds the bot is greeted once, also after a restart when Discord has forgotten the nonce', async () => {
     const { bot, happens } = await watching();
     const joins = (id: string, joinedTimestamp = bot.world.at.getTime()) => ({
-      ...{ id, systemChannelId: '2', joinedTimestamp, preferredLocale: 'en-US' },
+      id,
+      systemChannelId: '2',
+      joinedTimestamp,
+      preferredLocale: 'en-US',
     });
     const greeted = () =>
       bot.discord.contents('2').filter((one) => one.includes('an Etruscan race with dice')).length;

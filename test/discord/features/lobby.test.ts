@@ -45,9 +45,19 @@ test.each(FAILURES)('so is a rematch: %s', async (_, create) => {
   for (let n = 0; n <= OPENING_BURST; n++) {
     const { id } = opened(
       await bot.tables.open({
-        ...{ game: 'tuchulcha', guildId: '1', channelId: '2', locale: 'en', size: 2, computers: 0 },
-        ...{ pace: 'daily', isPrivate: false, invited: [], color: 'blue' },
-        ...{ opener: person('11'), secret: Secret.fresh(), lobbyMessageId: '44' },
+        game: 'tuchulcha',
+        guildId: '1',
+        channelId: '2',
+        locale: 'en',
+        size: 2,
+        computers: 0,
+        pace: 'daily',
+        isPrivate: false,
+        invited: [],
+        color: 'blue',
+        opener: person('11'),
+        secret: Secret.fresh(),
+        lobbyMessageId: '44',
       }),
     );
     sure(await bot.tables.sitDown(id, person('12'), null));

@@ -65,10 +65,19 @@ const refusal = (code: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, 400, 'POST', 'https://discord.invalid', {});
 
 const common = {
-  ...{ id: '700', application_id: '1', token: TOKEN, version: 1, locale: 'en-US', context: 0 },
-  ...{ user: { id: '8', username: 'aule', discriminator: '0', global_name: 'Aule', avatar: null } },
-  ...{ entitlements: [], authorizing_integration_owners: {}, attachment_size_limit: 1, app_permissions: '0' },
-  ...{ channel: { id: '500', type: 0 }, channel_id: '500' },
+  id: '700',
+  application_id: '1',
+  token: TOKEN,
+  version: 1,
+  locale: 'en-US',
+  context: 0,
+  user: { id: '8', username: 'aule', discriminator: '0', global_name: 'Aule', avatar: null },
+  entitlements: [],
+  authorizing_integration_owners: {},
+  attachment_size_limit: 1,
+  app_permissions: '0',
+  channel: { id: '500', type: 0 },
+  channel_id: '500',
 };
 
 function opened(kind: 'button' | 'command' | 'form') {
@@ -76,12 +85,20 @@ function opened(kind: 'button' | 'command' | 'form') {
   const client = new Client({ intents: [] });
   client.rest = stub.rest;
   const message = {
-    ...{ id: '600', channel_id: '500', content: 'a turn', author: { id: '1', username: 'x' } },
-    ...{ attachments: [], embeds: [], mentions: [], components: [], timestamp: '2026-01-01T00:00:00Z' },
+    id: '600',
+    channel_id: '500',
+    content: 'a turn',
+    author: { id: '1', username: 'x' },
+    attachments: [],
+    embeds: [],
+    mentions: [],
+    components: [],
+    timestamp: '2026-01-01T00:00:00Z',
   };
   const given = {
     button: {
-      ...{ type: InteractionType.MessageComponent, message },
+      type: InteractionType.MessageComponent,
+      message,
       data: { component_type: ComponentType.Button, custom_id: 'x' },
     },
     form: { type: InteractionType.ModalSubmit, data: { custom_id: 'x', components: [] } },
@@ -132,8 +149,11 @@ describe('the first answer', () => {
     await acknowledgement.finish();
     expect(stub.requests).toEqual([
       {
-        ...{ method: 'POST', path: 'interactions callback', type: Type.ChannelMessageWithSource },
-        ...{ content: 'one', flags: 64 },
+        method: 'POST',
+        path: 'interactions callback',
+        type: Type.ChannelMessageWithSource,
+        content: 'one',
+        flags: 64,
       },
       { method: 'PATCH', path: 'webhooks messages/@original', content: 'two' },
     ]);
@@ -182,7 +202,9 @@ describe('at the deadline', () => {
     await acknowledgement.answer({ content: 'said' });
     expect(stub.requests).toEqual([
       {
-        ...{ method: 'POST', path: 'interactions callback', flags: 64 },
+        method: 'POST',
+        path: 'interactions callback',
+        flags: 64,
         type: Type.DeferredChannelMessageWithSource,
       },
       { method: 'PATCH', path: 'webhooks messages/@original', content: 'said' },

@@ -68,7 +68,8 @@ describe('where Bacchanalia may be played', () => {
   test('a failure of Discord’s is no answer', async () => {
     const failing = { channels: { fetch: () => Promise.reject(new Error('no connection')) } };
     const asked = whyNotForAdults(t, failing as unknown as Client, {
-      ...{ game: 'bacchanalia', channelId: 'marked' },
+      game: 'bacchanalia',
+      channelId: 'marked',
       settings: { bacchanalia: 'ageRestricted' },
     });
     await expect(asked).rejects.toThrow('no connection');

@@ -23,14 +23,21 @@ async function found(
   const place = typeof asked.in === 'number' ? tables[asked.in]?.showing.playChannelId : (asked.in ?? '2');
   const by = idOf(asked.by ?? 'anna');
   const interaction = {
-    ...{ guildId: '1', channelId: place, user: { id: by }, locale: 'en' },
+    guildId: '1',
+    channelId: place,
+    user: { id: by },
+    locale: 'en',
     commandName: asked.command ?? 'tuchulcha',
     options: { getString: () => (asked.table === undefined ? null : tables[asked.table]?.id) },
     reply: async ({ content }: { content: string }) => replies.push(content),
   } as unknown as ChatInputCommandInteraction<'cached'>;
   let which = -1;
   await handleCommand(bot.context, interaction, {
-    ...{ name: 'tuchulcha resign', text: 'command.resign', options: [], deed: 'play', fits: isPlayedBy },
+    name: 'tuchulcha resign',
+    text: 'command.resign',
+    options: [],
+    deed: 'play',
+    fits: isPlayedBy,
     handle: async (_context: unknown, _interaction: unknown, table: Table) => {
       which = tables.findIndex(({ id }) => id === table.id);
     },

@@ -95,7 +95,8 @@ describe('a lobby', () => {
     expect(labels({ seats: [anna] })).toEqual(['Join the table', 'Play tonight instead', ...others]);
     expect(labels({ seats: [anna], pace: 'live' })).toContain('Over days instead');
     expect(labels({ seats: [anna, person('yellow', 'Bert')] })).toEqual([
-      ...['Join the table', 'Start with 2'],
+      'Join the table',
+      'Start with 2',
       ...others,
     ]);
   });

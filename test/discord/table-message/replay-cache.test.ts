@@ -71,7 +71,11 @@ test('has no word of whoever had theirs taken out of the log', async () => {
     });
   const retold = new ReplayCache({ log: async () => log() });
   const table: TableOf<'bacchanalia'> = {
-    ...{ ...aTable(), game: 'bacchanalia', setup: story.setup, seats: [], state: null },
+    ...aTable(),
+    game: 'bacchanalia',
+    setup: story.setup,
+    seats: [],
+    state: null,
     logLength: story.log.length,
   };
   expect(JSON.stringify(await retold.of(table))).toContain('SPIDERS');

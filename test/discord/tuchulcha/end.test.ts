@@ -84,7 +84,10 @@ test('the result card names who won and shows them first, where a neutral color 
   const card = resultCard(table, [], [], new Map(), judgesBy(null));
   expect(card?.message.content).toContain('**Aule wins Tuchulcha, table 7**');
   expect(card?.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
-    ...['yellow true', 'red false', 'blue false', 'black false'],
+    'yellow true',
+    'red false',
+    'blue false',
+    'black false',
   ]);
 });
 
@@ -187,7 +190,12 @@ test('a turn’s message leaves devotions, seals and who is out to their banners
   const out: GameEvent = { type: 'out', color: 'red', reason: 'noneInPlay' };
   const replay = [{ actor: '2', action: { type: 'confirm' }, events: [devoted, sealed, out] }] as const;
   const { content } = turnMessage({
-    ...{ table: at(state), state, replay, of: null, until: null, sittings: [] },
+    table: at(state),
+    state,
+    replay,
+    of: null,
+    until: null,
+    sittings: [],
   }).message;
   expect(content).not.toContain('Since your last turn');
 });
@@ -221,7 +229,12 @@ describe('before a game ends', () => {
       occupant: { kind: 'person' as const, userId: '1', name: 'W'.repeat(13) },
     }));
     const { message } = turnMessage({
-      ...{ table: { ...table, seats }, state: before, replay: [], of: null, until: null, sittings: [] },
+      table: { ...table, seats },
+      state: before,
+      replay: [],
+      of: null,
+      until: null,
+      sittings: [],
     });
     expect(JSON.stringify(message.rows)).toContain(`: ${'W'.repeat(12)}… wins 🏁`);
     expect(JSON.stringify(message.rows)).not.toContain('yellow wins');

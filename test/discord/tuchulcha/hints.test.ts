@@ -19,9 +19,20 @@ async function playing() {
   bot.hintFor = ({ rolls }) => ({ ways: [{ kind: 'roll', chance: rolls / 100 }], isSure: true });
   const { id } = opened(
     await bot.tables.open({
-      ...{ game: 'tuchulcha', guildId: '1', channelId: '2', locale: 'en', size: 2, computers: 0 },
-      ...{ pace: 'daily', isPrivate: false, invited: [], hints: true, color: 'blue' },
-      ...{ opener: person(NAMES[0]), secret: Secret.fresh(), lobbyMessageId: '44' },
+      game: 'tuchulcha',
+      guildId: '1',
+      channelId: '2',
+      locale: 'en',
+      size: 2,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      hints: true,
+      color: 'blue',
+      opener: person(NAMES[0]),
+      secret: Secret.fresh(),
+      lobbyMessageId: '44',
     }),
   );
   sure(await bot.tables.sitDown(id, person(NAMES[1]), null));

@@ -68,8 +68,13 @@ test.each([
   ['it', 'Anna (rosso) ha colpito un aruspice giallo neutrale sulla pietra 33, rimandandolo nella foresta.'],
 ])('a hit on a color that nobody plays is told in good %s', (locale, sentence) => {
   const hit: Deed = {
-    ...{ type: 'hit', by: 'red', with: 'red', color: 'yellow' },
-    ...{ count: 1, stone: 33, to: 'forest' },
+    type: 'hit',
+    by: 'red',
+    with: 'red',
+    color: 'yellow',
+    count: 1,
+    stone: 33,
+    to: 'forest',
   };
   expect(deedText(translator(locale), table, hit, 'red')).toBe(sentence);
 });

@@ -99,9 +99,22 @@ describe('a table’s refusal in words', () => {
 
 /** The compiler asks for each code. */
 const ALL: Readonly<Record<RefusalCode, true>> = {
-  ...{ gameOver: true, wrongPhase: true, notYours: true, notInGame: true, badPick: true, noText: true },
-  ...{ tooLong: true, notThere: true, neverToOneself: true, hasTwo: true, neverVinum: true },
-  ...{ notOffered: true, noSuchUmbra: true, neverKeptTwice: true, neverParcae: true, nothingWoven: true },
+  gameOver: true,
+  wrongPhase: true,
+  notYours: true,
+  notInGame: true,
+  badPick: true,
+  noText: true,
+  tooLong: true,
+  notThere: true,
+  neverToOneself: true,
+  hasTwo: true,
+  neverVinum: true,
+  notOffered: true,
+  noSuchUmbra: true,
+  neverKeptTwice: true,
+  neverParcae: true,
+  nothingWoven: true,
   ...{
     ownClaim: true,
     votedAlready: true,
@@ -111,7 +124,8 @@ const ALL: Readonly<Record<RefusalCode, true>> = {
     toldOn: true,
     noMinerva: true,
   },
-  ...{ notSkipped: true, ownTale: true },
+  notSkipped: true,
+  ownTale: true,
 };
 const CODES = Object.keys(ALL) as RefusalCode[];
 

@@ -34,8 +34,17 @@ const overdue = (table: Table, turn: number): Table => {
     reminders: {
       ...table.reminders,
       turn: {
-        ...{ turn, color: seat?.color ?? 'blue', userId, begunAt: 0, since: 0, leftMs: 0, totalMs: 1 },
-        ...{ reminded: 100, muted: false, nudgedAt: null, overdue: { why: 'time', since: 0, removal: [] } },
+        turn,
+        color: seat?.color ?? 'blue',
+        userId,
+        begunAt: 0,
+        since: 0,
+        leftMs: 0,
+        totalMs: 1,
+        reminded: 100,
+        muted: false,
+        nudgedAt: null,
+        overdue: { why: 'time', since: 0, removal: [] },
       },
     },
   };
@@ -109,7 +118,11 @@ function saidAt(table: Table): string[] {
   );
   const messages = [
     ...OF_TABLE.map((text) => tableMessage(t, table, text, TIMES)),
-    ...[...personal, closed, ...(offer ? [offer] : []), lateMessage(table, 1, TIMES), ...refusals],
+    ...personal,
+    closed,
+    ...(offer ? [offer] : []),
+    lateMessage(table, 1, TIMES),
+    ...refusals,
     gamesMessage(
       t,
       [

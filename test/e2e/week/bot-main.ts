@@ -23,7 +23,11 @@ async function begin({ token, apiUrl, databaseUrl, seed, now: at }: Birth): Prom
   time = at;
   const store = await openStore({ url: databaseUrl, now });
   const bot = await startTestBot({
-    ...{ token, apiUrl, store, log, now },
+    token,
+    apiUrl,
+    store,
+    log,
+    now,
     dice: new TestDice(seed),
     mostSilenceMs: MOST_SILENCE_MS,
   });

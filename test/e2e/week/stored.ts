@@ -73,7 +73,10 @@ function noticesIn(url: string): StoredNotice[] {
   const rows = file.prepare(sql).all() as NoticeRow[];
   file.close();
   return rows.map(({ key, tableId, userId, text, state, dueAt }) => ({
-    ...{ key, table: tableId, userId, state },
+    key,
+    table: tableId,
+    userId,
+    state,
     text: JSON.parse(text),
     dueAt: new Date(dueAt).getTime(),
   }));

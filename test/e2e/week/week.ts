@@ -79,7 +79,9 @@ export class Week implements Surroundings {
   static async open(seed: number): Promise<Week> {
     const clock = new TestClock(START);
     const playground = await startPlayground({
-      ...{ port: 0, recordLimit: 1, now: () => clock.ms },
+      port: 0,
+      recordLimit: 1,
+      now: () => clock.ms,
       people: ROLES.map(({ name }) => ({ username: name.toLowerCase(), displayName: name })),
     });
     const database = await sqliteDatabase();
@@ -130,7 +132,9 @@ export class Week implements Surroundings {
     if (!opener) throw new Error('A table needs somebody.');
     const invited = others.map(({ person }, at) => [at === 0 ? 'invite' : `invite-${at + 1}`, person.id]);
     const lobby = await lobbyOf(opener.person, {
-      ...{ pace, computers, players: seats ?? people.length + computers },
+      pace,
+      computers,
+      players: seats ?? people.length + computers,
       ...(isPrivate && { private: true, ...Object.fromEntries(invited) }),
     });
     const tap = buttonsOf(lobby).flatMap(({ customId }) => parseTap(customId ?? '') ?? [])[0];

@@ -28,24 +28,44 @@ interface Row {
 
 const ROWS: readonly Row[] = [
   {
-    ...{ phase: 'gift', who: 'blue', what: 'the next gives', turn: 'red', next: 'gift' },
+    phase: 'gift',
+    who: 'blue',
+    what: 'the next gives',
+    turn: 'red',
+    next: 'gift',
     events: ['turn'],
   },
   {
-    ...{ phase: 'introduction', who: 'blue', what: 'the next introduces', turn: 'red', next: 'introduction' },
+    phase: 'introduction',
+    who: 'blue',
+    what: 'the next introduces',
+    turn: 'red',
+    next: 'introduction',
     events: ['turn'],
   },
   {
-    ...{ phase: 'introductions', who: 'blue', what: 'others may' },
-    ...{ turn: 'blue', next: 'introductions', events: [] },
+    phase: 'introductions',
+    who: 'blue',
+    what: 'others may',
+    turn: 'blue',
+    next: 'introductions',
+    events: [],
   },
   {
-    ...{ phase: 'bacchusCame', who: 'blue', what: 'it stays untold', turn: 'blue', next: 'drawing' },
+    phase: 'bacchusCame',
+    who: 'blue',
+    what: 'it stays untold',
+    turn: 'blue',
+    next: 'drawing',
     events: [],
     also: (state) => expect(player(state, 'blue').bacchusCame).toBe(false),
   },
   {
-    ...{ phase: 'bacchusMoves', who: 'blue', what: 'he stays', turn: 'blue', next: 'scene' },
+    phase: 'bacchusMoves',
+    who: 'blue',
+    what: 'he stays',
+    turn: 'blue',
+    next: 'scene',
     events: [],
     also: (state) => {
       expect(deiOf(state, 'blue')).toEqual(['vinum', 'bacchus', 'satyrus']);
@@ -53,7 +73,11 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    ...{ phase: 'aruspex', who: 'blue', what: 'the cards stay', turn: 'blue', next: 'scene' },
+    phase: 'aruspex',
+    who: 'blue',
+    what: 'the cards stay',
+    turn: 'blue',
+    next: 'scene',
     events: [],
     also: (state, before) => {
       expect(state.players).toEqual(before.players);
@@ -61,36 +85,64 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    ...{ phase: 'scene', who: 'blue', what: 'the turn is over', turn: 'red', next: 'drawing' },
+    phase: 'scene',
+    who: 'blue',
+    what: 'the turn is over',
+    turn: 'red',
+    next: 'drawing',
     events: ['turn'],
     also: (state) => expect(state.discards).toHaveLength(4),
   },
   {
-    ...{ phase: 'odd', who: 'blue', what: 'none is kept', turn: 'blue', next: 'question' },
+    phase: 'odd',
+    who: 'blue',
+    what: 'none is kept',
+    turn: 'blue',
+    next: 'question',
     events: [],
     also: (state) => expect(player(state, 'blue').odd).toBeNull(),
   },
   {
-    ...{ phase: 'witness', who: 'red', what: 'the card is kept', turn: 'blue', next: 'question' },
+    phase: 'witness',
+    who: 'red',
+    what: 'the card is kept',
+    turn: 'blue',
+    next: 'question',
     events: [],
     also: (state) => expect(player(state, 'blue').odd).toBe('venus'),
   },
   {
-    ...{ phase: 'challenge', who: 'red', what: 'the vote goes on without', turn: 'blue', next: 'question' },
+    phase: 'challenge',
+    who: 'red',
+    what: 'the vote goes on without',
+    turn: 'blue',
+    next: 'question',
     events: ['voted'],
     also: (state) => expect(player(state, 'blue').odd).toBeNull(),
   },
   {
-    ...{ phase: 'question', who: 'yellow', what: 'nothing is asked', turn: 'red', next: 'drawing' },
+    phase: 'question',
+    who: 'yellow',
+    what: 'nothing is asked',
+    turn: 'red',
+    next: 'drawing',
     events: ['turn'],
   },
   {
-    ...{ phase: 'answer', who: 'blue', what: 'it stays unanswered', turn: 'red', next: 'drawing' },
+    phase: 'answer',
+    who: 'blue',
+    what: 'it stays unanswered',
+    turn: 'red',
+    next: 'drawing',
     events: ['turn'],
     also: (state) => expect(state.questions).toHaveLength(1),
   },
   {
-    ...{ phase: 'chooseEnding', who: 'blue', what: 'it may be told later', turn: 'red', next: 'bacchusCame' },
+    phase: 'chooseEnding',
+    who: 'blue',
+    what: 'it may be told later',
+    turn: 'red',
+    next: 'bacchusCame',
     events: ['missedEnding', 'deusMoved', 'deusMoved', 'turn'],
     also: (state) => {
       expect(player(state, 'blue')).toMatchObject({ left: false, ended: null });
@@ -99,7 +151,11 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    ...{ phase: 'ending', who: 'blue', what: 'it may be told later', turn: 'red', next: 'bacchusCame' },
+    phase: 'ending',
+    who: 'blue',
+    what: 'it may be told later',
+    turn: 'red',
+    next: 'bacchusCame',
     events: ['missedEnding', 'deusMoved', 'deusMoved', 'turn'],
     also: (state) => {
       expect(player(state, 'blue')).toMatchObject({ left: false, ended: null });
@@ -108,7 +164,11 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    ...{ phase: 'bacchusStays', who: 'blue', what: 'the next has him', turn: 'red', next: 'bacchusCame' },
+    phase: 'bacchusStays',
+    who: 'blue',
+    what: 'the next has him',
+    turn: 'red',
+    next: 'bacchusCame',
     events: ['deusMoved', 'turn'],
     also: (state) => expect(deiOf(state, 'red')).toEqual(['vinum', 'bacchus']),
   },
@@ -196,8 +256,12 @@ describe('absent', () => {
 describe('an ending that was passed over (§9)', () => {
   const missed = () => stateAfter(IN_PHASE.chooseEnding(), { type: 'absent', color: 'blue' });
   const tells: Action = {
-    ...{ type: 'tellLate', by: 'blue', ending: 'amansSaved', twist: null },
-    ...{ text: 'What I told at last.', title: 'Late' },
+    type: 'tellLate',
+    by: 'blue',
+    ending: 'amansSaved',
+    twist: null,
+    text: 'What I told at last.',
+    title: 'Late',
   };
 
   test('is told whosever turn it is, moves no card and holds up nobody', () => {
@@ -267,14 +331,22 @@ const LEAVING: readonly LeavingRow[] = [
   { phase: 'drawing', who: 'red', what: 'blue goes on', turn: 'blue', next: 'drawing' },
   { phase: 'bacchusMoves', who: 'blue', what: 'he goes to the next', turn: 'red', next: 'bacchusCame' },
   {
-    ...{ phase: 'bacchusMoves', who: 'red', what: 'he goes to the only other', turn: 'blue', next: 'scene' },
+    phase: 'bacchusMoves',
+    who: 'red',
+    what: 'he goes to the only other',
+    turn: 'blue',
+    next: 'scene',
     also: (state) => expect(deiOf(state, 'yellow')).toEqual(['vinum', 'bacchus']),
   },
   { phase: 'aruspex', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
   { phase: 'aruspex', who: 'red', what: 'blue chooses still', turn: 'blue', next: 'aruspex' },
   { phase: 'scene', who: 'blue', what: 'it stays untold', turn: 'red', next: 'drawing' },
   {
-    ...{ phase: 'scene', who: 'yellow', what: 'their Bacchus goes to blue', turn: 'blue', next: 'scene' },
+    phase: 'scene',
+    who: 'yellow',
+    what: 'their Bacchus goes to blue',
+    turn: 'blue',
+    next: 'scene',
     also: (state) => {
       expect(deiOf(state, 'blue')).toEqual(['vinum', 'satyrus', 'bacchus']);
       expect(player(state, 'blue').bacchusCame).toBe(false);
@@ -284,7 +356,11 @@ const LEAVING: readonly LeavingRow[] = [
   { phase: 'odd', who: 'red', what: 'blue keeps still', turn: 'blue', next: 'odd' },
   { phase: 'witness', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
   {
-    ...{ phase: 'witness', who: 'red', what: 'nobody could judge it now', turn: 'blue', next: 'question' },
+    phase: 'witness',
+    who: 'red',
+    what: 'nobody could judge it now',
+    turn: 'blue',
+    next: 'question',
     also: (state) => expect(player(state, 'blue').odd).toBe('venus'),
   },
   { phase: 'challenge', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },

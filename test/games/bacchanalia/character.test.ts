@@ -13,7 +13,10 @@ import { played, refusedAs, stateAfter, TELL } from './table.ts';
 const LIVIA: CharacterSheet = { name: 'Livia', accusation: 'Arson', accuser: 'Cotta', amans: 'Festus' };
 
 const introduces = (by: Color, character: CharacterSheet = LIVIA): Action => ({
-  ...{ type: 'introduce', by, text: 'I hide in the baths.', character },
+  type: 'introduce',
+  by,
+  text: 'I hide in the baths.',
+  character,
 });
 
 describe('characters (docs/rules/bacchanalia.md §3)', () => {

@@ -114,7 +114,11 @@ describe('a Miles Ending', () => {
     const chosen = stateAfter(state, { type: 'chooseEnding', ending: 'death', twist: 'amansSaved' });
     expect(chosen.phase).toEqual({ name: 'ending', by: 'miles', kind: 'death', twist: 'amansSaved' });
     expect(eventOf(played(chosen, TELL).events, 'ended')).toEqual({
-      ...{ type: 'ended', color: 'blue', by: 'miles', kind: 'death', twist: 'amansSaved' },
+      type: 'ended',
+      color: 'blue',
+      by: 'miles',
+      kind: 'death',
+      twist: 'amansSaved',
     });
   });
 });
@@ -188,7 +192,8 @@ describe('a Story Ending', () => {
     // Yellow is next, with Vinum alone.
     const { state } = played(table, { type: 'absent', color: 'yellow' });
     expect(state).toMatchObject({
-      ...{ turn: 'yellow', draws: 0 },
+      turn: 'yellow',
+      draws: 0,
       phase: { name: 'ending', by: 'story', kind: 'bacchanal', twist: null },
     });
   });

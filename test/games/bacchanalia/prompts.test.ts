@@ -102,7 +102,9 @@ describe('a log from before there were several', () => {
   test('plays on as it did, without a prompt', () => {
     const state = wine({});
     expect(state.phase).toEqual({
-      ...{ name: 'scene', line: 'vinum', place: 'stay' },
+      name: 'scene',
+      line: 'vinum',
+      place: 'stay',
       ruling: { row: 'vinum', because: 'most', among: ['vinum'], most: 4 },
     });
     expect('prompts' in state).toBe(false);

@@ -96,7 +96,10 @@ describe('gifts', () => {
     // Yellow's turn would come: blue and red have two, and yellow one.
     const { state, events } = played(
       start(3),
-      ...[give('pluto', 'red'), give('venus', 'blue'), give('miles', 'red'), give('miles', 'yellow')],
+      give('pluto', 'red'),
+      give('venus', 'blue'),
+      give('miles', 'red'),
+      give('miles', 'yellow'),
       give('satyrus', 'blue'),
     );
     expect(events.at(-1)).toEqual({ type: 'turn', color: 'blue', turnNumber: 6 });
@@ -113,11 +116,7 @@ describe('gifts', () => {
 
 describe('introductions', () => {
   test('go round once from whom chance names, then turns from the same', () => {
-    const { state, events } = played(
-      givenAll(start(3)).state,
-      { type: 'draw', pick: 1 },
-      ...[TELL, TELL, TELL],
-    );
+    const { state, events } = played(givenAll(start(3)).state, { type: 'draw', pick: 1 }, TELL, TELL, TELL);
     const turns = events.flatMap((event) => (event.type === 'turn' ? [event.color] : []));
     expect(eventOf(events, 'introducesFirst')?.color).toBe('red');
     expect(turns).toEqual(['red', 'yellow', 'blue', 'red']);

@@ -62,7 +62,8 @@ const scene = (players = 3): GameState =>
 /** Yellow has been given Bacchus, and blue tells. */
 const told = (odd?: 'venus' | 'pluto', players = 3): GameState =>
   stateAfter(scene(players), { type: 'giveBacchus', to: 'yellow' }, {
-    ...{ type: 'tell', text: 'The torches burn low.' },
+    type: 'tell',
+    text: 'The torches burn low.',
     ...(odd && { odd: { umbra: odd, woven: 'the red mask' } }),
   } as Action);
 
@@ -142,7 +143,8 @@ describe('the odd card (§8.4)', () => {
   test('nothing is told where the card may not be kept', () => {
     const moved = stateAfter(scene(), { type: 'giveBacchus', to: 'yellow' });
     const tell = (umbra: 'parcae' | 'miles', woven: string): Action => ({
-      ...{ type: 'tell', text: 'Words.' },
+      type: 'tell',
+      text: 'Words.',
       odd: { umbra, woven },
     });
     expect(refusedAs(moved, tell('miles', 'a mask'))).toMatchObject({ code: 'noSuchUmbra' });
@@ -174,7 +176,9 @@ describe('the odd card (§8.4)', () => {
 
   test('may be doubted while the scene before is told again', () => {
     const next = stateAfter(dealt(told('venus'), 'pluto', 'pluto', 'venus', 'miles'), {
-      ...{ type: 'tell', text: 'My turn.', odd: { umbra: 'venus', woven: 'the torches' } },
+      type: 'tell',
+      text: 'My turn.',
+      odd: { umbra: 'venus', woven: 'the torches' },
     } as Action);
     const retold = stateAfter(
       next,

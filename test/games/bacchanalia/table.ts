@@ -81,7 +81,10 @@ export function laid(laying: Laid = {}): GameState {
     turnNumber: 20,
     tales: 3,
     told: seated.slice(0, 3).map((teller) => ({
-      ...{ teller, kind: 'introduction', about: null, ofBacchus: false },
+      teller,
+      kind: 'introduction',
+      about: null,
+      ofBacchus: false,
     })),
     phase: { name: 'drawing', ending: null },
     ...laying.state,

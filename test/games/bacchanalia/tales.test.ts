@@ -81,7 +81,8 @@ describe('Minerva', () => {
     const blue = stateAfter(dealt(table, 'vinum', 'vinum', 'amans', 'amans'), TELL, { type: 'keepNone' });
     expect(offers(dealt(blue, 'vinum', 'venus', 'amans', 'amans')).minerva).toMatchObject({ to: 'blue' });
     expect(offers(stateAfter(dealt(blue, 'vinum', 'venus', 'amans', 'amans'), TELL)).minerva).toEqual({
-      ...{ from: 'yellow', to: 'red' },
+      from: 'yellow',
+      to: 'red',
     });
   });
 
@@ -127,11 +128,17 @@ describe('Minerva', () => {
 
 const skip = (tale: number): Action => ({ type: 'skip', tale });
 const retell = (tale: number, by: 'blue' | 'red' | 'yellow' = 'red'): Action => ({
-  ...{ type: 'retell', by, tale, text: 'Otherwise.' },
+  type: 'retell',
+  by,
+  tale,
+  text: 'Otherwise.',
 });
 
 const edit = (tale: number, by: Color = 'red'): Action => ({
-  ...{ type: 'edit', by, tale, text: 'In other words.' },
+  type: 'edit',
+  by,
+  tale,
+  text: 'In other words.',
 });
 
 describe('what was told', () => {
@@ -245,7 +252,10 @@ describe('what is asked', () => {
     const state = stateAfter(before, skip(scene), { type: 'retell', by, tale: scene, text: 'Otherwise.' });
     expect(state).toMatchObject({ phase, scene: before.tales });
     const asked = stateAfter(state, {
-      ...{ type: 'ask', by: phase.asker, about: before.tales, text: 'Why?' },
+      type: 'ask',
+      by: phase.asker,
+      about: before.tales,
+      text: 'Why?',
     });
     expect(asked.phase).toMatchObject({ name: 'answer', question: before.tales + 1 });
   });
@@ -257,7 +267,10 @@ describe('what is asked', () => {
     const state = stateAfter(before, skip(tale), { type: 'retell', by, tale, text: 'Otherwise?' });
     expect(state.phase).toEqual({ ...before.phase, question: before.tales });
     const say = (number: number): Action => ({
-      ...{ type: 'answer', by: before.turn, question: number, text: 'So.' },
+      type: 'answer',
+      by: before.turn,
+      question: number,
+      text: 'So.',
     });
     expect(refusedAs(state, say(tale))).toMatchObject({ code: 'noSuchTale' });
     expect(stateAfter(state, say(before.tales)).questions).toEqual([]);

@@ -29,7 +29,13 @@ const LAST_ONE = '4 b 1.0 - bn:0/1/0/7/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0'
 /** With 6 and 4 the one on 11 has nowhere to go; those in the temple have. */
 const SET_ASIDE = '4 b 0.0 - bn:7/11/0/0/0 rn:4/15x2,17x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 const FREE: TurnConstraints = {
-  ...{ rolled: 2, used: 0, dice: 2, lastOne: false, waiting: [], mysticalFirst: false, openHit: null },
+  rolled: 2,
+  used: 0,
+  dice: 2,
+  lastOne: false,
+  waiting: [],
+  mysticalFirst: false,
+  openHit: null,
 };
 
 describe('what binds the player at turn', () => {
@@ -56,7 +62,10 @@ describe('what binds the player at turn', () => {
       state: () => moved(state(SEVEN, '6-6-2'), 11, 2),
       expected: {
         ...FREE,
-        ...{ rolled: 3, used: 1, dice: 3, mysticalFirst: true },
+        rolled: 3,
+        used: 1,
+        dice: 3,
+        mysticalFirst: true,
         openHit: { stone: 13, color: 'blue', missing: 1 },
       },
     },

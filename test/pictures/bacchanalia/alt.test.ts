@@ -139,7 +139,11 @@ function heardAsShown(view: TableauView): void {
         if (one.ended || one.left)
           return { ...one, dei: [], hand: [], odd: null, bacchusCame: false, milesNext: false };
         return {
-          ...{ color: one.color, ended: null, left: false, odd: one.odd, milesNext: one.milesNext },
+          color: one.color,
+          ended: null,
+          left: false,
+          odd: one.odd,
+          milesNext: one.milesNext,
           bacchusCame: one.bacchusCame,
           hand: grouped(one.hand),
           dei: one.dei.map(({ name, umbra }) => ({

@@ -27,10 +27,17 @@ export function viewOf({ players, phase, ...state }: GameState, name: string, lo
   const ruling: Ruling | null = 'ruling' in phase ? phase.ruling : null;
   const { end } = state.setup;
   return {
-    ...{ players: shown, middle: state.middle, amansApart: state.amansApart, parcae: state.parcae },
-    ...{ parcaeEnd: end.kind === 'parcae' ? end.times : null, ending: state.ending },
-    ...{ deck: state.deck.length, discards: state.discards.length },
-    ...{ onTurn: phase.name === 'over' ? null : state.turn, ruling, locale },
+    players: shown,
+    middle: state.middle,
+    amansApart: state.amansApart,
+    parcae: state.parcae,
+    parcaeEnd: end.kind === 'parcae' ? end.times : null,
+    ending: state.ending,
+    deck: state.deck.length,
+    discards: state.discards.length,
+    onTurn: phase.name === 'over' ? null : state.turn,
+    ruling,
+    locale,
   };
 }
 

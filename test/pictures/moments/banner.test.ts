@@ -7,7 +7,10 @@ import { ALT_LIMIT } from '../../../src/pictures/names.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 
 const figure = (color: Figure['color'], name: string, role: Role = 'normal'): Figure => ({
-  ...{ color, name, role, face: { kind: 'initial', text: name.slice(0, 1) } },
+  color,
+  name,
+  role,
+  face: { kind: 'initial', text: name.slice(0, 1) },
 });
 const LARTHIA = figure('red', 'Larthia');
 const AULE = figure('blue', 'Aule');
@@ -43,8 +46,11 @@ test.each(views('en'))('$kind is painted wide and low, the same each time', (vie
 test('long names and names in any script keep to their place', () => {
   for (const name of ['', '\u200b', 'محمد عبد الله', 'W'.repeat(200), '👩‍👩‍👧‍👦'.repeat(30)]) {
     const view: MomentView = {
-      ...{ turn: 1, locale: 'en', kind: 'fell' },
-      ...{ by: figure('yellow', name), whom: figure('black', name, 'tuchulcha') },
+      turn: 1,
+      locale: 'en',
+      kind: 'fell',
+      by: figure('yellow', name),
+      whom: figure('black', name, 'tuchulcha'),
     };
     expect(paintMoment(view).width).toBe(1100);
     expect(describeMoment(translator('en'), view).length).toBeLessThan(ALT_LIMIT);

@@ -11,7 +11,12 @@ const standing = (
   won: boolean,
   role: Role = 'normal',
 ): StandingView => ({
-  ...{ color, name, won, role, altar: 5, forest: 1 },
+  color,
+  name,
+  won,
+  role,
+  altar: 5,
+  forest: 1,
   face: { kind: 'initial', text: name.slice(0, 1) },
 });
 

@@ -39,7 +39,9 @@ describe('every moment of a random game', () => {
 function haruspexesOf({ choices }: BoardView): readonly LetteredHaruspex[] {
   const each = new Map(choices.map(({ move }) => [`${move.color} ${move.from}`, move] as const));
   return [...each.values()].map(({ color, from }, i) => ({
-    ...{ letter: String.fromCharCode(65 + i), color, from },
+    letter: String.fromCharCode(65 + i),
+    color,
+    from,
   }));
 }
 

@@ -158,10 +158,13 @@ export const PLAYED = {
     ...SCENES.crowd,
     players: PLAYERS,
     choices: SCENES.crowd.choices.map(({ move }) => ({
-      ...{ letter: 'ABCDE'.charAt(MOVABLE.indexOf(move.from)), move },
+      letter: 'ABCDE'.charAt(MOVABLE.indexOf(move.from)),
+      move,
     })),
     haruspexes: MOVABLE.map((from, i) => ({
-      ...{ letter: 'ABCDE'.charAt(i), color: 'red', from },
+      letter: 'ABCDE'.charAt(i),
+      color: 'red',
+      from,
     })),
   },
   better: {

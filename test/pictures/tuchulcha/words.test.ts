@@ -12,7 +12,10 @@ const panel = layoutOf(ringOf(['blue', 'red', 'yellow', 'black'])).panel('red');
 const middle = panel.x + panel.width / 2;
 const half = panel.width / 2 + 12;
 const state: ColorState = {
-  ...{ role: 'normal', temple: 8, path: [], atExit: 0 },
+  role: 'normal',
+  temple: 8,
+  path: [],
+  atExit: 0,
   altar: 0,
   forest: 0,
   sanctuary: 0,
@@ -21,7 +24,10 @@ const state: ColorState = {
 function panelWith(given: Partial<ShownPanel>): (pen: Pen, word: string) => void {
   return (pen, word) =>
     drawPanel(pen, panel, {
-      ...{ state, isToMove: true, hasWon: false, out: word },
+      state,
+      isToMove: true,
+      hasWon: false,
+      out: word,
       player: { name: word, face: { kind: 'initial', text: word } },
       ...given,
     });

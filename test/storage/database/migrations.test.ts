@@ -83,7 +83,9 @@ const THEN = '2023-11-14T22:13:20.123+00:00';
 describe('what is to be applied', () => {
   const known = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, sql: '', checksum: `sum of ${name}` }));
   const applied = (name: string, change: Partial<AppliedMigration> = {}): AppliedMigration => ({
-    ...{ name, checksum: `sum of ${name}`, finished: true },
+    name,
+    checksum: `sum of ${name}`,
+    finished: true,
     ...change,
   });
 
@@ -236,8 +238,16 @@ describeDatabases('what a server chose before there was Bacchanalia', (create) =
     await raw(url, `INSERT INTO guild_settings VALUES ('2', '[]', 'slow', NULL, 'channel', NULL)`);
     const store = await openStore({ url });
     expect(await store.guildSettings(GUILD)).toEqual({
-      ...{ channels: [CHANNEL], pace: 'slow', locale: 'de', place: 'channel', maxTables: 3 },
-      ...{ openingWait: 1, nudgeWait: 10, bacchanalia: 'off', puzzleChannel: null, puzzleHour: 8 },
+      channels: [CHANNEL],
+      pace: 'slow',
+      locale: 'de',
+      place: 'channel',
+      maxTables: 3,
+      openingWait: 1,
+      nudgeWait: 10,
+      bacchanalia: 'off',
+      puzzleChannel: null,
+      puzzleHour: 8,
     });
     // No number meant any number then, chosen or not: now there is a limit unless it is chosen again.
     expect(await store.guildSettings('2')).toMatchObject({ pace: 'slow', maxTables: 5 });
@@ -269,7 +279,12 @@ async function expectRead(url: string): Promise<void> {
   const store = await openStore({ url });
   const at = new Date(1_700_000_000_123);
   const unclocked = {
-    ...{ pace: 'none', isPrivate: false, invited: [], terms: null, closedWhy: null, version: 3 },
+    pace: 'none',
+    isPrivate: false,
+    invited: [],
+    terms: null,
+    closedWhy: null,
+    version: 3,
     ...{
       reminders: freshReminders(at.getTime()),
       remindersVersion: 1,
@@ -281,12 +296,17 @@ async function expectRead(url: string): Promise<void> {
   expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
   expect(await store.load('played')).toMatchObject({
     ...unclocked,
-    ...{ status: 'playing', setup, state, seats: [{ ...annInBlue, neverDevotes: true }, computerInYellow] },
+    status: 'playing',
+    setup,
+    state,
+    seats: [{ ...annInBlue, neverDevotes: true }, computerInYellow],
   });
   expect(await store.load('over')).toMatchObject({ ...unclocked, status: 'finished', wakeAt: null });
   expect(await store.load('closed')).toMatchObject({
     ...unclocked,
-    ...{ status: 'aborted', closedWhy: 'opener', wakeAt: null },
+    status: 'aborted',
+    closedWhy: 'opener',
+    wakeAt: null,
   });
   expect(await store.log('played')).toHaveLength(1);
   expect(await store.due(at, 9)).toEqual(['open', 'played']);

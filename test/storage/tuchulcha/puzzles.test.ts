@@ -30,8 +30,13 @@ describeStores('puzzles of a day', ({ store, other, fresh }) => {
   beforeEach(() => {
     guildId = fresh();
     fact = {
-      ...{ guildId, day: DAY, puzzleId: `${guildId.slice(-8)}ab`, channelId: fresh(), locale: 'de' },
-      ...{ dueAt: NOW, closesAt: later(1440) },
+      guildId,
+      day: DAY,
+      puzzleId: `${guildId.slice(-8)}ab`,
+      channelId: fresh(),
+      locale: 'de',
+      dueAt: NOW,
+      closesAt: later(1440),
     };
   });
 

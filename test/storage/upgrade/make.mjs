@@ -65,9 +65,21 @@ async function play(url) {
     const [opener] = players;
     const size = more.size ?? players.length;
     const { id } = await tables.open({
-      ...{ game: 'tuchulcha', guildId: HOME, channelId: '300000000000000001', locale: 'en', opener },
-      ...{ color: 'blue', size, computers: 0, pace: 'daily', isPrivate: false, invited: [] },
-      ...{ secret: Secret.fresh(), lobbyMessageId: snowflake(), openedBy: snowflake(), ...more },
+      game: 'tuchulcha',
+      guildId: HOME,
+      channelId: '300000000000000001',
+      locale: 'en',
+      opener,
+      color: 'blue',
+      size,
+      computers: 0,
+      pace: 'daily',
+      isPrivate: false,
+      invited: [],
+      secret: Secret.fresh(),
+      lobbyMessageId: snowflake(),
+      openedBy: snowflake(),
+      ...more,
     });
     const colors = more.game === 'bacchanalia' ? [] : COLORS[size];
     for (const [index, player] of players.entries())

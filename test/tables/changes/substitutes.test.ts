@@ -50,7 +50,11 @@ describe('a seat that changes hands', () => {
     await world.hours(20);
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect((await world.table(id)).reminders.turn).toMatchObject({
-      ...{ turn: number, userId: idOf('dora'), leftMs: 28 * HOUR, totalMs: 28 * HOUR, reminded: 100 },
+      turn: number,
+      userId: idOf('dora'),
+      leftMs: 28 * HOUR,
+      totalMs: 28 * HOUR,
+      reminded: 100,
     });
     expect((await world.hours(28)).map(({ text, to }) => `${text.kind} ${to}`)).toEqual([
       'remind dora',
@@ -285,7 +289,9 @@ describe('a seat that is taken away', () => {
     expect(await occupants(id)).toEqual(['anna', 'computer', 'carl']);
     expect(await world.mover(id)).toBe('carl');
     expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
-      ...{ kind: 'removed', name: 'bert', becomes: 'computer' },
+      kind: 'removed',
+      name: 'bert',
+      becomes: 'computer',
     });
   });
 

@@ -141,7 +141,9 @@ describe('the facts', () => {
   test('are none of a table from before, and it plays nevertheless', async () => {
     const { id } = await world.store.create({
       ...(await lobby()),
-      ...{ id: 'old', secret: null, lobbyMessageId: null },
+      id: 'old',
+      secret: null,
+      lobbyMessageId: null,
     });
     const table = sure(await by('72').start(id, idOf('anna')));
     expect(table).toMatchObject({ status: 'playing', secret: null, facts: null });
@@ -255,7 +257,12 @@ describe('a game', () => {
         const { setup, state, facts, seats, reminders } = table;
         if (!setup || !state || facts === null) throw new Error('The game has not begun.');
         await copy.store.change(again, opened, {
-          ...{ status: 'playing', setup, state, facts, seats, actions },
+          status: 'playing',
+          setup,
+          state,
+          facts,
+          seats,
+          actions,
           remindersChange: { reminders, wakeAt: null, notices: [] },
         });
       }
@@ -514,19 +521,25 @@ describe('the secret is told', () => {
     const hex = secret?.reveal();
     expect(publicDice(await world.table(id))).toEqual({
       commitment: secret?.commitment,
-      ...{ secret: null, facts: null, trail: null },
+      secret: null,
+      facts: null,
+      trail: null,
     });
     sure(await world.tables.startIfFull(id));
     const { facts } = await world.table(id);
     const trail = '-:blue=1;71:yellow=2';
     expect(publicDice(await world.table(id))).toEqual({
-      ...{ commitment: secret?.commitment, secret: null },
-      ...{ facts, trail },
+      commitment: secret?.commitment,
+      secret: null,
+      facts,
+      trail,
     });
     sure(await world.tables.resign(id, idOf('bert')));
     expect(publicDice(await world.table(id))).toEqual({
-      ...{ commitment: secret?.commitment, secret: hex },
-      ...{ facts, trail },
+      commitment: secret?.commitment,
+      secret: hex,
+      facts,
+      trail,
     });
   });
 

@@ -53,16 +53,25 @@ describe('when a turn has passed', () => {
     const before = table({ banks });
     const now = inHours(3).getTime();
     expect(at(3, 'anna', before, later(before, 1, 'red')).reminders.turn).toEqual({
-      ...{ turn: 2, color: 'red', userId: idOf('bert'), begunAt: now, since: now },
-      ...{ leftMs: hours * HOUR, totalMs: hours * HOUR },
-      ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null },
+      turn: 2,
+      color: 'red',
+      userId: idOf('bert'),
+      begunAt: now,
+      since: now,
+      leftMs: hours * HOUR,
+      totalMs: hours * HOUR,
+      reminded: 100,
+      muted: false,
+      nudgedAt: null,
+      overdue: null,
     });
   });
 
   test('round the table to the same player within one change: saved, and refilled', () => {
     const before = table();
     expect(at(20, 'anna', before, later(before, 3, 'blue')).reminders).toMatchObject({
-      ...{ turn: { turn: 4, leftMs: 28 * HOUR }, banks: { blue: 4 * HOUR } },
+      turn: { turn: 4, leftMs: 28 * HOUR },
+      banks: { blue: 4 * HOUR },
     });
   });
 
@@ -106,7 +115,10 @@ describe('in the middle of a turn', () => {
   ])('an overdue player who acts is given time: %s', (_, hours, running, left) => {
     const before = table({ turn: turn(running) });
     expect(at(hours, 'anna', before, before).reminders.turn).toMatchObject({
-      ...{ overdue: null, since: inHours(hours).getTime(), leftMs: left * HOUR, totalMs: 24 * HOUR },
+      overdue: null,
+      since: inHours(hours).getTime(),
+      leftMs: left * HOUR,
+      totalMs: 24 * HOUR,
     });
   });
 
@@ -134,14 +146,19 @@ describe('whoever does something', () => {
   test('has touched the table, and has not missed their last turn', () => {
     const before = idle();
     expect(at(3, 'anna', before, later(before, 1, 'red')).reminders).toMatchObject({
-      ...{ touchedAt: inHours(3).getTime(), closesAt: null, missed: { red: 1 }, abort: [idOf('anna')] },
+      touchedAt: inHours(3).getTime(),
+      closesAt: null,
+      missed: { red: 1 },
+      abort: [idOf('anna')],
     });
   });
 
   test('but for what happens by itself', () => {
     const before = idle();
     expect(at(3, null, before, later(before, 1, 'red')).reminders).toMatchObject({
-      ...{ touchedAt: NOON.getTime(), closesAt: before.reminders.closesAt, missed: { blue: 1, red: 1 } },
+      touchedAt: NOON.getTime(),
+      closesAt: before.reminders.closesAt,
+      missed: { blue: 1, red: 1 },
     });
   });
 

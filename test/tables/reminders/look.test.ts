@@ -99,7 +99,8 @@ describe('what time has brought', () => {
       does: 'save',
       change: {
         reminders: { turn: turn({ begunAt: inHours(5).getTime(), since: inHours(5).getTime() }) },
-        ...{ wakeAt: inHours(17), notices: [] },
+        wakeAt: inHours(17),
+        notices: [],
       },
     });
   });
@@ -123,7 +124,10 @@ describe('what time has brought', () => {
     });
     expect(it.does === 'save' && it.change.notices).toEqual([
       {
-        ...{ key: `abc:idle:${NOON.getTime()}`, tableId: 'abc', userId: idOf('anna'), dueAt: inHours(720) },
+        key: `abc:idle:${NOON.getTime()}`,
+        tableId: 'abc',
+        userId: idOf('anna'),
+        dueAt: inHours(720),
         text: { kind: 'idle', closesAt },
       },
     ]);

@@ -37,12 +37,16 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
       const totalMs = initialMs(pace, saved);
       const running = turn({
         ...flags,
-        ...{ since, begunAt: since, totalMs, leftMs: Math.round(totalMs * (1 - used)) },
+        since,
+        begunAt: since,
+        totalMs,
+        leftMs: Math.round(totalMs * (1 - used)),
         overdue: overdue === null ? null : { why: 'time', since: since + overdue, removal: [] },
       });
       const now = new Date(since + (overdue ?? 0) + later);
       const reminders = {
-        ...{ turn: running, touchedAt: since - untouched },
+        turn: running,
+        touchedAt: since - untouched,
         closesAt: closing === null ? null : since + closing,
       };
       const own = { ...DEFAULT_SETTINGS, reminding, quiet: rest.quiet, vacations: rest.vacations };

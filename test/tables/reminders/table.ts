@@ -19,13 +19,24 @@ const SETUP = { players: ['blue', 'red', 'yellow'], first: 'blue' } as const;
 
 /** Anna's first turn at a table of three, begun at noon with 24 hours. */
 export const turn = (changed: Partial<TurnClock> = {}): TurnClock => ({
-  ...{ turn: 1, color: 'blue', userId: idOf('anna') },
-  ...{ begunAt: NOON.getTime(), since: NOON.getTime(), leftMs: 24 * HOUR, totalMs: 24 * HOUR },
-  ...{ reminded: 100, muted: false, nudgedAt: null, overdue: null, ...changed },
+  turn: 1,
+  color: 'blue',
+  userId: idOf('anna'),
+  begunAt: NOON.getTime(),
+  since: NOON.getTime(),
+  leftMs: 24 * HOUR,
+  totalMs: 24 * HOUR,
+  reminded: 100,
+  muted: false,
+  nudgedAt: null,
+  overdue: null,
+  ...changed,
 });
 
 export const overdueSince = (hours: number, removal: readonly string[] = []): Overdue => ({
-  ...{ why: 'time', since: inHours(hours).getTime(), removal },
+  why: 'time',
+  since: inHours(hours).getTime(),
+  removal,
 });
 
 export const SEATS: readonly Seat<'tuchulcha'>[] = [
@@ -40,10 +51,29 @@ export function table(
   changed: Partial<TableOf<'tuchulcha'>> = {},
 ): TableOf<'tuchulcha'> {
   return {
-    ...{ id: 'abc', number: 1, game: 'tuchulcha', guildId: '1', channelId: '2', openerId: idOf('anna') },
-    ...{ locale: 'en', status: 'playing', closedWhy: null, pace: 'daily', isPrivate: false, invited: [] },
-    ...{ size: 3, seats: SEATS, setup: SETUP, state: tuchulcha.start(SETUP), logLength: 0, version: 1 },
-    ...{ terms: null, secret: null, trail: [], facts: null, lastInteractionId: null },
+    id: 'abc',
+    number: 1,
+    game: 'tuchulcha',
+    guildId: '1',
+    channelId: '2',
+    openerId: idOf('anna'),
+    locale: 'en',
+    status: 'playing',
+    closedWhy: null,
+    pace: 'daily',
+    isPrivate: false,
+    invited: [],
+    size: 3,
+    seats: SEATS,
+    setup: SETUP,
+    state: tuchulcha.start(SETUP),
+    logLength: 0,
+    version: 1,
+    terms: null,
+    secret: null,
+    trail: [],
+    facts: null,
+    lastInteractionId: null,
     showing: {
       lobbyMessageId: null,
       playChannelId: null,
@@ -52,7 +82,10 @@ export function table(
       versionShown: 0,
     },
     reminders: { ...freshReminders(NOON.getTime()), turn: turn(), ...reminders },
-    ...{ remindersVersion: 1, wakeAt: null, createdAt: NOON, updatedAt: NOON },
+    remindersVersion: 1,
+    wakeAt: null,
+    createdAt: NOON,
+    updatedAt: NOON,
     ...changed,
   };
 }

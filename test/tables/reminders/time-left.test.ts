@@ -125,7 +125,9 @@ describe('reminders', () => {
     expect(found.notices).toEqual(
       shares.map((share) => ({
         key: `abc:1:${idOf('anna')}:remind:${share}`,
-        ...{ tableId: 'abc', userId: idOf('anna'), dueAt: inHours(hours) },
+        tableId: 'abc',
+        userId: idOf('anna'),
+        dueAt: inHours(hours),
         text: { kind: 'remind', turn: 1, share },
       })),
     );

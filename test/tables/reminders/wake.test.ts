@@ -97,6 +97,12 @@ describe('idleness', () => {
 
 test('a reminders begins with nothing saved, nothing missed and nobody’s agreement', () => {
   expect(freshReminders(5 * DAY)).toEqual({
-    ...{ banks: {}, turn: null, missed: {}, touchedAt: 5 * DAY, closesAt: null, abort: [], publish: [] },
+    banks: {},
+    turn: null,
+    missed: {},
+    touchedAt: 5 * DAY,
+    closesAt: null,
+    abort: [],
+    publish: [],
   });
 });

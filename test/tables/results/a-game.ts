@@ -71,7 +71,11 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
   const status = over ? 'finished' : random(2) === 0 ? 'aborted' : 'playing';
   return {
     table: {
-      ...{ id: '3f9a2b1c0d', number: 1 + random(5000), game: 'tuchulcha', status, setup },
+      id: '3f9a2b1c0d',
+      number: 1 + random(5000),
+      game: 'tuchulcha',
+      status,
+      setup,
       closedWhy:
         status === 'aborted'
           ? ((['opener', 'admin', 'agreed', 'idle', null] as const)[random(5)] ?? null)

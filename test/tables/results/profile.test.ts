@@ -6,9 +6,21 @@ const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, for
 
 /** A game of two that was won, but for what is given. */
 const game = (given: Partial<CareerGame> = {}): CareerGame => ({
-  ...{ tableId: 'abc', game: 'tuchulcha', position: 1, players: 2, finishedAt: new Date(0) },
-  ...{ color: 'blue', player: { kind: 'person', userId: '1', name: 'anna' }, part: 'whole' },
-  ...{ rank: 1, won: true, turns: 10, dice: 20, pips: 70, deeds: DEEDS, skill: { mu: 26, sigma: 8 } },
+  tableId: 'abc',
+  game: 'tuchulcha',
+  position: 1,
+  players: 2,
+  finishedAt: new Date(0),
+  color: 'blue',
+  player: { kind: 'person', userId: '1', name: 'anna' },
+  part: 'whole',
+  rank: 1,
+  won: true,
+  turns: 10,
+  dice: 20,
+  pips: 70,
+  deeds: DEEDS,
+  skill: { mu: 26, sigma: 8 },
   ...given,
 });
 
@@ -18,10 +30,23 @@ const substitute = (given: Partial<CareerGame> = {}) =>
 
 test('of nobody’s games nothing comes', () => {
   expect(profileOf([])).toEqual({
-    ...{ games: 0, wins: 0, byPlayers: [], hits: 0, bestHit: 0, taken: 0, lost: 0 },
+    games: 0,
+    wins: 0,
+    byPlayers: [],
+    hits: 0,
+    bestHit: 0,
+    taken: 0,
+    lost: 0,
     roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } },
-    ...{ turns: 0, dice: 0, pips: 0, streak: { now: 0, best: 0 }, places: [], left: 0 },
-    ...{ substitute: { games: 0, wins: 0 }, curve: [], stories: { told: 0, ended: 0 } },
+    turns: 0,
+    dice: 0,
+    pips: 0,
+    streak: { now: 0, best: 0 },
+    places: [],
+    left: 0,
+    substitute: { games: 0, wins: 0 },
+    curve: [],
+    stories: { told: 0, ended: 0 },
   });
 });
 
@@ -105,7 +130,13 @@ describe('deeds', () => {
       substitute({ turns: 4, dice: 8, pips: 33, deeds: { ...DEEDS, hits: 4, bestHit: 3, lost: 1 } }),
     ];
     expect(profileOf(career)).toMatchObject({
-      ...{ hits: 9, bestHit: 3, taken: 3, lost: 2, turns: 14, dice: 28, pips: 103 },
+      hits: 9,
+      bestHit: 3,
+      taken: 3,
+      lost: 2,
+      turns: 14,
+      dice: 28,
+      pips: 103,
     });
     expect(expectedPips(28)).toBe(98);
   });

@@ -18,7 +18,12 @@ const placing = (rank: number | null, kind: 'person' | 'computer' = 'person'): P
   color: 'blue',
   player: kind === 'person' ? { kind, userId: '1', name: '' } : { kind },
   part: rank === null ? 'substitute' : 'whole',
-  ...{ rank, won: rank === 1, turns: 9, dice: 18, pips: 63, deeds: DEEDS },
+  rank,
+  won: rank === 1,
+  turns: 9,
+  dice: 18,
+  pips: 63,
+  deeds: DEEDS,
 });
 
 const ratedBy = (ranks: readonly number[], skills?: readonly Skill[]) =>

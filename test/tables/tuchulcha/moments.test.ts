@@ -15,7 +15,13 @@ const devoted: GameEvent = {
   given: 4,
 };
 const hit = (count: number, color: Color = 'red'): GameEvent => ({
-  ...{ type: 'hit', by: 'blue', with: 'blue', color, count, stone: 14, to: 'forest' },
+  type: 'hit',
+  by: 'blue',
+  with: 'blue',
+  color,
+  count,
+  stone: 14,
+  to: 'forest',
 });
 const sealed = (stone: number): GameEvent => ({ type: 'sealed', color: 'blue', stone });
 

@@ -10,7 +10,8 @@ async function resultAt(world: World, id: string): Promise<GameResult> {
   const { setup, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   return resultOf({
-    ...{ setup, seats },
+    setup,
+    seats,
     log: await world.log(id),
     sittings: await world.sittings(id),
   });
@@ -264,7 +265,8 @@ function read(text: string): { readonly holding: Holding; readonly state: ColorS
       color: color as Color,
       first: { kind: 'computer' },
       last: 'computer',
-      ...{ outAt: after('out'), leftAt: after('left') },
+      outAt: after('out'),
+      leftAt: after('left'),
     },
     state: { role, temple: 1, path: [], atExit: 0, altar, forest, sanctuary: 0 },
   };

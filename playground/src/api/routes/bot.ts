@@ -53,8 +53,14 @@ const newEmoji = z.object({
 });
 
 const emojiJson = ({ id, name }: PageEmoji, { bot }: FakeDiscord) => ({
-  ...{ id, name, roles: [], user: bot },
-  ...{ require_colons: true, managed: false, animated: false, available: true },
+  id,
+  name,
+  roles: [],
+  user: bot,
+  require_colons: true,
+  managed: false,
+  animated: false,
+  available: true,
 });
 
 function guildOf(request: ApiRequest, { guilds }: FakeDiscord) {

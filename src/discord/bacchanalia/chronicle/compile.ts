@@ -35,7 +35,10 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
   const dates = datesOf(story, facts);
   const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
   return {
-    ...{ game: GAME, title: title ? writeName(title) : t('chronicle.title', { number }), dates, chapters },
+    game: GAME,
+    title: title ? writeName(title) : t('chronicle.title', { number }),
+    dates,
+    chapters,
     server: serverName === '' ? '' : writeName(serverName),
     players: story.characters.map(({ color }) => ({ color, who: format.whole(color) })),
     isOver: story.isOver,
@@ -60,7 +63,8 @@ const castOf = (
   format: Formatters,
 ): readonly CastEntry[] =>
   characters.map(({ color, sheet, isFirst, introduction, gifts }) => ({
-    ...{ color, who: format.whole(color) },
+    color,
+    who: format.whole(color),
     notes: [
       ...sheetNotes(sheet, format),
       ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
@@ -90,9 +94,19 @@ const fatesOf = (
 function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
   return chapter.kind === 'departure'
     ? {
-        ...{ id: `chapter-${at + 1}`, numeral: null, color: chapter.color, who: format.who(chapter.color) },
-        ...{ title: format.t('chronicle.departed', { who: format.who(chapter.color) }), date: null },
-        ...{ marks: ['left'], isEnding: true, notes: [], bacchus: null, passage: null, odd: null, after: [] },
+        id: `chapter-${at + 1}`,
+        numeral: null,
+        color: chapter.color,
+        who: format.who(chapter.color),
+        title: format.t('chronicle.departed', { who: format.who(chapter.color) }),
+        date: null,
+        marks: ['left'],
+        isEnding: true,
+        notes: [],
+        bacchus: null,
+        passage: null,
+        odd: null,
+        after: [],
       }
     : sceneChapter(chapter, at, format);
 }
@@ -102,7 +116,10 @@ function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter
   const { color, number, ending, told, bacchus, odd } = scene;
   const toldAt = told.is === 'told' ? told.tale.at : null;
   return {
-    ...{ id: `chapter-${at + 1}`, numeral: roman(number), color, who: who(color) },
+    id: `chapter-${at + 1}`,
+    numeral: roman(number),
+    color,
+    who: who(color),
     title: told.is === 'told' && told.tale.title ? format.write(told.tale.title) : titleOf(scene, format),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
@@ -260,7 +277,10 @@ function formattersOf(
       : t('who', { name: player, color: t(`color.${color}`) });
   };
   return {
-    ...{ t, locale, whole, write: writeName },
+    t,
+    locale,
+    whole,
+    write: writeName,
     who: (color) => {
       const character = called.get(color);
       const isOne = [...called.values()].filter((name) => name === character).length === 1;

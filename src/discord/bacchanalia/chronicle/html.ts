@@ -150,8 +150,17 @@ const endingQuotes = (text: string): string =>
 
 /** Discord's Markdown alone: no HTML, links and pictures, and nothing that would be a part of the document's own order. */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, maxNesting: 12 }).disable([
-  ...['table', 'lheading', 'reference', 'hr', 'html_block', 'code'],
-  ...['link', 'image', 'autolink', 'html_inline', 'entity'],
+  'table',
+  'lheading',
+  'reference',
+  'hr',
+  'html_block',
+  'code',
+  'link',
+  'image',
+  'autolink',
+  'html_inline',
+  'entity',
 ]);
 
 const BAR = '|';

@@ -131,9 +131,21 @@ const star = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff4da" opacity="${r > 1.4 ? 0.95 : 0.7}"/>`;
 
 const STARS = [
-  ...[star(62, 48, 1.2), star(118, 92, 1.8), star(171, 34, 1.1), star(226, 118, 1.2), star(268, 62, 1.7)],
-  ...[star(331, 30, 1.2), star(372, 96, 1.1), star(424, 52, 2), star(478, 110, 1.2), star(506, 28, 1.3)],
-  ...[star(566, 84, 1.1), star(602, 40, 1.6), star(742, 132, 1.2), star(764, 44, 1.8), star(34, 136, 1.6)],
+  star(62, 48, 1.2),
+  star(118, 92, 1.8),
+  star(171, 34, 1.1),
+  star(226, 118, 1.2),
+  star(268, 62, 1.7),
+  star(331, 30, 1.2),
+  star(372, 96, 1.1),
+  star(424, 52, 2),
+  star(478, 110, 1.2),
+  star(506, 28, 1.3),
+  star(566, 84, 1.1),
+  star(602, 40, 1.6),
+  star(742, 132, 1.2),
+  star(764, 44, 1.8),
+  star(34, 136, 1.6),
 ].join('');
 
 const cypress = (x: number, foot: number, height: number): string => {
@@ -143,8 +155,13 @@ const cypress = (x: number, foot: number, height: number): string => {
 };
 
 const TREES = [
-  ...[cypress(86, 352, 128), cypress(122, 358, 96), cypress(150, 362, 116), cypress(566, 330, 92)],
-  ...[cypress(596, 336, 122), cypress(700, 352, 138), cypress(736, 356, 104)],
+  cypress(86, 352, 128),
+  cypress(122, 358, 96),
+  cypress(150, 362, 116),
+  cypress(566, 330, 92),
+  cypress(596, 336, 122),
+  cypress(700, 352, 138),
+  cypress(736, 356, 104),
 ].join('');
 
 const window = (x: number, y: number): string =>

@@ -123,7 +123,9 @@ function bringsOf(position: Position, possible: readonly Devotion[]) {
   const [least, most] = [Math.min(...fromTemple), Math.max(...fromTemple)];
   const given = altar + forest === 0 ? 1 : 0;
   return {
-    ...{ altar, forest, there: altar + forest },
+    altar,
+    forest,
+    there: altar + forest,
     given: askedByTuchulcha(position),
     temple: least === most ? String(least) : `${least}–${most}`,
     dice: firstRoll(players, 'tuchulcha'),

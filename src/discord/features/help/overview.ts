@@ -147,7 +147,9 @@ export function onlookerView(
     return [turn, t('help.out', { number: table.number })].join('\n');
   const away = seat.standIn ? [t('refused.away', { number: table.number, game: table.game })] : [];
   return [
-    ...[turn, ...away, yours(t, state, seat.color)],
+    turn,
+    ...away,
+    yours(t, state, seat.color),
     ...roleLines(t, table, state.position, seat.color, 'next'),
   ].join('\n');
 }

@@ -75,8 +75,13 @@ const firstDice = ({ stages }: Frame): readonly number[] =>
 function decidedOn(locale: string, { color }: Frame, position: Position, dice: readonly number[]): BoardView {
   const winners = winnersOf(position);
   return {
-    ...{ position, locale, choices: [], lastMoves: [], dice: diceAfter(dice, null, []) },
-    ...{ toMove: winners ? null : color, winners },
+    position,
+    locale,
+    choices: [],
+    lastMoves: [],
+    dice: diceAfter(dice, null, []),
+    toMove: winners ? null : color,
+    winners,
   };
 }
 
@@ -85,8 +90,12 @@ function afterSteps(locale: string, frame: Frame, start: Position, steps: readon
   const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
   const rest = withoutDiscard(steps);
   return {
-    ...{ position, locale, choices: [], lastMoves: movesOf(start, rest) },
+    position,
+    locale,
+    choices: [],
+    lastMoves: movesOf(start, rest),
     dice: diceAfter(frame.dice, discarded, rest),
-    ...{ toMove: over ? null : frame.color, winners: over?.winners ?? null },
+    toMove: over ? null : frame.color,
+    winners: over?.winners ?? null,
   };
 }

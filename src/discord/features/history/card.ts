@@ -157,7 +157,9 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
     players: colorsOf(game).map((color) => {
       const rolled = pips.get(color);
       return {
-        ...{ color, name: nameOf(game, color), won: winners.includes(color) },
+        color,
+        name: nameOf(game, color),
+        won: winners.includes(color),
         luck: { dice: rolled?.dice ?? 0, pips: rolled?.sum ?? 0 },
         swing: (lucks.get(color)?.luck ?? 0) / POINTS,
         given: (lucks.get(color)?.choice ?? 0) / POINTS,
@@ -181,7 +183,10 @@ const nameOf = ({ table }: PastGame, color: Color): string => nameOn(translator(
 
 export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis[]): ShownPoint[] =>
   turningPoints(frames, luck).map(({ turn, color, by, points, deed }) => ({
-    ...{ turn, color, by, change: points / POINTS },
+    turn,
+    color,
+    by,
+    change: points / POINTS,
     dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],
     moment: deed && momentOf(deed),
   }));

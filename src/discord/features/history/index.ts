@@ -132,8 +132,15 @@ async function exportReply(
 
 /** How costly each button's picture or file is. */
 const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
-  ...{ card: 'card', share: 'card', film: 'film', shareFilm: 'film' },
-  ...{ lastTurn: 'lastTurn', shareLastTurn: 'lastTurn', text: 'record', json: 'record', dice: 'record' },
+  card: 'card',
+  share: 'card',
+  film: 'film',
+  shareFilm: 'film',
+  lastTurn: 'lastTurn',
+  shareLastTurn: 'lastTurn',
+  text: 'record',
+  json: 'record',
+  dice: 'record',
   page: 'record',
 };
 

@@ -71,7 +71,9 @@ const lineOf = (
 ): string => {
   const { number, game, finishedAt, turns, placings } = table;
   return t('history.list.row', {
-    ...{ number, turns, time: stamp(finishedAt) },
+    number,
+    turns,
+    time: stamp(finishedAt),
     game: mixed ? t(`game.${gameNamed(game) ?? USUAL}`) : 'none',
     players: listOf(
       locale,
@@ -195,7 +197,8 @@ async function readVisible(
   let most = PAGE_LINES + 1;
   for (let looked = 0; looked < MOST_ROWS; ) {
     const query: HistoryQuery = {
-      ...{ guildId, most },
+      guildId,
+      most,
       ...(of !== null && { userId: of }),
       ...(from !== undefined && { [direction]: from }),
     };

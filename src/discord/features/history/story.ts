@@ -78,7 +78,8 @@ export function lessonLine(
   { better, played, possible }: Choice,
 ): string {
   const facts = {
-    ...{ turn, better: betterText(t, better, setup?.players.length === 2) },
+    turn,
+    better: betterText(t, better, setup?.players.length === 2),
     played: shareText(locale, played),
     possible: shareText(locale, possible),
   };

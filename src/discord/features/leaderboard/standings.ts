@@ -44,7 +44,10 @@ export async function standings(
   const { rows, total } = page === asked.page ? found : await rowsOf(page);
   return {
     page: { ...asked, page },
-    ...{ pages, total, rows, seasons: seasonsOffered(now(), seasons) },
+    pages,
+    total,
+    rows,
+    seasons: seasonsOffered(now(), seasons),
     reader: reader !== null && place !== null ? { userId: reader, place } : null,
   };
 }

@@ -197,13 +197,21 @@ const select = (
 
 function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string): LeaderboardView {
   return {
-    ...{ game: t(`game.${page.game}`), period: page.period, players: page.players },
+    game: t(`game.${page.game}`),
+    period: page.period,
+    players: page.players,
     rows: rows.map((row) => ({
       ...ratingView(row),
-      ...{ rank: row.rank, name: row.name, games: row.games, wins: row.wins },
+      rank: row.rank,
+      name: row.name,
+      games: row.games,
+      wins: row.wins,
       provisional: !row.established,
     })),
-    ...{ page: page.page, pages, enough: ESTABLISHED_AFTER, locale },
+    page: page.page,
+    pages,
+    enough: ESTABLISHED_AFTER,
+    locale,
   };
 }
 

@@ -45,8 +45,15 @@ async function openAt(
   const refusal = await whyNotOpen(context, interaction, settings, 'tuchulcha');
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   await open(context, interaction, settings, {
-    ...{ game: 'tuchulcha', guildId, channelId, size, computers, color: COLORS[0] },
-    ...{ isPrivate: false, invited: [], pace: pace(settings) },
+    game: 'tuchulcha',
+    guildId,
+    channelId,
+    size,
+    computers,
+    color: COLORS[0],
+    isPrivate: false,
+    invited: [],
+    pace: pace(settings),
     locale: tableLocale(settings, interaction),
     opener: personOf(interaction),
   });

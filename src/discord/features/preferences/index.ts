@@ -81,7 +81,9 @@ export const preferencesFeature: Feature = {
   ],
   routes: panelRoutes(preferences, {
     asked: async (context, interaction) => ({
-      ...{ context, person: personOf(interaction), interactionId: interaction.id },
+      context,
+      person: personOf(interaction),
+      interactionId: interaction.id,
       t: await translatorFor(context, interaction),
     }),
     message: preferencesMessage,

@@ -7,11 +7,21 @@ const OF_LOCALE: Readonly<Record<string, readonly string[]>> = {
   el: ['Europe/Athens'],
   'en-GB': ['Europe/London', 'Europe/Dublin', 'Australia/Sydney', 'Australia/Perth', 'Pacific/Auckland'],
   'en-US': [
-    ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
-    ...['America/Anchorage', 'Pacific/Honolulu', 'America/Halifax'],
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'America/Los_Angeles',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+    'America/Halifax',
   ],
   'es-419': [
-    ...['America/Mexico_City', 'America/Bogota', 'America/Lima', 'America/Caracas', 'America/Santiago'],
+    'America/Mexico_City',
+    'America/Bogota',
+    'America/Lima',
+    'America/Caracas',
+    'America/Santiago',
     'America/Argentina/Buenos_Aires',
   ],
   'es-ES': ['Europe/Madrid', 'Atlantic/Canary'],
@@ -42,9 +52,22 @@ const OF_LOCALE: Readonly<Record<string, readonly string[]>> = {
 
 /** One for each of the hours in which most people live, so that everybody finds the time that it is for them. */
 const WORLD: readonly string[] = [
-  ...['Europe/London', 'Europe/Berlin', 'Europe/Athens', 'Europe/Moscow', 'America/New_York'],
-  ...['America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo', 'Asia/Dubai'],
-  ...['Asia/Kolkata', 'Asia/Bangkok', 'Asia/Shanghai', 'Asia/Tokyo', 'Australia/Sydney', 'Pacific/Auckland'],
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Athens',
+  'Europe/Moscow',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
 ];
 
 /** The zones to offer a person first: theirs, those of people whose Discord speaks as theirs does, then the world's; each once. */

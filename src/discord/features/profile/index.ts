@@ -71,7 +71,13 @@ export async function profileMessage(
   }
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
-    ...{ game, profile, place, puzzles, hidden, locale, sharedBy: asked.sharedBy },
+    game,
+    profile,
+    place,
+    puzzles,
+    hidden,
+    locale,
+    sharedBy: asked.sharedBy,
     ownEyes: gamesOf(profile) - gamesOf(career.profile),
   };
   const view = profileView(details);
@@ -182,8 +188,13 @@ async function showProfile(
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const message = await profileMessage(context, {
-    ...{ guildId, userId: of.id, name, isOwn: of.id === user.id, locale },
-    ...{ sharable: mayPostHere(interaction), sharedBy: null },
+    guildId,
+    userId: of.id,
+    name,
+    isOwn: of.id === user.id,
+    locale,
+    sharable: mayPostHere(interaction),
+    sharedBy: null,
   });
   await answer(interaction, replyOf(message));
 }

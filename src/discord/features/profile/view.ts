@@ -53,9 +53,11 @@ export function profileText(details: ProfileDetails): string {
 export const puzzleLine = (t: Translate, record: PuzzleRecord | null): string | null =>
   record &&
   t('profile.puzzles', {
-    ...{ answered: record.answered, solved: record.solved },
+    answered: record.answered,
+    solved: record.solved,
     rating: String(pointsOf(record.skill).points),
-    ...{ now: record.streak.now, best: record.streak.best },
+    now: record.streak.now,
+    best: record.streak.best,
   });
 
 function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
@@ -68,7 +70,10 @@ function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
     endings(t, profile),
     roles(t, profile),
     t('profile.hits', {
-      ...{ best: profile.bestHit, hits: profile.hits, taken: profile.taken, lost: profile.lost },
+      best: profile.bestHit,
+      hits: profile.hits,
+      taken: profile.taken,
+      lost: profile.lost,
     }),
     streak.best > 0 ? t('profile.streak', { now: streak.now, best: streak.best }) : null,
     t('profile.luck', { dice, surplus: signed(locale, pips - expectedPips(dice)) }),
@@ -130,7 +135,11 @@ export function profileView({ name, game, profile, place, locale }: ProfileDetai
   const skill = place?.standing ?? last?.skill;
   const { games, wins, dice, pips } = profile;
   return {
-    ...{ name, game: t(`game.${game}`), period: 'all', games, wins },
+    name,
+    game: t(`game.${game}`),
+    period: 'all',
+    games,
+    wins,
     standing: skill
       ? {
           ...ratingView(skill),
@@ -141,7 +150,9 @@ export function profileView({ name, game, profile, place, locale }: ProfileDetai
     byPlayers: profile.byPlayers,
     curve: profile.curve.map(({ at, skill }) => ({ ...ratingView(skill), at: at.getTime() })),
     roles: { tuchulcha: profile.roles.tuchulcha.games, lasaVecuvia: profile.roles.lasaVecuvia.games },
-    ...{ bestHit: profile.bestHit, hits: profile.hits, streak: profile.streak },
+    bestHit: profile.bestHit,
+    hits: profile.hits,
+    streak: profile.streak,
     luck: { dice, pips },
     locale,
   };

@@ -145,7 +145,8 @@ function headOf(
   const head = t('motion.head', {
     number: table.number,
     count: turns.length,
-    ...{ from: first?.turn ?? 0, to: turns.at(-1)?.turn ?? 0 },
+    from: first?.turn ?? 0,
+    to: turns.at(-1)?.turn ?? 0,
   });
   return left > 0 ? `${head}\n${t('motion.left', { left })}` : head;
 }

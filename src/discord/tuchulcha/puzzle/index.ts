@@ -48,7 +48,11 @@ async function choose(
     return explain(context, interaction, { puzzle, locale, given: await store.puzzleAnswer(user.id, id) });
   const answered = await store.answerPuzzle(
     {
-      ...{ userId: user.id, puzzleId: id, guildId: isOfPost ? guildId : null, day, choice },
+      userId: user.id,
+      puzzleId: id,
+      guildId: isOfPost ? guildId : null,
+      day,
+      choice,
       solved: choice === puzzle.best,
       at: context.now(),
     },

@@ -95,7 +95,11 @@ export class PuzzlePosts {
     const facts = await store.puzzleFactsOfServer(guildId, day - SOLVERS_OF_DAYS);
     const { id: puzzleId } = choosePuzzle(puzzles().entries, facts, day, guildId);
     await store.writePuzzlePost({
-      ...{ guildId, day, puzzleId, channelId, locale: locale ?? localeOf(guildId) },
+      guildId,
+      day,
+      puzzleId,
+      channelId,
+      locale: locale ?? localeOf(guildId),
       dueAt: beginOf(day, hour),
       closesAt: beginOf(day + 1, hour),
     });

@@ -63,8 +63,13 @@ interface AnsweredView {
 }
 
 export const answeredView = (puzzle: Puzzle, locale: string, answered: Answered): AnsweredView => ({
-  ...{ puzzle, locale, choice: answered.answer.choice },
-  ...{ isNew: answered.isNew, record: answered.record, before: answered.before, rating: answered.rating },
+  puzzle,
+  locale,
+  choice: answered.answer.choice,
+  isNew: answered.isNew,
+  record: answered.record,
+  before: answered.before,
+  rating: answered.rating,
 });
 
 /** Whether it was right, why, and how likely each turn wins. */

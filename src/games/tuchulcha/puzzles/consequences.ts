@@ -35,7 +35,10 @@ export function consequencesOf(before: Position, steps: readonly Step[]): Conseq
 
 /** What can be told of a role before the roll: what the next one may bring. It takes a while where Tuchulcha rolls. */
 export const consequencesOfRole = (position: Position): Consequences => ({
-  ...{ hits: 0, arrived: 0, lost: 0, danger: null },
+  hits: 0,
+  arrived: 0,
+  lost: 0,
+  danger: null,
   ...outlookOf(position),
 });
 

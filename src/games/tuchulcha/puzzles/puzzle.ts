@@ -64,7 +64,10 @@ interface WrittenTurn {
 
 export function formatPuzzle({ id, position, dice, found, turns }: Puzzle): WrittenPuzzle {
   return {
-    ...{ id, position: formatPosition(position), dice: dice.length > 0 ? formatDice(dice) : NONE, found },
+    id,
+    position: formatPosition(position),
+    dice: dice.length > 0 ? formatDice(dice) : NONE,
+    found,
     turns: turns.map(({ steps, devotion, chance, hits, arrived, lost, danger, threat, home }) => ({
       ...{
         steps: devotion === undefined ? formatSteps(steps, position.players) : formatRole(devotion),

@@ -29,7 +29,10 @@ const reachOfPawn = ({ pawn: { role } }: Flight): number =>
   STACK_RADIUS * (role === 'tuchulcha' || role === 'lasaVecuvia' ? 2.1 : 1.4);
 
 const aroundPoint = ({ x, y }: Point, reach: number): Box => ({
-  ...{ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach },
+  x: x - reach,
+  y: y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
 });
 
 function union(a: Box, b: Box): Box {

@@ -35,7 +35,8 @@ export function createAnimator({ waiting = 4, timeout = 60_000 }: AnimatorOption
   const queue = createWorkerQueue<FilmOrder, Film, FilmProgress>({
     script: new URL('./worker.ts', import.meta.url),
     describe: ({ frames }) => `A film of ${frames.length} frames`,
-    ...{ waiting, timeout },
+    waiting,
+    timeout,
   });
   return {
     get size() {

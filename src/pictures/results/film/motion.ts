@@ -81,7 +81,10 @@ class Draft {
     if (stays) changes.set(to, (changes.get(to) ?? 0) - 1);
     else take(changes);
     this.#mover = {
-      ...{ pawn: this.#pawn(color, 1), path, start: 0, end: arrival },
+      pawn: this.#pawn(color, 1),
+      path,
+      start: 0,
+      end: arrival,
       vanishes: stays ? null : { start: arrival, end: arrival + VANISHING },
     };
     const end = path.at(-1);
@@ -124,7 +127,10 @@ class Draft {
     const end = start + FLIGHT;
     const path = to === null ? [begin] : arc(begin, this.#pointOf(color, to));
     this.#flights.push({
-      ...{ pawn: this.#pawn(color, count), path, start, end },
+      pawn: this.#pawn(color, count),
+      path,
+      start,
+      end,
       vanishes: to === null ? { start, end } : null,
     });
   }

@@ -84,7 +84,17 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
   const kind = ending || isMissed ? 'ending' : 'scene';
   const told = tales.told(draft.tellings, kind, color, isOpen ? 'open' : 'absent');
   return {
-    ...{ kind: 'scene', number, turnNumber, color, ruling, line, place, happenings, ending, minervaBy, told },
+    kind: 'scene',
+    number,
+    turnNumber,
+    color,
+    ruling,
+    line,
+    place,
+    happenings,
+    ending,
+    minervaBy,
+    told,
     isEndingMissed: isMissed,
     bacchus: bacchusOf(draft, tales),
     // Said of the scene as it was told first: where that was skipped, it would tell of it.
@@ -194,6 +204,8 @@ class Tales {
 }
 
 const telling = ({ color, text, at, title }: TaleEvent): Telling => ({
-  ...{ color, text, at },
+  color,
+  text,
+  at,
   ...(title !== undefined && { title }),
 });

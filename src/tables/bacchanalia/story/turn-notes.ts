@@ -45,9 +45,20 @@ export interface TurnNotes {
 }
 
 const begun = (turnNumber: number, color: Color): TurnNotes => ({
-  ...{ turnNumber, color, tellings: [], happenings: [], minervaBy: [], absentIn: new Set(), left: [] },
+  turnNumber,
+  color,
+  tellings: [],
+  happenings: [],
+  minervaBy: [],
+  absentIn: new Set(),
+  left: [],
   isMissed: false,
-  ...{ ruling: null, line: null, place: null, odd: null, ending: null, due: null },
+  ruling: null,
+  line: null,
+  place: null,
+  odd: null,
+  ending: null,
+  due: null,
 });
 
 /** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */

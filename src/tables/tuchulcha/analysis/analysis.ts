@@ -58,7 +58,10 @@ function analyseTurn(judge: ChanceJudge, frame: Frame): TurnAnalysis {
   const rolls = rollsOf(stages);
   const [first] = rolls;
   const base = {
-    ...{ turn, color, devotion: devotionChange(judge, frame), chances: chancesAfter(judge, frame) },
+    turn,
+    color,
+    devotion: devotionChange(judge, frame),
+    chances: chancesAfter(judge, frame),
     rolls: first ? rollLuck(judge, first.position, rolls) : [],
   };
   const all = isWhole(frame) ? judgeChoices(judge, frame, first?.position ?? null) : [];
@@ -66,7 +69,9 @@ function analyseTurn(judge: ChanceJudge, frame: Frame): TurnAnalysis {
   const missed = all.flatMap((one) => one.missed ?? []);
   const cost = missed.reduce((sum, { loss }) => sum + loss, 0);
   return {
-    ...{ ...base, missed, choice: cost === 0 ? 0 : -points(cost) },
+    ...base,
+    missed,
+    choice: cost === 0 ? 0 : -points(cost),
     isUnsure: all.some(({ isUnsure }) => isUnsure),
   };
 }

@@ -115,8 +115,15 @@ function openFrame(
   const last = drafts.at(-1);
   if (last?.turn === turnNumber) return last;
   const draft: OpenFrame = {
-    ...{ turn: turnNumber, color: position.turn, from: seq, to: seq, before: position, after: position },
-    ...{ stages: [], events: [], ended: false },
+    turn: turnNumber,
+    color: position.turn,
+    from: seq,
+    to: seq,
+    before: position,
+    after: position,
+    stages: [],
+    events: [],
+    ended: false,
   };
   drafts.push(draft);
   return draft;

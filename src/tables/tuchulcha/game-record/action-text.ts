@@ -129,7 +129,12 @@ const withDie = (
   { kind, color, from, to, effect }: WrittenMove,
   die: number,
 ): Move => ({
-  ...{ kind, color: color ?? position.turn, die, from, to, effect },
+  kind,
+  color: color ?? position.turn,
+  die,
+  from,
+  to,
+  effect,
 });
 
 /** The rule that forbids it with the die that is told, else with one that would bring it there. */

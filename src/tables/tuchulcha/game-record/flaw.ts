@@ -31,7 +31,12 @@ export interface RecordFlaw {
 const EXCERPT = 60;
 
 export const flawOf = (code: RecordFlawCode, facts: Partial<Omit<RecordFlaw, 'code'>>): RecordFlaw => ({
-  ...{ code, line: null, path: null, turn: null, refusal: null, ...facts },
+  code,
+  line: null,
+  path: null,
+  turn: null,
+  refusal: null,
+  ...facts,
   found: facts.found?.slice(0, EXCERPT) ?? null,
 });
 

@@ -67,7 +67,9 @@ export const gameJson = z.strictObject({
   seats: z.array(z.strictObject({ color, player: z.union([label, z.literal('computer')]) })).max(4),
   dice: z
     .strictObject({
-      ...{ commitment: bits, secret: bits.nullable(), facts: z.string().min(1).nullable() },
+      commitment: bits,
+      secret: bits.nullable(),
+      facts: z.string().min(1).nullable(),
       trail: z.string().nullable().default(null),
     })
     .nullable(),

@@ -36,12 +36,19 @@ function written({ ending, dice, setup, log, ...game }: RecordedGame): WrittenJs
     seats: game.seats.map(({ color, occupant }) => ({ color, player: playerOf(occupant) })),
     dice,
     log: log.map(({ seq, actor, at, interactionId, action }) => ({
-      ...{ seq, actor, at: formatTime(at) },
+      seq,
+      actor,
+      at: formatTime(at),
       ...(interactionId !== undefined && { interaction: interactionId }),
       action,
     })),
     sittings: game.sittings.map(({ seq, color, occupant, standIn, why, at }) => ({
-      ...{ seq, color, player: occupant && playerOf(occupant), standIn, why, at: formatTime(at) },
+      seq,
+      color,
+      player: occupant && playerOf(occupant),
+      standIn,
+      why,
+      at: formatTime(at),
     })),
   };
 }

@@ -70,7 +70,13 @@ export function recordedGame(
   const ending = endingOf(table, setup, log);
   const { people, occupant, actor } = labelsOf(table.seats, sittings, log);
   return {
-    ...{ id, number, game, openedAt, ending, setup, people },
+    id,
+    number,
+    game,
+    openedAt,
+    ending,
+    setup,
+    people,
     endedAt: endedAt(table, ending, log),
     seats: setup.players.flatMap((color) => {
       const seat = table.seats.find((one) => one.color === color);

@@ -152,7 +152,12 @@ export function parseHead(tags: readonly Tag[], end: number): Read<Head> {
   const sittings = parseSittings(tags, setup, seated.value.people);
   if (!sittings.ok) return sittings;
   return ok({
-    ...{ id: values.Table, number: values.Number, game: values.Game, openedAt: values.Opened, ending, setup },
+    id: values.Table,
+    number: values.Number,
+    game: values.Game,
+    openedAt: values.Opened,
+    ending,
+    setup,
     ...seated.value,
     endedAt: Ended ?? null,
     dice: Commitment ? { commitment: Commitment, secret: Secret, facts: Facts, trail: Trail } : null,

@@ -233,7 +233,10 @@ class Reading {
     const refusal = this.replay.apply(action);
     if (refusal) return { code: 'illegal', refusal };
     this.log.push({
-      ...{ seq: this.log.length, actor: this.#actor, action, at: new Date(this.#at) },
+      seq: this.log.length,
+      actor: this.#actor,
+      action,
+      at: new Date(this.#at),
       ...(this.#interactionId !== null && { interactionId: this.#interactionId }),
     });
     this.#interactionId = null;

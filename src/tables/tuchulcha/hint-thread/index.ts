@@ -31,7 +31,8 @@ export function createHintThread(weights: WeightsByCount | null): HintThread {
   const queue = createWorkerQueue<HintJob, Hint | null>({
     script: new URL('./worker.ts', import.meta.url),
     describe: () => 'A hint',
-    ...{ waiting: WAITING, timeout: TIMEOUT },
+    waiting: WAITING,
+    timeout: TIMEOUT,
   });
   return {
     get size() {

@@ -44,7 +44,9 @@ export class PuzzleCollection {
     this.#written = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
     this.#priors = new Map(puzzles.map(({ id, found }) => [id, priorOf(found)]));
     this.entries = puzzles.map(({ id, position, found }) => ({
-      ...{ id, players: Number(position[0]), prior: priorOf(found) },
+      id,
+      players: Number(position[0]),
+      prior: priorOf(found),
     }));
   }
 

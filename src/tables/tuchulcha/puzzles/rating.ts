@@ -6,7 +6,8 @@ import type { PuzzleRecord } from './store.ts';
 
 export const NO_PUZZLES: PuzzleRecord = {
   skill: NEWCOMER,
-  ...{ answered: 0, solved: 0 },
+  answered: 0,
+  solved: 0,
   streak: { now: 0, best: 0 },
 };
 

@@ -11,7 +11,11 @@ export interface Written {
 export const HARMLESS: Written = { text: 'She laughs.', name: 'Anna' };
 
 export const FACTS: ChronicleFacts = {
-  ...{ number: 12, serverName: 'Caffè Aurora', locale: 'en', timeZone: 'Europe/Rome', nameOf: () => null },
+  number: 12,
+  serverName: 'Caffè Aurora',
+  locale: 'en',
+  timeZone: 'Europe/Rome',
+  nameOf: () => null,
 };
 
 const at = new Date('2026-03-12T20:00:00Z');
@@ -31,8 +35,18 @@ export function aStory({ text, name }: Written): Story {
   };
   const told: MaybeTale = { is: 'told', tale };
   const scene: Scene = {
-    ...{ kind: 'scene', number: 1, turnNumber: 8, color: 'blue', ruling: VENUS, line: 'venusMemory' },
-    ...{ place: 'mustChange', bacchus: told, told, ending: null, isEndingMissed: false, minervaBy: ['red'] },
+    kind: 'scene',
+    number: 1,
+    turnNumber: 8,
+    color: 'blue',
+    ruling: VENUS,
+    line: 'venusMemory',
+    place: 'mustChange',
+    bacchus: told,
+    told,
+    ending: null,
+    isEndingMissed: false,
+    minervaBy: ['red'],
     happenings: [
       { type: 'parcae', times: 1 },
       { type: 'amansCame' },
@@ -48,7 +62,11 @@ export function aStory({ text, name }: Written): Story {
   return {
     characters: [
       {
-        ...{ color: 'blue', name, isFirst: true, introduction: told, sheet: null },
+        color: 'blue',
+        name,
+        isFirst: true,
+        introduction: told,
+        sheet: null,
         gifts: [{ deus: 'venus', by: 'red' }],
         fate: { by: 'miles', kind: 'death', twist: 'amansSaved' },
       },
@@ -70,6 +88,9 @@ export function aStory({ text, name }: Written): Story {
       { kind: 'departure', turnNumber: 10, color: 'red' },
       { ...scene, number: 3, ending: { by: 'miles', kind: 'death', twist: 'amansSaved' } },
     ],
-    ...{ parcae: 3, isOver: true, from: at, until: new Date('2026-03-16T20:00:00Z') },
+    parcae: 3,
+    isOver: true,
+    from: at,
+    until: new Date('2026-03-16T20:00:00Z'),
   };
 }

@@ -23,7 +23,10 @@ beforeEach(async () => {
 });
 
 const asker = (name: Name, channelId = THREAD) => ({
-  ...{ userId: idOf(name), guildId: '1', isManager: false, channelId },
+  userId: idOf(name),
+  guildId: '1',
+  isManager: false,
+  channelId,
 });
 
 describe.each(COMMANDS)('/%s', (command) => {

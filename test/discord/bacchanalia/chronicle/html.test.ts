@@ -36,8 +36,21 @@ const lettersOf = (node: Node): string =>
 
 /** What may stand within words, each with its only attributes. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  ...['p', 'p class=loud', 'p class=small', 'br', 'em', 'strong', 'u', 's', 'blockquote', 'ul', 'ol', 'li'],
-  ...['pre', 'code', 'span class=spoiler tabindex=0'],
+  'p',
+  'p class=loud',
+  'p class=small',
+  'br',
+  'em',
+  'strong',
+  'u',
+  's',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'pre',
+  'code',
+  'span class=spoiler tabindex=0',
 ]);
 const signed = ({ tagName, attrs }: Element): string =>
   [
@@ -177,7 +190,11 @@ describe('the document', () => {
   test('of a story that goes on says so, and one without a beginning has no chapters', async () => {
     const story = aStory(HARMLESS);
     const untold: Story = {
-      ...{ chapters: [], parcae: 0, isOver: false, from: null, until: null },
+      chapters: [],
+      parcae: 0,
+      isOver: false,
+      from: null,
+      until: null,
       characters: story.characters.map((character) => ({ ...character, fate: null })),
     };
     const page = await chronicleHtml(untold, FACTS);

@@ -61,9 +61,16 @@ describe('the file', () => {
   test('has characters, the story, and what became of them', () => {
     expect(file.split('\n').filter((line) => line.startsWith('#'))).toEqual([
       '# Bacchanalia: The chronicle of table 12',
-      ...['## The characters', '### Anna (blue)', '### Anna (red)', '### a former player (yellow)'],
-      ...['## The story', '### I. Venus', '### II. Ties', '### Anna (red) left the story'],
-      ...['### III. Death by accuser or soldiers', '## What became of them'],
+      '## The characters',
+      '### Anna (blue)',
+      '### Anna (red)',
+      '### a former player (yellow)',
+      '## The story',
+      '### I. Venus',
+      '### II. Ties',
+      '### Anna (red) left the story',
+      '### III. Death by accuser or soldiers',
+      '## What became of them',
     ]);
   });
 

@@ -33,7 +33,9 @@ const readingOf = (
   return {
     table: storyTable(played, state, locale),
     readership: {
-      ...{ readers: [...voters, person('9')], voters, isPublished },
+      readers: [...voters, person('9')],
+      voters,
+      isPublished,
       agreed: voters.filter(({ userId }) => agreed.includes(userId)),
       isFinal: isPublished && state.phase.name === 'over',
     },

@@ -29,7 +29,9 @@ const trail: Trail = Array.from({ length: 11 + OTHERS }, (_, index) => ({
 }));
 const startedBy = '3'.repeat(19);
 const facts = formatFacts({
-  ...{ lobbyMessageId: LOBBY, trail, startedBy },
+  lobbyMessageId: LOBBY,
+  trail,
+  startedBy,
   seats: COLORS.map((color) => ({
     color,
     occupant: { kind: 'person', userId: '1', name: '' },
@@ -65,7 +67,10 @@ const closed: TableOf<'tuchulcha'> = { ...playing, status: 'aborted', closedWhy:
 
 /** Each from an interaction of its own. */
 const rolled = (number: number, dice: readonly number[]): LoggedAction => ({
-  ...{ seq: number, actor: 'table', at: new Date(0), interactionId: `90${number}` },
+  seq: number,
+  actor: 'table',
+  at: new Date(0),
+  interactionId: `90${number}`,
   action: { type: 'roll', dice },
 });
 const roll = (number: number) => rollOf(source, { number, interactionId: `90${number}` }, 2);

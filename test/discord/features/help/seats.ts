@@ -22,8 +22,13 @@ export function playing(state: GameState, given: Partial<TableOf<'tuchulcha'>> =
   const players = people.map(({ color }) => color);
   const setup = { ...state.setup, players };
   return aTable({
-    ...{ status: 'playing', seats: people, setup, state: { ...state, setup } },
-    ...{ size: people.length, version: 5, logLength: 1 },
+    status: 'playing',
+    seats: people,
+    setup,
+    state: { ...state, setup },
+    size: people.length,
+    version: 5,
+    logLength: 1,
     ...given,
   });
 }

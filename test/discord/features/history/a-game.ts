@@ -31,7 +31,14 @@ export function finishedGame(
     (seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }),
   );
   const table = aTable({
-    ...{ locale, number: 12, status: 'finished', setup, seats, size: players, state, logLength: log.length },
+    locale,
+    number: 12,
+    status: 'finished',
+    setup,
+    seats,
+    size: players,
+    state,
+    logLength: log.length,
   });
   return { table, frames: framesOf({ setup, log, sittings }), sittings };
 }
@@ -49,7 +56,9 @@ export function someFacts({ frames }: PastGame): PageFacts {
         ? [
             {
               better: { kind: 'turn', steps: better } as const,
-              ...{ played: 0.3, possible: 0.4 + turn / 500, loss: 0.1 },
+              played: 0.3,
+              possible: 0.4 + turn / 500,
+              loss: 0.1,
             },
           ]
         : [];

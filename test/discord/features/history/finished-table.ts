@@ -15,7 +15,12 @@ export const finishedTable = ({
   readonly people: readonly string[];
   readonly name?: (userId: string) => string;
 }): FinishedTable => ({
-  ...{ tableId: `t${position}`, guildId: '1', number: position, isPrivate, game: 'tuchulcha', position },
+  tableId: `t${position}`,
+  guildId: '1',
+  number: position,
+  isPrivate,
+  game: 'tuchulcha',
+  position,
   ...{
     players: people.length,
     turns: 99_999,

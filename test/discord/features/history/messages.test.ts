@@ -37,8 +37,14 @@ function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000)
     (seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }),
   );
   const table = aTable({
-    ...{ locale, number: 99_999, status: 'finished', setup, seats, size: players },
-    ...{ state: states.at(-1) ?? null, logLength: log.length },
+    locale,
+    number: 99_999,
+    status: 'finished',
+    setup,
+    seats,
+    size: players,
+    state: states.at(-1) ?? null,
+    logLength: log.length,
   });
   return { table, frames: framesOf({ setup, log, sittings }), sittings };
 }
@@ -236,7 +242,11 @@ test('a turn is told of who played it then', () => {
     ...later,
     { seq: 10, color: blue.color, occupant: blue.occupant, standIn: true, why: 'standIn', at: new Date(0) },
     {
-      ...{ seq: 20, color: blue.color, standIn: false, why: 'handedOver', at: new Date(0) },
+      seq: 20,
+      color: blue.color,
+      standIn: false,
+      why: 'handedOver',
+      at: new Date(0),
       occupant: { kind: 'person', userId: '9', name: 'Dora' },
     },
   ];

@@ -34,7 +34,11 @@ function gameOf(seed: number): PastGame {
     player: users[setup.players.indexOf(frame.color)] ?? null,
   }));
   const table = aTable({
-    ...{ number: 3, status: 'finished', setup, seats, size: 4 },
+    number: 3,
+    status: 'finished',
+    setup,
+    seats,
+    size: 4,
     logLength: log.length,
   });
   return { table, frames, sittings: [] };
@@ -89,13 +93,21 @@ describe('a better turn that was missed', () => {
         kind: 'turn',
         steps: [{ kind: 'move', color: 'blue', die: 3, from: 11, to: 14, effect: 'none' }],
       },
-      ...{ played: 0.5 - loss, possible: 0.5, loss },
+      played: 0.5 - loss,
+      possible: 0.5,
+      loss,
     },
   ];
   /** Everybody missed a better turn in each, some by more. */
   const luck = GAME.frames.map(
     ({ turn, color }): TurnAnalysis => ({
-      ...{ turn, color, rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} },
+      turn,
+      color,
+      rolls: [],
+      choice: null,
+      isUnsure: false,
+      devotion: null,
+      chances: {},
       missed: missed(((turn * 7) % 40) / 100 + 0.1),
     }),
   );
@@ -145,7 +157,13 @@ describe('a better turn that was missed', () => {
     const knownOf = (better: Alternative) =>
       GAME.frames.map(
         ({ turn, color }): TurnAnalysis => ({
-          ...{ turn, color, rolls: [], choice: null, isUnsure: false, devotion: null, chances: {} },
+          turn,
+          color,
+          rolls: [],
+          choice: null,
+          isUnsure: false,
+          devotion: null,
+          chances: {},
           missed: turn === frame.turn ? [{ better, played: 0.4, possible: 0.5, loss: 0.1 }] : [],
         }),
       );

@@ -18,13 +18,22 @@ const NAME = '_'.repeat(32);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const standing = (given: Partial<Standing> = {}): Standing => ({
-  ...{ userId: '1'.repeat(19), name: NAME, mu: 48.123, sigma: 8.123, games: 99_999, wins: 99_998 },
-  ...{ established: true, rank: 99_999, ...given },
+  userId: '1'.repeat(19),
+  name: NAME,
+  mu: 48.123,
+  sigma: 8.123,
+  games: 99_999,
+  wins: 99_998,
+  established: true,
+  rank: 99_999,
+  ...given,
 });
 
 const standings = (given: Partial<Standings> = {}): Standings => ({
   page: { game: 'tuchulcha', period: '2026-Q4', players: 0, page: 2 },
-  ...{ pages: 10_000, total: 99_999, seasons: ['2026-Q4', '2026', 'all'] },
+  pages: 10_000,
+  total: 99_999,
+  seasons: ['2026-Q4', '2026', 'all'],
   rows: Array.from({ length: 10 }, (_, index) => standing({ userId: `${index}`, established: index < 5 })),
   reader: { userId: 'me', place: standing() },
   ...given,
@@ -120,11 +129,21 @@ describe('a leaderboard', () => {
 });
 
 const PROFILE: Profile = {
-  ...{ games: 99_999, wins: 99_998, hits: 99_999, bestHit: 9, taken: 99_999, lost: 99_999 },
+  games: 99_999,
+  wins: 99_998,
+  hits: 99_999,
+  bestHit: 9,
+  taken: 99_999,
+  lost: 99_999,
   byPlayers: [2, 3, 4].map((players) => ({ players, games: 99_999, wins: 99_998 })),
   roles: { tuchulcha: { games: 99_999, wins: 9999 }, lasaVecuvia: { games: 99_999, wins: 9999 } },
-  ...{ turns: 999_999, dice: 9_999_999, pips: 9_999_999, streak: { now: 99_999, best: 99_999 } },
-  ...{ places: [99_999, 99_999, 99_999, 99_999], left: 99_999, substitute: { games: 99_999, wins: 99_999 } },
+  turns: 999_999,
+  dice: 9_999_999,
+  pips: 9_999_999,
+  streak: { now: 99_999, best: 99_999 },
+  places: [99_999, 99_999, 99_999, 99_999],
+  left: 99_999,
+  substitute: { games: 99_999, wins: 99_999 },
   curve: [{ at: NOW, skill: { mu: 20, sigma: 8 } }],
   stories: { told: 0, ended: 0 },
 };
@@ -161,12 +180,20 @@ describe('a profile', () => {
   const shown = (own: number, counted: number, isOwn: boolean) => {
     const career = { name: 'Ann', own: stories(own), profile: stories(counted) };
     const results = {
-      ...{ isHidden: async () => false, career: async () => career, standing: async () => null },
+      isHidden: async () => false,
+      career: async () => career,
+      standing: async () => null,
       leaderboard: async () => ({ rows: [], total: 0 }),
     };
     const context = { results, store: { puzzleRecord: async () => null } };
     return profileMessage(context as unknown as Parameters<typeof profileMessage>[0], {
-      ...{ guildId: '1', userId: '2', name: 'Ann', isOwn, locale: 'en', sharable: true, sharedBy: null },
+      guildId: '1',
+      userId: '2',
+      name: 'Ann',
+      isOwn,
+      locale: 'en',
+      sharable: true,
+      sharedBy: null,
     });
   };
   const isSharable = ({ rows }: Awaited<ReturnType<typeof shown>>) => JSON.stringify(rows).includes('share');
@@ -195,8 +222,10 @@ describe('a profile tells of stories', () => {
 
   test('beside the races, which they do not count among', () => {
     const content = profileText({
-      ...{ ...profile, profile: { ...PROFILE, stories } },
-      ...{ place: null, hidden: false },
+      ...profile,
+      profile: { ...PROFILE, stories },
+      place: null,
+      hidden: false,
     });
     expect(content).toContain('Games: **99999**, won **99998**');
     expect(linesOf(content)).toContain(line);
@@ -205,10 +234,23 @@ describe('a profile tells of stories', () => {
 
   test('alone, where there is nothing else', () => {
     const told = {
-      ...{ games: 0, wins: 0, hits: 0, bestHit: 0, taken: 0, lost: 0, turns: 0, dice: 0, pips: 0, left: 0 },
-      ...{ byPlayers: [], places: [], curve: [], streak: { now: 0, best: 0 } },
-      ...{ roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } } },
-      ...{ substitute: { games: 0, wins: 0 }, stories },
+      games: 0,
+      wins: 0,
+      hits: 0,
+      bestHit: 0,
+      taken: 0,
+      lost: 0,
+      turns: 0,
+      dice: 0,
+      pips: 0,
+      left: 0,
+      byPlayers: [],
+      places: [],
+      curve: [],
+      streak: { now: 0, best: 0 },
+      roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } },
+      substitute: { games: 0, wins: 0 },
+      stories,
     };
     const shown = { ...profile, name: 'Ann', profile: told, place: null, hidden: false };
     expect(profileText(shown)).toBe(`**Ann** · Bacchanalia, on this server\n${line}`);

@@ -33,7 +33,9 @@ const inBerlin: PersonSettings = {
 
 const state = (settings: Partial<PersonSettings> = {}, hidden = false): PreferencesState => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
-  ...{ hidden, now, discordLocale: 'en-GB' },
+  hidden,
+  now,
+  discordLocale: 'en-GB',
 });
 
 /** Every line of every page, without the title. */
@@ -56,8 +58,13 @@ describe('what the panel says', () => {
   test('to somebody who changed everything', () => {
     const settings: PersonSettings = {
       ...inBerlin,
-      ...{ autoConfirm: true, autoPlay: true, reminders: [50, 25, 10], remindBy: 'message', tellNext: true },
-      ...{ vacations, locale: 'en' },
+      autoConfirm: true,
+      autoPlay: true,
+      reminders: [50, 25, 10],
+      remindBy: 'message',
+      tellNext: true,
+      vacations,
+      locale: 'en',
     };
     expect(lines(state(settings, true))).toEqual([
       'Reminders: at half your time, and with a quarter and a tenth left, by direct message.',
@@ -90,7 +97,8 @@ function kept(before: PersonSettings) {
       },
     },
     person: { kind: 'person', userId: '1', name: 'A' },
-    ...{ interactionId: '2', t },
+    interactionId: '2',
+    t,
   } as unknown as PreferencesAsked;
   return { asked, now: () => settings };
 }
@@ -202,7 +210,11 @@ describe('time zones', () => {
 
   test('begin with one’s own, then those of the people who speak so, each once', () => {
     expect(likelyZones('de', 'Asia/Tokyo', 5)).toEqual([
-      ...['Asia/Tokyo', 'Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich', 'Europe/London'],
+      'Asia/Tokyo',
+      'Europe/Berlin',
+      'Europe/Vienna',
+      'Europe/Zurich',
+      'Europe/London',
     ]);
     expect(likelyZones('tlh', null, 2)).toEqual(['Europe/London', 'Europe/Berlin']);
     const all = likelyZones('de', 'Europe/Berlin', 24);

@@ -31,7 +31,11 @@ describe('a server’s settings', () => {
         serverSettings,
         {
           settings: { ...DEFAULT_GUILD_SETTINGS, ...settings },
-          ...{ locale: 'en', guildLocale: 'en-US', isThere: () => true, isPuzzleRefused, now },
+          locale: 'en',
+          guildLocale: 'en-US',
+          isThere: () => true,
+          isPuzzleRefused,
+          now,
         },
         { page: key },
       )

@@ -211,7 +211,8 @@ describe('the texts name only stones, dice and numbers that are there', () => {
     const state = questionState(lesson);
     const answer = choice && answerTo(state, choice);
     const there = [
-      ...[number, LESSONS.length],
+      number,
+      LESSONS.length,
       ...numbersOf(state.position),
       ...(answer?.ok ? numbersOf(answer.state.position) : []),
       ...lesson.before.flatMap(inAction),

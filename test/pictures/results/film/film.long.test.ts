@@ -18,11 +18,18 @@ describe('a film of a whole game', () => {
     const { bytes, frames, pictures, duration, width, height, reduced, type, name } = await film;
     const read = await sharp(bytes, { pages: -1 }).metadata();
     expect({ frames, width, height, type, name }).toEqual({
-      ...{ frames: GAME.length, width: 660, height: 420, type: 'image/gif', name: 'game.gif' },
+      frames: GAME.length,
+      width: 660,
+      height: 420,
+      type: 'image/gif',
+      name: 'game.gif',
     });
     expect(pictures).toBeGreaterThan(3 * GAME.length);
     expect({ format: read.format, pages: read.pages, width: read.width, height: read.pageHeight }).toEqual({
-      ...{ format: 'gif', pages: pictures, width: 660, height: 420 },
+      format: 'gif',
+      pages: pictures,
+      width: 660,
+      height: 420,
     });
     expect(Math.min(...(read.delay ?? [0]))).toBeGreaterThanOrEqual(20);
     expect(read.delay?.reduce((sum, hold) => sum + hold, 0)).toBe(duration);

@@ -9,7 +9,12 @@ import { position } from '../../../games/tuchulcha/legal-lines.ts';
 const layout = layoutOf(ringOf(['blue', 'red', 'yellow', 'black']));
 const at = (text: string): Position => position(text);
 const move = (one: Partial<ShownMove>): ShownMove => ({
-  ...{ kind: 'move', color: 'blue', die: 3, from: 12, to: 15, effect: 'none' },
+  kind: 'move',
+  color: 'blue',
+  die: 3,
+  from: 12,
+  to: 15,
+  effect: 'none',
   ...one,
 });
 

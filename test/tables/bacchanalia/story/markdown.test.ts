@@ -68,7 +68,10 @@ describe('a player’s Markdown', () => {
 
   test('a block of code goes on from piece to piece', () => {
     expect(tamedParts(['a ```b', 'c', 'd``` e', 'f'])).toEqual([
-      ...['a ```b\n```', '```\nc\n```', '```\nd``` e', 'f'],
+      'a ```b\n```',
+      '```\nc\n```',
+      '```\nd``` e',
+      'f',
     ]);
   });
 });

@@ -19,7 +19,13 @@ const ODD: Phase = { name: 'odd', ruling: VENUS };
 const turn = (turnNumber: number, color: Color): GameEvent => ({ type: 'turn', turnNumber, color });
 const ruled = (color: Color): GameEvent => ({ type: 'ruled', color, ruling: VENUS });
 const told = (tale: number, kind: TaleKind, color: Color, about: number | null = null): GameEvent => ({
-  ...{ type: 'told', tale, kind, color, about, text: `tale ${tale}`, ofBacchus: false },
+  type: 'told',
+  tale,
+  kind,
+  color,
+  about,
+  text: `tale ${tale}`,
+  ofBacchus: false,
 });
 const skipped = (tale: number): GameEvent => ({ type: 'skipped', tale });
 const retold = (
@@ -29,13 +35,22 @@ const retold = (
   color: Color,
   about: number | null = null,
 ): GameEvent => ({
-  ...{ type: 'retold', tale, of, kind, color, about, text: `tale ${tale}`, ofBacchus: false },
+  type: 'retold',
+  tale,
+  of,
+  kind,
+  color,
+  about,
+  text: `tale ${tale}`,
+  ofBacchus: false,
 });
 const kept: GameEvent = { type: 'kept', color: 'blue', umbra: 'miles', woven: 'the red farm' };
 const over: GameEvent = { type: 'over' };
 
 const step = (events: readonly GameEvent[], phase: Phase = ODD, at: Date | null = null): Step => ({
-  ...{ events, phase, at },
+  events,
+  phase,
+  at,
 });
 const storyOf = (...events: readonly GameEvent[]): Story => tellStory(SETUP, [step(events)], NAMES);
 
@@ -55,7 +70,10 @@ describe('a scene', () => {
       SETUP,
       [
         step([turn(5, 'blue'), ruled('blue')], {
-          ...{ name: 'scene', ruling: VENUS, line: 'venusMemory', place: 'mustChange' },
+          name: 'scene',
+          ruling: VENUS,
+          line: 'venusMemory',
+          place: 'mustChange',
         }),
         step([told(3, 'scene', 'blue')], ODD, at),
       ],
@@ -63,8 +81,18 @@ describe('a scene', () => {
     );
     expect(story.chapters).toEqual([
       {
-        ...{ kind: 'scene', number: 1, turnNumber: 5, color: 'blue', ruling: VENUS, line: 'venusMemory' },
-        ...{ place: 'mustChange', happenings: [], bacchus: null, ending: null, odd: null, minervaBy: [] },
+        kind: 'scene',
+        number: 1,
+        turnNumber: 5,
+        color: 'blue',
+        ruling: VENUS,
+        line: 'venusMemory',
+        place: 'mustChange',
+        happenings: [],
+        bacchus: null,
+        ending: null,
+        odd: null,
+        minervaBy: [],
         isEndingMissed: false,
         told: { is: 'told', tale: { color: 'blue', text: 'tale 3', at, questions: [] } },
       },
@@ -90,10 +118,7 @@ describe('a scene', () => {
     ['was told anew', [told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue')], 'tale 4'],
     [
       'was told anew turns later',
-      [
-        ...[told(3, 'scene', 'blue'), turn(6, 'red'), turn(7, 'blue'), skipped(3)],
-        retold(4, 3, 'scene', 'blue'),
-      ],
+      [told(3, 'scene', 'blue'), turn(6, 'red'), turn(7, 'blue'), skipped(3), retold(4, 3, 'scene', 'blue')],
       'tale 4',
     ],
     [
@@ -109,7 +134,11 @@ describe('a scene', () => {
     [
       'was told anew for the second time',
       [
-        ...[told(3, 'scene', 'blue'), skipped(3), retold(4, 3, 'scene', 'blue'), skipped(4), turn(6, 'red')],
+        told(3, 'scene', 'blue'),
+        skipped(3),
+        retold(4, 3, 'scene', 'blue'),
+        skipped(4),
+        turn(6, 'red'),
         retold(5, 4, 'scene', 'blue'),
       ],
       'tale 5',
@@ -148,7 +177,11 @@ describe('a scene', () => {
 
   const challenged: GameEvent = { type: 'challenged', by: 'red', color: 'blue' };
   const voted = (upheld: boolean): GameEvent => ({
-    ...{ type: 'voted', color: 'blue', upheld, for: 1, against: 1 },
+    type: 'voted',
+    color: 'blue',
+    upheld,
+    for: 1,
+    against: 1,
   });
   test.each<[name: string, events: readonly GameEvent[], challenge: object | null]>([
     ['nobody doubted', [], null],
@@ -219,7 +252,11 @@ describe('a scene', () => {
       turn(6, 'red'),
       ruled('red'),
       {
-        ...{ type: 'deusMoved', deus: 'minerva', from: 'yellow', to: 'blue', why: 'minervaGift' },
+        type: 'deusMoved',
+        deus: 'minerva',
+        from: 'yellow',
+        to: 'blue',
+        why: 'minervaGift',
       },
     );
     expect(scenesOf(story).map(({ minervaBy }) => minervaBy)).toEqual([['yellow'], []]);
@@ -259,7 +296,10 @@ describe('questions', () => {
     const { told: is } = onlyScene(told(3, 'scene', 'blue'), ...events);
     return is.is === 'told'
       ? is.tale.questions.map(({ color, text, ofBacchus, answers }) => ({
-          ...{ color, text, ofBacchus, answers: answers.map((answer) => answer.text) },
+          color,
+          text,
+          ofBacchus,
+          answers: answers.map((answer) => answer.text),
         }))
       : [];
   };
@@ -291,8 +331,12 @@ describe('questions', () => {
     [
       'whose answer was skipped: all that was asked and answered about it goes with it',
       [
-        ...[told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), told(6, 'question', 'yellow', 5)],
-        ...[told(7, 'answer', 'blue', 6), told(8, 'question', 'red', 7), told(9, 'question', 'red', 3)],
+        told(4, 'question', 'red', 3),
+        told(5, 'answer', 'blue', 4),
+        told(6, 'question', 'yellow', 5),
+        told(7, 'answer', 'blue', 6),
+        told(8, 'question', 'red', 7),
+        told(9, 'question', 'red', 3),
         skipped(5),
       ],
       [
@@ -313,16 +357,24 @@ describe('questions', () => {
     [
       'about a scene that was told anew',
       [
-        ...[skipped(3), retold(4, 3, 'scene', 'blue'), turn(6, 'red')],
-        ...[told(5, 'question', 'red', 4), told(6, 'answer', 'blue', 5)],
+        skipped(3),
+        retold(4, 3, 'scene', 'blue'),
+        turn(6, 'red'),
+        told(5, 'question', 'red', 4),
+        told(6, 'answer', 'blue', 5),
       ],
       [{ ...plain, text: 'tale 5', answers: ['tale 6'] }],
     ],
     [
       'that were told anew, in their place, with the answer to what is asked now',
       [
-        ...[told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), told(6, 'question', 'yellow', 3)],
-        ...[turn(6, 'red'), skipped(4), retold(7, 4, 'question', 'red', 3), told(8, 'answer', 'blue', 7)],
+        told(4, 'question', 'red', 3),
+        told(5, 'answer', 'blue', 4),
+        told(6, 'question', 'yellow', 3),
+        turn(6, 'red'),
+        skipped(4),
+        retold(7, 4, 'question', 'red', 3),
+        told(8, 'answer', 'blue', 7),
       ],
       [
         { ...plain, text: 'tale 7', answers: ['tale 8'] },
@@ -332,7 +384,9 @@ describe('questions', () => {
     [
       'whose answer was told anew',
       [
-        ...[told(4, 'question', 'red', 3), told(5, 'answer', 'blue', 4), skipped(5)],
+        told(4, 'question', 'red', 3),
+        told(5, 'answer', 'blue', 4),
+        skipped(5),
         retold(6, 5, 'answer', 'blue', 4),
       ],
       [{ ...plain, answers: ['tale 6'] }],
@@ -347,14 +401,20 @@ describe('characters', () => {
     const { characters } = storyOf(
       { type: 'gave', by: 'blue', deus: 'venus', to: 'red' },
       { type: 'introducesFirst', color: 'red' },
-      ...[turn(2, 'red'), told(0, 'introduction', 'red'), turn(3, 'yellow')],
+      turn(2, 'red'),
+      told(0, 'introduction', 'red'),
+      turn(3, 'yellow'),
       { type: 'absent', color: 'yellow', phase: 'introduction' },
       turn(4, 'blue'),
     );
     expect(characters).toMatchObject([
       { color: 'blue', name: 'Anna', isFirst: false, gifts: [], introduction: { why: 'open' }, fate: null },
       {
-        ...{ color: 'red', name: 'Ben', isFirst: true, gifts: [{ deus: 'venus', by: 'blue' }], fate: null },
+        color: 'red',
+        name: 'Ben',
+        isFirst: true,
+        gifts: [{ deus: 'venus', by: 'blue' }],
+        fate: null,
         introduction: { is: 'told', tale: { text: 'tale 0' } },
       },
       { color: 'yellow', name: 'Carla', introduction: { why: 'absent' } },
@@ -363,7 +423,10 @@ describe('characters', () => {
 
   test('have their introduction as it was told anew', () => {
     const { characters } = storyOf(
-      ...[turn(2, 'red'), told(0, 'introduction', 'red'), turn(3, 'yellow'), skipped(0)],
+      turn(2, 'red'),
+      told(0, 'introduction', 'red'),
+      turn(3, 'yellow'),
+      skipped(0),
       retold(1, 0, 'introduction', 'red'),
     );
     expect(characters[1]?.introduction).toMatchObject({ is: 'told', tale: { text: 'tale 1' } });

@@ -41,7 +41,11 @@ describe('the decisive turn', () => {
     };
     const frames = played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, home, altar, { type: 'confirm' });
     expect(decisiveTurn(PLAIN, frames)).toMatchObject({
-      ...{ turn: 1, color: 'blue', dice: [5, 6], winners: ['blue'], after: 1 },
+      turn: 1,
+      color: 'blue',
+      dice: [5, 6],
+      winners: ['blue'],
+      after: 1,
       deed: { type: 'reachedAltar', by: 'blue' },
     });
   });

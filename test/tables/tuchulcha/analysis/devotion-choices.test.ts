@@ -65,7 +65,8 @@ describe('before the roll', () => {
     const frame = frameOf(BETTER_STAY, devote(0));
     const [judged] = judgeDevotions(plainJudge, frame);
     expect(judged?.missed?.better).toEqual({
-      ...{ kind: 'devotion', devotion: null },
+      kind: 'devotion',
+      devotion: null,
       position: position(BETTER_STAY),
     });
     expect(judged?.missed?.loss).toBeGreaterThan(0.5);

@@ -49,7 +49,9 @@ test('a game through the services, with a sleeper and a new player, comes out an
     const { setup, dice, log: read } = imported.value;
     expect(read).toEqual(log.map((entry) => ({ ...entry, actor: labels[entry.actor] ?? entry.actor })));
     const source = {
-      ...{ id, secret: Secret.of(dice?.secret ?? ''), facts: dice?.facts ?? '' },
+      id,
+      secret: Secret.of(dice?.secret ?? ''),
+      facts: dice?.facts ?? '',
       trail: dice?.trail ?? null,
     };
     expect(source.secret.commitment).toBe(dice?.commitment);

@@ -13,13 +13,21 @@ const person = (userId: string, name: string): Occupant => ({ kind: 'person', us
 const computer: Occupant = { kind: 'computer' };
 
 const table: TableToRecord = {
-  ...{ id: 'abc', number: 7, game: 'tuchulcha', status: 'playing', closedWhy: null },
+  id: 'abc',
+  number: 7,
+  game: 'tuchulcha',
+  status: 'playing',
+  closedWhy: null,
   setup: { players: ['blue', 'yellow'], first: 'yellow' },
   seats: [
     { color: 'blue', occupant: person('900', 'Anna') },
     { color: 'yellow', occupant: computer },
   ],
-  ...{ createdAt: at, updatedAt: later, secret: null, trail: [], facts: null },
+  createdAt: at,
+  updatedAt: later,
+  secret: null,
+  trail: [],
+  facts: null,
 };
 const sitting = (
   seq: number,
@@ -27,10 +35,18 @@ const sitting = (
   why: Sitting['why'],
   standIn = false,
 ): Sitting<'tuchulcha'> => ({
-  ...{ seq, color: 'blue', occupant, standIn, why, at },
+  seq,
+  color: 'blue',
+  occupant,
+  standIn,
+  why,
+  at,
 });
 const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'> => ({
-  ...{ seq: 0, actor, action: { type: 'resign', color: 'blue' }, at },
+  seq: 0,
+  actor,
+  action: { type: 'resign', color: 'blue' },
+  at,
 });
 const trail = [{ interactionId: '2', seats: [{ color: 'blue', holder: '900' }] }] as const;
 const facts = `v2;1;${digestOfTrail('2:blue=1')};blue:2;yellow:computer;-`;

@@ -43,7 +43,15 @@ describe('whole games, exported and imported again', () => {
           'tuchulcha',
           'lasaVecuvia',
         ],
-        ...['start', 'handedOver', 'standIn', 'back', 'removed', 'goesOn', 'over', 'closed', '/'],
+        'start',
+        'handedOver',
+        'standIn',
+        'back',
+        'removed',
+        'goesOn',
+        'over',
+        'closed',
+        '/',
       ].sort(),
     );
   });
@@ -94,7 +102,9 @@ describe('whole games, exported and imported again', () => {
           const named = <T extends (typeof base.seats)[number]['occupant'] | null>(occupant: T): T =>
             occupant?.kind === 'person' ? { ...occupant, name } : occupant;
           const game = {
-            ...{ ...base, people, dice: { commitment: 'a'.repeat(64), secret: null, facts, trail } },
+            ...base,
+            people,
+            dice: { commitment: 'a'.repeat(64), secret: null, facts, trail },
             seats: base.seats.map((seat) => ({ ...seat, occupant: named(seat.occupant) })),
             sittings: base.sittings.map((sitting) => ({ ...sitting, occupant: named(sitting.occupant) })),
           };

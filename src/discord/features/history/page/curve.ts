@@ -52,7 +52,12 @@ export function curveSvg({ players, turns, decisive }: GamePage, alt: string): s
       : `<path d="M${x(decisive)} ${PLOT.top}v${PLOT.height}" stroke="${PIGMENT.terracotta}" stroke-width="4" stroke-dasharray="4 10"/>`;
   return [
     `<svg id="curve" class="curve" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" aria-label="${escaped(alt)}" data-left="${PLOT.left}" data-width="${PLOT.width}">`,
-    ...[...rules, ...ticks, flag, ...lines, ...missed, ...emblems],
+    ...rules,
+    ...ticks,
+    flag,
+    ...lines,
+    ...missed,
+    ...emblems,
     `<line id="cursor" x1="${PLOT.left}" x2="${PLOT.left}" y1="${PLOT.top - 8}" y2="${PLOT.top + PLOT.height + 4}" stroke="${PIGMENT.ink}" stroke-width="3"/></svg>`,
   ].join('');
 }

@@ -88,7 +88,9 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
   });
   const [first] = frames;
   return {
-    ...{ number: table.number, players, decisive },
+    number: table.number,
+    players,
+    decisive,
     names: first ? boardNames(t, game, facts, first.before) : [],
     turns: first
       ? [
@@ -132,7 +134,9 @@ function beginning(t: Translate, game: PastGame, facts: PageFacts, first: Frame)
   const nameOf = namesAt(t, game, facts, 0);
   const { board } = frameBefore(game.table.locale, first, 0);
   return {
-    ...{ turn: 0, head: t('history.page.start'), better: null },
+    turn: 0,
+    head: t('history.page.start'),
+    better: null,
     lines: [chancesLine(t, game, nameOf, (color) => facts.start[color])],
     ...shown(game, nameOf, board, [first.color]),
   };
@@ -177,7 +181,8 @@ function pageTurn(
   return {
     turn,
     head: t('history.page.head', { turn, who: nameOf(color), dice: dice.join('-') || 'none' }),
-    ...{ lines, better },
+    lines,
+    better,
     ...shown(game, nameOf, board, board.winners ?? [color]),
   };
 }

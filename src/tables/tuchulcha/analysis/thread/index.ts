@@ -38,7 +38,8 @@ export function createAnalysisThread({
   const queue = createWorkerQueue<AnalysisJob, readonly TurnAnalysis[]>({
     script: new URL('./worker.ts', import.meta.url),
     describe: ({ frames }) => `The analysis of ${frames.length} turns`,
-    ...{ waiting, timeout },
+    waiting,
+    timeout,
   });
   return {
     get size() {
