@@ -137,7 +137,7 @@ describe('restoring', () => {
 
   test('works where nothing was, and with a copy of an older version', async () => {
     const other = `file:${inFolder('new/place/haruspex.sqlite')}`;
-    const old = path.join(import.meta.dirname, 'upgrade/0.1.0.sqlite.gz');
+    const old = path.join(import.meta.dirname, 'upgrade/1.0.0.sqlite.gz');
     const { gunzipSync } = await import('node:zlib');
     writeFileSync(inFolder('old'), gunzipSync(readFileSync(old)));
     const done = await restore(other, inFolder('old'), AT);
@@ -220,7 +220,7 @@ describe('restoring', () => {
     await backUp(database.url, inFolder('newer'));
     await raw(
       `file:${inFolder('newer')}`,
-      "UPDATE _prisma_migrations SET migration_name = '9999_future' WHERE migration_name LIKE '0006%'",
+      "UPDATE _prisma_migrations SET migration_name = '9999_future' WHERE migration_name LIKE '0001%'",
     );
     await raw(`file:${inFolder('other')}`, 'CREATE TABLE letters (text TEXT)');
     await backUp(database.url, inFolder('damaged'));

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { emptyWal, openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
@@ -167,17 +166,6 @@ test('nothing of a person who was deleted is left in the file or beside it', asy
   expect(copies(file, ZED.userId, ZED.name, 'Zedekiah')).toEqual([0, 0, 0]);
   // The others are all there.
   for (const count of copies(file, ANN.userId, BOB.name)) expect(count).toBeGreaterThan(30);
-});
-
-test('nor is it in one that an older version wrote, which overwrote nothing', async () => {
-  const { file, store } = await opened(
-    sqliteDatabase,
-    gunzipSync(readFileSync(new URL('./upgrade/0.1.0.sqlite.gz', import.meta.url))),
-  );
-  const ids = Array.from({ length: 5 }, (_, index) => `10000000000000001${index}`);
-  for (const count of copies(file, ...ids)) expect(count).toBeGreaterThan(10);
-  for (const id of ids) await store.forgetPerson(id);
-  expect(copies(file, ...ids)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('nor are notices and drafts that were removed for their age', async () => {

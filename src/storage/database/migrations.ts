@@ -114,20 +114,9 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
       .all();
     const history = applied.map((row): AppliedMigration => ({ ...row, finished: row.finished === 1 }));
     for (const migration of pendingMigrations(known, history)) applyToSqlite(database, migration);
-    eraseDeleted(database);
   } finally {
     database.close();
   }
-}
-
-/** The file's `user_version` from when on what is deleted leaves nothing behind. */
-const ERASED = 1;
-
-/** Once for each file: rows deleted by versions that did not overwrite them are still in its free space. */
-function eraseDeleted(database: SqliteDatabase): void {
-  if (Number(database.pragma('user_version', { simple: true })) >= ERASED) return;
-  database.exec('VACUUM');
-  database.pragma(`user_version = ${ERASED}`);
 }
 
 function applyToSqlite(database: SqliteDatabase, migration: Migration): void {

@@ -20,22 +20,9 @@ import {
 } from '../../../src/storage/database/migrations.ts';
 import { openSqliteFile, StoreUnavailable } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
-import { freshReminders } from '../../../src/tables/reminders/wake.ts';
-import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { everything, type Database as Fresh, raw, sqliteDatabase } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
-import {
-  ANN,
-  annInBlue,
-  CHANNEL,
-  computerInYellow,
-  GUILD,
-  newTable,
-  setup,
-  state,
-  THREAD,
-  versions,
-} from '../samples.ts';
+import { newTable } from '../samples.ts';
 
 const committed = projectFile('prisma/migrations');
 
@@ -78,7 +65,7 @@ function forDiff(url: string) {
 }
 
 /** 1700000000123, as both databases take it. */
-const THEN = '2023-11-14T22:13:20.123+00:00';
+const _THEN = '2023-11-14T22:13:20.123+00:00';
 
 describe('what is to be applied', () => {
   const known = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, sql: '', checksum: `sum of ${name}` }));
@@ -217,102 +204,3 @@ describe('migrations, SQLite alone', () => {
     await again.close();
   });
 });
-
-describeDatabases('what an older version left', (create) => {
-  it('is read by this one', async () => {
-    const url = await fresh(create);
-    await migrate(url, readMigrations(providerOf(url)).slice(0, 2));
-    for (const row of leftBehind) await raw(url, row);
-    await expectRead(url);
-  });
-});
-
-describeDatabases('what a server chose before there was Bacchanalia', (create) => {
-  it('stays, and has it nowhere', async () => {
-    const url = await fresh(create);
-    await migrate(url, readMigrations(providerOf(url)).slice(0, 5));
-    await raw(
-      url,
-      `INSERT INTO guild_settings VALUES ('${GUILD}', '["${CHANNEL}"]', 'slow', 'de', 'channel', 3)`,
-    );
-    await raw(url, `INSERT INTO guild_settings VALUES ('2', '[]', 'slow', NULL, 'channel', NULL)`);
-    const store = await openStore({ url });
-    expect(await store.guildSettings(GUILD)).toEqual({
-      channels: [CHANNEL],
-      pace: 'slow',
-      locale: 'de',
-      place: 'channel',
-      maxTables: 3,
-      openingWait: 1,
-      nudgeWait: 10,
-      bacchanalia: 'off',
-      puzzleChannel: null,
-      puzzleHour: 8,
-    });
-    // No number meant any number then, chosen or not: now there is a limit unless it is chosen again.
-    expect(await store.guildSettings('2')).toMatchObject({ pace: 'slow', maxTables: 5 });
-    await store.close();
-  });
-});
-
-/** Rows of the second migration. */
-const leftBehind: readonly string[] = [
-  `INSERT INTO guilds VALUES ('${GUILD}', 4)`,
-  oldTable('open', 1, 'lobby', false),
-  oldTable('played', 2, 'playing', true),
-  oldTable('over', 3, 'finished', true),
-  oldTable('closed', 4, 'aborted', false),
-  `INSERT INTO seats VALUES ('played', 0, 'blue', 'person', '${ANN}', 'Ann *the* bold', true)`,
-  `INSERT INTO seats VALUES ('played', 1, 'yellow', 'computer', NULL, NULL, false)`,
-  `INSERT INTO actions VALUES ('played', 0, '${ANN}', '{"type":"keep"}', '${THEN}')`,
-  `INSERT INTO people VALUES ('${ANN}', true, true)`,
-];
-
-function oldTable(id: string, number: number, status: string, game: boolean): string {
-  return `
-    INSERT INTO tables VALUES ('${id}', '${GUILD}', ${number}, 'tuchulcha', '${CHANNEL}', '${ANN}', 'en', 2, '${status}',
-      ${game ? `'${JSON.stringify(setup)}', '${JSON.stringify(state)}'` : 'NULL, NULL'},
-      1, 3, NULL, '${THREAD}', NULL, 1, 2, '${THEN}', '${THEN}')`;
-}
-
-async function expectRead(url: string): Promise<void> {
-  const store = await openStore({ url });
-  const at = new Date(1_700_000_000_123);
-  const unclocked = {
-    pace: 'none',
-    isPrivate: false,
-    invited: [],
-    terms: null,
-    closedWhy: null,
-    version: 3,
-    ...{
-      reminders: freshReminders(at.getTime()),
-      remindersVersion: 1,
-      wakeAt: at,
-      createdAt: at,
-      updatedAt: at,
-    },
-  };
-  expect(await store.load('open')).toMatchObject({ ...unclocked, status: 'lobby' });
-  expect(await store.load('played')).toMatchObject({
-    ...unclocked,
-    status: 'playing',
-    setup,
-    state,
-    seats: [{ ...annInBlue, neverDevotes: true }, computerInYellow],
-  });
-  expect(await store.load('over')).toMatchObject({ ...unclocked, status: 'finished', wakeAt: null });
-  expect(await store.load('closed')).toMatchObject({
-    ...unclocked,
-    status: 'aborted',
-    closedWhy: 'opener',
-    wakeAt: null,
-  });
-  expect(await store.log('played')).toHaveLength(1);
-  expect(await store.due(at, 9)).toEqual(['open', 'played']);
-  expect(await store.settings(ANN)).toEqual({ ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });
-  expect(await store.discordLocale(ANN)).toBeNull();
-  expect(await store.change('played', versions(3), { status: 'finished' })).toMatchObject({ version: 4 });
-  expect((await store.create(newTable('next'))).number).toBe(5);
-  await store.close();
-}

@@ -32,6 +32,7 @@ const { PROPOSED_TERMS } = await load('src/tables/terms.ts');
 const { chooseAction } = await load('src/games/tuchulcha/players/computer.ts');
 const { offers: raceOffers } = await load('src/games/tuchulcha/index.ts');
 const { offers: storyOffers } = await load('src/games/bacchanalia/index.ts');
+const { firstStoryRequest } = await load('test/tables/story-world.ts');
 
 const GUILDS = ['200000000000000001', '200000000000000002'];
 const [HOME, AWAY] = GUILDS;
@@ -61,10 +62,16 @@ async function play(url) {
     return outcome.table;
   };
 
+  /** What people do follows from interactions. */
+  const tapped = () => tables.by(snowflake());
+
+  for (const guildId of GUILDS)
+    await store.saveGuildSettings(guildId, { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
+
   async function open(players, more = {}) {
     const [opener] = players;
     const size = more.size ?? players.length;
-    const { id } = await tables.open({
+    const opened = await tapped().open({
       game: 'tuchulcha',
       guildId: HOME,
       channelId: '300000000000000001',
@@ -78,12 +85,12 @@ async function play(url) {
       invited: [],
       secret: Secret.fresh(),
       lobbyMessageId: snowflake(),
-      openedBy: snowflake(),
       ...more,
     });
+    const { id } = sure(opened);
     const colors = more.game === 'bacchanalia' ? [] : COLORS[size];
     for (const [index, player] of players.entries())
-      if (index > 0) sure(await tables.sitDown(id, player, colors[index] ?? 'blue', snowflake()));
+      if (index > 0) sure(await tapped().sitDown(id, player, colors[index] ?? 'blue'));
     return id;
   }
 
@@ -91,7 +98,9 @@ async function play(url) {
     const id = await open(players, more);
     const computers = more.game === 'bacchanalia' ? 0 : (more.size ?? players.length) - players.length;
     for (let added = 0; added < computers; added++) sure(await tables.addComputer(id, players[0].userId));
-    const table = sure(await tables.startIfFull(id));
+    if (more.game === 'bacchanalia')
+      for (const { userId } of players) sure(await tapped().sayReady(id, userId));
+    const table = sure(await tapped().startIfFull(id));
     const shown = { playChannelId: snowflake(), turnMessageId: snowflake(), turnShown: 1 };
     await store.show(id, { ...shown, versionShown: table.version });
     return id;
@@ -105,7 +114,7 @@ async function play(url) {
       const { userId } = personToAct(table);
       now += MINUTE;
       const request = table.game === 'tuchulcha' ? raceRequest(table.state) : storyRequest(table.state);
-      sure(await tables.act(id, table.game === 'tuchulcha' ? table.version : null, userId, request));
+      sure(await tapped().act(id, table.game === 'tuchulcha' ? table.version : null, userId, request));
     }
     throw new Error('The game does not get there.');
   }
@@ -163,7 +172,8 @@ async function play(url) {
   const replaced = await begin([ANN, CYD, DEE]);
   await until(replaced, (_, taps) => taps === 15);
   sure(await tables.substitutes.leave(replaced, CYD.userId));
-  sure(await tables.substitutes.takeOver(replaced, DEE.userId, EVE, snowflake()));
+  sure(await tapped().offers.offer(replaced, DEE.userId, false, { from: DEE.userId, to: EVE.userId }));
+  sure(await tapped().substitutes.takeOver(replaced, DEE.userId, EVE));
   await until(replaced, midTurn(8));
   const late = await begin([BOB, EVE], { pace: 'live' });
   await until(late, (_, taps) => taps === 12);
@@ -184,7 +194,7 @@ async function play(url) {
   const telling = await begin([DEE, EVE, ANN, BOB], story);
   await until(telling, ({ state }, taps) => taps > 40 && storyOffers(state).tells === 'scene');
   const tale = (await store.log(telling)).findIndex(({ action }) => action.type === 'tell');
-  sure(await tables.act(telling, null, EVE.userId, { type: 'skip', tale: 0, anonymous: false }));
+  sure(await tapped().act(telling, null, EVE.userId, { type: 'skip', tale: 0, anonymous: false }));
   const writer = personToAct(await store.load(telling));
   const part = { text: 'It was night, and the vines were “asleep” 🍇.', messageId: snowflake() };
   await store.addToDraft(telling, writer.userId, part, clock());
@@ -221,7 +231,9 @@ async function play(url) {
   await store.beginOutage(AWAY, clock());
 
   // Notices in every state: of those that are due some are sent, one is dropped, one is being sent, the rest wait.
-  for (const [index, { key, attempts }] of (await store.dueNotices(clock(), new Date(0), 1000)).entries()) {
+  const due = await store.dueNotices(clock(), new Date(0), 1000);
+  const many = due.filter(({ text }) => ['moment', 'result', 'tale'].includes(text.kind));
+  for (const [index, { key, attempts }] of many.entries()) {
     if (index % 3 === 2) continue;
     await store.claimNotice(key, attempts, clock());
     if (index > 0) await store.settleNotice(key, index === 1 ? 'dropped' : 'sent', clock());
@@ -284,21 +296,8 @@ let tales = 0;
 
 /** The first that is offered; odd cards are kept, and never challenged. */
 function storyRequest(state) {
-  const { phase } = state;
-  const offered = storyOffers(state);
   tales += 1;
-  const text = `Tale ${tales}: „Wein“, and "more" of it\nuntil the morning.`;
-  if (offered.tells === 'question') return { type: 'ask', about: state.scene ?? 0, text };
-  if (phase.name === 'answer') return { type: 'answer', question: phase.question, text };
-  if (offered.tells) return { type: 'tell', kind: offered.tells, text, here: false };
-  if (offered.gives[0]) return { type: 'give', ...offered.gives[0] };
-  if (offered.bacchusTo[0]) return { type: 'giveBacchus', to: offered.bacchusTo[0] };
-  if (offered.aruspex[0]) return { type: 'aruspex', choice: offered.aruspex[0] };
-  if (offered.endings[0]) return { type: 'chooseEnding', ...offered.endings[0] };
-  if (offered.keeps[0]) return { type: 'keep', umbra: offered.keeps[0], woven: 'A ring of Bob’s.' };
-  if (offered.keepsNone) return { type: 'keepNone' };
-  if (offered.accepts) return { type: 'accept' };
-  throw new Error(`nothing is offered in ${phase.name}`);
+  return firstStoryRequest(state, `Tale ${tales}: „Wein“, and "more" of it\nuntil the morning.`);
 }
 
 async function onServer(sql) {
@@ -316,10 +315,10 @@ const sqlite = await play(`file:${file}`);
 // One file, without a write-ahead log beside it.
 const database = openSqliteFile(file);
 database.pragma('journal_mode = DELETE');
-write('0.1.0.sqlite.gz', gzipSync(database.serialize(), { level: 9 }));
+write('1.0.0.sqlite.gz', gzipSync(database.serialize(), { level: 9 }));
 database.close();
-write('0.1.0.sqlite.json', sqlite.held);
-write('0.1.0.record.txt', sqlite.record);
+write('1.0.0.sqlite.json', sqlite.held);
+write('1.0.0.record.txt', sqlite.record);
 rmSync(folder, { recursive: true });
 
 const name = 'haruspex_upgrade';
@@ -339,5 +338,5 @@ const dumped = execFileSync(
 await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
 // Comments and psql's own commands are not SQL.
 const sql = dumped.replaceAll(/^(--|\\).*\n/gm, '').replaceAll(/\n{2,}/g, '\n');
-write('0.1.0.postgresql.sql.gz', gzipSync(sql, { level: 9 }));
-write('0.1.0.postgresql.json', postgresql.held);
+write('1.0.0.postgresql.sql.gz', gzipSync(sql, { level: 9 }));
+write('1.0.0.postgresql.json', postgresql.held);

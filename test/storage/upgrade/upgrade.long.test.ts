@@ -25,7 +25,7 @@ import { seeded } from '../../tables/dice.ts';
 import type { Database } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
 
-const VERSION = '0.1.0';
+const VERSION = '1.0.0';
 const fixture = (name: string) => path.join(import.meta.dirname, `${VERSION}.${name}`);
 const unzipped = (name: string): Buffer => gunzipSync(readFileSync(fixture(name)));
 

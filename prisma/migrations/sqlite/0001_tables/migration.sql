@@ -1,7 +1,8 @@
 -- CreateTable
 CREATE TABLE "guilds" (
     "id" TEXT NOT NULL PRIMARY KEY,
-    "last_table" INTEGER NOT NULL
+    "last_table" INTEGER NOT NULL,
+    "last_result" INTEGER NOT NULL DEFAULT 0
 );
 
 -- CreateTable
@@ -15,15 +16,31 @@ CREATE TABLE "tables" (
     "locale" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "status" TEXT NOT NULL,
+    "closed_why" TEXT,
+    "pace" TEXT NOT NULL,
+    "is_private" BOOLEAN NOT NULL,
+    "counts" BOOLEAN NOT NULL DEFAULT false,
+    "invited" TEXT NOT NULL,
+    "terms" TEXT,
     "setup" TEXT,
+    "secret" TEXT,
+    "lobby_trail" TEXT,
+    "facts" TEXT,
+    "first_after" TEXT,
+    "level" TEXT,
+    "hints" BOOLEAN NOT NULL DEFAULT false,
     "state" TEXT,
     "log_length" INTEGER NOT NULL,
+    "last_interaction_id" TEXT,
     "version" INTEGER NOT NULL,
     "lobby_message_id" TEXT,
     "play_channel_id" TEXT,
     "turn_message_id" TEXT,
     "turn_shown" INTEGER NOT NULL,
     "version_shown" INTEGER NOT NULL,
+    "watch" TEXT NOT NULL,
+    "watch_version" INTEGER NOT NULL,
+    "wake_at" DATETIME,
     "created_at" DATETIME NOT NULL,
     "updated_at" DATETIME NOT NULL,
     CONSTRAINT "tables_guild_id_fkey" FOREIGN KEY ("guild_id") REFERENCES "guilds" ("id") ON DELETE RESTRICT ON UPDATE RESTRICT
@@ -37,6 +54,9 @@ CREATE TABLE "seats" (
     "kind" TEXT NOT NULL,
     "user_id" TEXT,
     "name" TEXT,
+    "never_devotes" BOOLEAN NOT NULL DEFAULT false,
+    "stand_in" BOOLEAN NOT NULL DEFAULT false,
+    "joined_by" TEXT,
 
     PRIMARY KEY ("table_id", "position"),
     CONSTRAINT "seats_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
@@ -49,15 +69,292 @@ CREATE TABLE "actions" (
     "actor" TEXT NOT NULL,
     "action" TEXT NOT NULL,
     "at" DATETIME NOT NULL,
+    "interaction_id" TEXT,
 
     PRIMARY KEY ("table_id", "seq"),
     CONSTRAINT "actions_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
 );
 
 -- CreateTable
+CREATE TABLE "sittings" (
+    "table_id" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "color" TEXT NOT NULL,
+    "kind" TEXT,
+    "user_id" TEXT,
+    "name" TEXT,
+    "stand_in" BOOLEAN NOT NULL,
+    "why" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("table_id", "position"),
+    CONSTRAINT "sittings_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "results" (
+    "table_id" TEXT NOT NULL PRIMARY KEY,
+    "guild_id" TEXT NOT NULL,
+    "game" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "players" INTEGER NOT NULL,
+    "turns" INTEGER NOT NULL,
+    "reason" TEXT NOT NULL,
+    "finished_at" DATETIME NOT NULL,
+    CONSTRAINT "results_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "placings" (
+    "table_id" TEXT NOT NULL,
+    "place" INTEGER NOT NULL,
+    "guild_id" TEXT NOT NULL,
+    "game" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+    "players" INTEGER NOT NULL,
+    "finished_at" DATETIME NOT NULL,
+    "color" TEXT NOT NULL,
+    "user_id" TEXT,
+    "name" TEXT,
+    "part" TEXT NOT NULL,
+    "rank" INTEGER,
+    "won" BOOLEAN NOT NULL,
+    "turns" INTEGER NOT NULL,
+    "dice" INTEGER NOT NULL,
+    "pips" INTEGER NOT NULL,
+    "deeds" TEXT NOT NULL,
+    "mu" REAL,
+    "sigma" REAL,
+
+    PRIMARY KEY ("table_id", "place"),
+    CONSTRAINT "placings_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "results" ("table_id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "ratings" (
+    "guild_id" TEXT NOT NULL,
+    "game" TEXT NOT NULL,
+    "period" TEXT NOT NULL,
+    "players" INTEGER NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "mu" REAL NOT NULL,
+    "sigma" REAL NOT NULL,
+    "games" INTEGER NOT NULL,
+    "wins" INTEGER NOT NULL,
+    "established" BOOLEAN NOT NULL,
+    "low" REAL NOT NULL,
+    "hidden" BOOLEAN NOT NULL DEFAULT false,
+
+    PRIMARY KEY ("guild_id", "game", "period", "players", "user_id")
+);
+
+-- CreateTable
+CREATE TABLE "careers" (
+    "guild_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "profile" TEXT NOT NULL,
+    "own" TEXT,
+
+    PRIMARY KEY ("guild_id", "user_id")
+);
+
+-- CreateTable
+CREATE TABLE "dice_tallies" (
+    "guild_id" TEXT NOT NULL PRIMARY KEY,
+    "ones" INTEGER NOT NULL,
+    "twos" INTEGER NOT NULL,
+    "threes" INTEGER NOT NULL,
+    "fours" INTEGER NOT NULL,
+    "fives" INTEGER NOT NULL,
+    "sixes" INTEGER NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "mentions" (
+    "table_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+
+    PRIMARY KEY ("table_id", "user_id"),
+    CONSTRAINT "mentions_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "followers" (
+    "table_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "at" TEXT NOT NULL,
+
+    PRIMARY KEY ("table_id", "user_id"),
+    CONSTRAINT "followers_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "offers" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "table_id" TEXT NOT NULL,
+    "from_id" TEXT NOT NULL,
+    "to_id" TEXT NOT NULL,
+    "by_id" TEXT NOT NULL,
+    "is_away" BOOLEAN NOT NULL,
+    "at" DATETIME NOT NULL,
+    "ended" TEXT,
+    "ended_at" DATETIME,
+    CONSTRAINT "offers_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "drafts" (
+    "table_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "parts" TEXT NOT NULL,
+    "updated_at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("table_id", "user_id"),
+    CONSTRAINT "drafts_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "notices" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "table_id" TEXT NOT NULL,
+    "user_id" TEXT,
+    "text" TEXT NOT NULL,
+    "due_at" DATETIME NOT NULL,
+    "position" INTEGER NOT NULL,
+    "state" TEXT NOT NULL,
+    "attempts" INTEGER NOT NULL,
+    "claimed_at" DATETIME,
+    "settled_at" DATETIME,
+    CONSTRAINT "notices_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
 CREATE TABLE "people" (
     "user_id" TEXT NOT NULL PRIMARY KEY,
-    "auto_confirm" BOOLEAN NOT NULL
+    "auto_confirm" BOOLEAN NOT NULL,
+    "auto_play" BOOLEAN NOT NULL DEFAULT false,
+    "always_rolls" BOOLEAN NOT NULL DEFAULT false,
+    "never_tuchulcha" BOOLEAN NOT NULL DEFAULT false,
+    "never_lasa_vecuvia" BOOLEAN NOT NULL DEFAULT false,
+    "reminders" TEXT NOT NULL DEFAULT '[50,10]',
+    "remind_by" TEXT NOT NULL DEFAULT 'mention',
+    "tell_next" BOOLEAN NOT NULL DEFAULT false,
+    "still_pictures" BOOLEAN NOT NULL DEFAULT false,
+    "quiet" TEXT,
+    "vacations" TEXT NOT NULL DEFAULT '[]',
+    "time_zone" TEXT,
+    "locale" TEXT,
+    "discord_locale" TEXT,
+    "hidden" BOOLEAN NOT NULL DEFAULT false
+);
+
+-- CreateTable
+CREATE TABLE "guild_settings" (
+    "guild_id" TEXT NOT NULL PRIMARY KEY,
+    "channels" TEXT NOT NULL,
+    "pace" TEXT NOT NULL,
+    "locale" TEXT,
+    "place" TEXT NOT NULL,
+    "max_tables" INTEGER,
+    "opening_wait" INTEGER NOT NULL DEFAULT 1,
+    "nudge_wait" INTEGER NOT NULL DEFAULT 10,
+    "bacchanalia" TEXT NOT NULL DEFAULT 'off',
+    "puzzle_channel" TEXT,
+    "puzzle_hour" INTEGER NOT NULL DEFAULT 8
+);
+
+-- CreateTable
+CREATE TABLE "puzzle_posts" (
+    "guild_id" TEXT NOT NULL,
+    "day" INTEGER NOT NULL,
+    "puzzle_id" TEXT NOT NULL,
+    "channel_id" TEXT NOT NULL,
+    "locale" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "due_at" DATETIME NOT NULL,
+    "closes_at" DATETIME NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "claimed_at" DATETIME,
+    "refused" BOOLEAN NOT NULL DEFAULT false,
+    "message_id" TEXT,
+
+    PRIMARY KEY ("guild_id", "day")
+);
+
+-- CreateTable
+CREATE TABLE "puzzle_answers" (
+    "user_id" TEXT NOT NULL,
+    "puzzle_id" TEXT NOT NULL,
+    "guild_id" TEXT,
+    "day" INTEGER NOT NULL,
+    "choice" INTEGER NOT NULL,
+    "solved" BOOLEAN NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("user_id", "puzzle_id")
+);
+
+-- CreateTable
+CREATE TABLE "puzzle_players" (
+    "user_id" TEXT NOT NULL PRIMARY KEY,
+    "mu" REAL NOT NULL,
+    "sigma" REAL NOT NULL,
+    "answered" INTEGER NOT NULL,
+    "solved" INTEGER NOT NULL,
+    "streak" INTEGER NOT NULL,
+    "best_streak" INTEGER NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "puzzle_ratings" (
+    "puzzle_id" TEXT NOT NULL PRIMARY KEY,
+    "mu" REAL NOT NULL,
+    "sigma" REAL NOT NULL,
+    "answered" INTEGER NOT NULL,
+    "solved" INTEGER NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "heartbeat" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "at" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "outages" (
+    "guild_id" TEXT NOT NULL PRIMARY KEY,
+    "begun_at" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "downtimes" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "guild_id" TEXT,
+    "from" DATETIME NOT NULL,
+    "to" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "interactions" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "user_id" TEXT NOT NULL,
+    "promised" TEXT NOT NULL,
+    "payload" TEXT NOT NULL,
+    "attempts" INTEGER NOT NULL,
+    "leased_to" DATETIME NOT NULL,
+    "created_at" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "interaction_changes" (
+    "interaction_id" TEXT NOT NULL,
+    "table_id" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("interaction_id", "table_id")
 );
 
 -- CreateTable
@@ -76,7 +373,13 @@ CREATE INDEX "tables_channel_id_status_idx" ON "tables"("channel_id", "status");
 CREATE INDEX "tables_play_channel_id_status_idx" ON "tables"("play_channel_id", "status");
 
 -- CreateIndex
+CREATE INDEX "tables_opener_id_idx" ON "tables"("opener_id");
+
+-- CreateIndex
 CREATE INDEX "tables_status_version_shown_version_id_idx" ON "tables"("status", "version_shown", "version", "id");
+
+-- CreateIndex
+CREATE INDEX "tables_status_wake_at_id_idx" ON "tables"("status", "wake_at", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "tables_guild_id_number_key" ON "tables"("guild_id", "number");
@@ -86,3 +389,84 @@ CREATE INDEX "seats_user_id_table_id_idx" ON "seats"("user_id", "table_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "seats_table_id_color_key" ON "seats"("table_id", "color");
+
+-- CreateIndex
+CREATE INDEX "sittings_user_id_idx" ON "sittings"("user_id");
+
+-- CreateIndex
+CREATE INDEX "results_guild_id_game_players_position_idx" ON "results"("guild_id", "game", "players", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "results_guild_id_position_key" ON "results"("guild_id", "position");
+
+-- CreateIndex
+CREATE INDEX "placings_user_id_guild_id_position_idx" ON "placings"("user_id", "guild_id", "position");
+
+-- CreateIndex
+CREATE INDEX "ratings_guild_id_game_period_players_hidden_established_low_user_id_idx" ON "ratings"("guild_id", "game", "period", "players", "hidden", "established", "low", "user_id");
+
+-- CreateIndex
+CREATE INDEX "ratings_user_id_idx" ON "ratings"("user_id");
+
+-- CreateIndex
+CREATE INDEX "careers_user_id_idx" ON "careers"("user_id");
+
+-- CreateIndex
+CREATE INDEX "mentions_user_id_idx" ON "mentions"("user_id");
+
+-- CreateIndex
+CREATE INDEX "followers_user_id_idx" ON "followers"("user_id");
+
+-- CreateIndex
+CREATE INDEX "offers_table_id_idx" ON "offers"("table_id");
+
+-- CreateIndex
+CREATE INDEX "offers_from_id_idx" ON "offers"("from_id");
+
+-- CreateIndex
+CREATE INDEX "offers_to_id_idx" ON "offers"("to_id");
+
+-- CreateIndex
+CREATE INDEX "offers_by_id_idx" ON "offers"("by_id");
+
+-- CreateIndex
+CREATE INDEX "offers_ended_at_idx" ON "offers"("ended_at");
+
+-- CreateIndex
+CREATE INDEX "drafts_user_id_idx" ON "drafts"("user_id");
+
+-- CreateIndex
+CREATE INDEX "drafts_updated_at_idx" ON "drafts"("updated_at");
+
+-- CreateIndex
+CREATE INDEX "notices_state_due_at_idx" ON "notices"("state", "due_at");
+
+-- CreateIndex
+CREATE INDEX "notices_settled_at_idx" ON "notices"("settled_at");
+
+-- CreateIndex
+CREATE INDEX "notices_table_id_idx" ON "notices"("table_id");
+
+-- CreateIndex
+CREATE INDEX "notices_user_id_idx" ON "notices"("user_id");
+
+-- CreateIndex
+CREATE INDEX "guild_settings_puzzle_channel_idx" ON "guild_settings"("puzzle_channel");
+
+-- CreateIndex
+CREATE INDEX "puzzle_posts_state_due_at_idx" ON "puzzle_posts"("state", "due_at");
+
+-- CreateIndex
+CREATE INDEX "puzzle_answers_guild_id_day_idx" ON "puzzle_answers"("guild_id", "day");
+
+-- CreateIndex
+CREATE INDEX "downtimes_guild_id_to_idx" ON "downtimes"("guild_id", "to");
+
+-- CreateIndex
+CREATE INDEX "interactions_user_id_idx" ON "interactions"("user_id");
+
+-- CreateIndex
+CREATE INDEX "interactions_leased_to_idx" ON "interactions"("leased_to");
+
+-- Tables whose newest version is not on the screen yet: Prisma has no partial indexes.
+CREATE INDEX "tables_unshown_idx" ON "tables"("updated_at", "id") WHERE "version" > "version_shown";

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "tables" ADD COLUMN     "first_after" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "people" ADD COLUMN "discord_locale" TEXT;

@@ -1,6 +1,0 @@
--- AlterTable
-ALTER TABLE "actions" ADD COLUMN "interaction_id" TEXT;
-
--- AlterTable
-ALTER TABLE "tables" ADD COLUMN "last_interaction_id" TEXT;
-ALTER TABLE "tables" ADD COLUMN "lobby_trail" TEXT;

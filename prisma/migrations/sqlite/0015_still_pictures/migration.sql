@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "people" ADD COLUMN "still_pictures" BOOLEAN NOT NULL DEFAULT false;

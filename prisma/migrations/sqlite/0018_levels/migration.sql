@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "tables" ADD COLUMN "level" TEXT;
-ALTER TABLE "tables" ADD COLUMN "hints" BOOLEAN NOT NULL DEFAULT false;
