@@ -244,6 +244,31 @@ describe('what an X-card cuts', () => {
     expect([...(await leftOf(last)), ...(await storedOf(last))]).toEqual([]);
   }, 120_000);
 
+  test('of an ending that is told after its turn was missed goes like all else', async () => {
+    const DAYS = 3 * 86_400_000;
+    const due = await until(({ phase }) => phase.name === 'ending');
+    const { turn } = stateOf(due);
+    for (let looks = 0; looks < 9 && !stateOf(await table()).players[turn]?.missed; looks++) {
+      bot.after(DAYS);
+      await bot.world.tables.look(id);
+    }
+    const late = stateOf(await table()).tales;
+    const missed = offers(stateOf(await table())).late.find(({ color }) => color === turn);
+    const ending = missed?.choices[0];
+    if (!ending) throw new Error('nothing was missed');
+    await ask(seatedAt(due, turn), {
+      type: 'tellLate',
+      ...ending,
+      text: marked(`Text${late}`),
+      title: marked(`Title${late}`),
+    });
+    expect(await leftOf(late)).not.toEqual([]);
+    await cut(late);
+    expect(await leftOf(late)).toEqual([]);
+    await ask(seatedAt(due, turn), { type: 'retell', tale: late, text: 'Told anew.' });
+    expect([...(await leftOf(late)), ...(await storedOf(late))]).toEqual([]);
+  }, 120_000);
+
   test('stands in no thread that the table has left, and in no chronicle that was published', async () => {
     const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));
     const scene = lastOf(stateOf(begun), 'scene');
