@@ -20,10 +20,19 @@ const EPOCH = 1_420_070_400_000n;
 /** The parts of a game that its dice depend on, from either format. Throws an Error whose message says why they can't be read. */
 function read(text) {
   if (!text.trimStart().startsWith('{')) return readText(text);
-  const value = JSON.parse(text);
+  const value = parseJson(text);
   const twice = keyToldTwice(text);
   if (twice !== null) throw new Error(`"${twice}" is told twice`);
   return readJson(value);
+}
+
+/** Each Node.js words a broken JSON in its own way, so that the sentence is ours. */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`it is not valid JSON (${error.message})`);
+  }
 }
 
 /** Of a text that is JSON: the first key that its object has already; null where there is none. JSON.parse takes the last of them. */
@@ -118,7 +127,7 @@ function readText(text) {
   const end = lines.findIndex((line) => line.trim() === '');
   const told = lines.slice(0, end < 0 ? lines.length : end).flatMap((line) => {
     const found = /^\[(\w+) (".*")\]$/.exec(line.trim());
-    return found ? [[found[1], JSON.parse(found[2])]] : [];
+    return found ? [[found[1], parseJson(found[2])]] : [];
   });
   const tags = new Map(told);
   const names = told.map(([name]) => name).filter((name) => name !== 'Sitting');
