@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Animation, Animator, FilmFrame } from '../../pictures/index.ts';
-import type { Table } from '../../tables/table.ts';
-import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
-import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
-import type { AnalysisThread } from '../../tables/tuchulcha/analysis/thread/index.ts';
+import type { Animation, Animator, FilmFrame } from '../pictures/index.ts';
+import type { Table } from '../tables/table.ts';
+import type { TurnAnalysis } from '../tables/tuchulcha/analysis/analysis.ts';
+import type { Frame } from '../tables/tuchulcha/analysis/frames.ts';
+import type { AnalysisThread } from '../tables/tuchulcha/analysis/thread/index.ts';
 
 /** A finished game, and the server for which its analysis and films are made. */
 type Owned = Pick<Table, 'id' | 'guildId'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FilmCache } from '../../../src/discord/tuchulcha/film-cache.ts';
-import type { Animation, Animator } from '../../../src/pictures/index.ts';
-import type { AnalysisThread } from '../../../src/tables/tuchulcha/analysis/thread/index.ts';
+import { FilmCache } from '../../src/discord/film-cache.ts';
+import type { Animation, Animator } from '../../src/pictures/index.ts';
+import type { AnalysisThread } from '../../src/tables/tuchulcha/analysis/thread/index.ts';
 
 const MADE = { ok: true } as Animation;
 const BUSY = { ok: false } as Animation;
