@@ -451,7 +451,7 @@ async function giveBackRest(
   if (text !== '') await returnText(context, interaction, text);
 }
 
-/** Forms that know no draft are from before it stood in them: what was written follows on it. */
+/** Where the form did not show the draft, what was written in it follows on the draft. */
 const writingOf = (written: Written, text: string): Writing => ({
   text,
   ...('holds' in written &&
