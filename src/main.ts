@@ -5,6 +5,7 @@ import { Fatal } from './discord/background/fatal.ts';
 import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
+import './games.ts';
 import { computerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';

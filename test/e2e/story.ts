@@ -10,8 +10,9 @@ import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/but
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
-import type { LoggedAction, StoryRequest } from '../../src/tables/game-types.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 import type { Tables } from '../../src/tables/tables.ts';

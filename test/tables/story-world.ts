@@ -1,6 +1,6 @@
 import { type GameState, offers } from '../../src/games/bacchanalia/index.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
-import type { StoryRequest } from '../../src/tables/game-types.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';

@@ -16,10 +16,10 @@ import {
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { type Playing, Progress } from '../../src/tables/game.ts';
-import type { TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha as game } from '../../src/tables/tuchulcha/index.ts';
+import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';
 import { seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';

@@ -9,8 +9,8 @@ import {
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/view.ts';
-import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
+import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import { dieEmoji, emojiOf, ROLE_EMOJI } from '../views/emojis.ts';

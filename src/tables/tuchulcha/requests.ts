@@ -1,8 +1,9 @@
 import { type Color, offers } from '../../games/tuchulcha/index.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../game.ts';
-import type { Seat, StepRequest, TuchulchaRequest } from '../game-types.ts';
+import type { Seat } from '../game-types.ts';
 import { onlyLine, roll } from './playing.ts';
+import type { StepRequest, TuchulchaRequest } from './types.ts';
 
 type Asking = AnyAsking<'tuchulcha'>;
 

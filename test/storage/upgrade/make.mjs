@@ -18,6 +18,7 @@ if (!checkout || !server) {
 const here = import.meta.dirname;
 const load = (file) => import(pathToFileURL(path.resolve(checkout, file)).href);
 
+await load('src/games.ts');
 const { openStore } = await load('src/storage/index.ts');
 const { openSqliteFile } = await load('src/storage/database/sqlite-file.ts');
 const { createTables } = await load('src/tables/tables.ts');

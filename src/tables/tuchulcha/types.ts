@@ -1,0 +1,43 @@
+import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
+
+declare module '../game-types.ts' {
+  interface Games {
+    readonly tuchulcha: {
+      readonly color: Tuchulcha.Color;
+      readonly setup: Tuchulcha.Setup;
+      readonly state: Tuchulcha.GameState;
+      readonly action: Tuchulcha.Action;
+      readonly event: Tuchulcha.GameEvent;
+      readonly refusal: Tuchulcha.Refusal;
+      readonly request: TuchulchaRequest;
+    };
+  }
+}
+
+/** A player's request at their turn. Dice are the table's to roll, so none stand here. */
+export type TuchulchaRequest =
+  | { readonly type: 'roll' }
+  | { readonly type: 'keep' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'discard'; readonly die: number }
+  | StepRequest
+  /** The steps that are left of a turn, and its end. */
+  | { readonly type: 'turn'; readonly steps: readonly StepRequest[] }
+  | { readonly type: 'undo' }
+  | { readonly type: 'confirm' }
+  /** Plays the only legal turn to its end. */
+  | { readonly type: 'playOnly' }
+  | { readonly type: 'devote'; readonly devotion: Tuchulcha.Devotion }
+  /** Goes on without a devotion, and is not asked again at this table. */
+  | { readonly type: 'neverDevote' };
+
+/** One die's move. */
+export type StepRequest =
+  | {
+      readonly type: 'step';
+      readonly die: number;
+      readonly color: Tuchulcha.Color;
+      readonly from: Tuchulcha.Origin;
+    }
+  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
+  | { readonly type: 'dropDie'; readonly die: number };
