@@ -1,3 +1,4 @@
+import type { PainterFiles } from './pictures/index.ts';
 import { bacchanalia } from './tables/bacchanalia/index.ts';
 import type { TableGame } from './tables/game.ts';
 import { registerGame } from './tables/games.ts';
@@ -6,10 +7,19 @@ import { tuchulcha } from './tables/tuchulcha/index.ts';
 /** A game, with its part of each layer. */
 export interface GameModule {
   readonly table: TableGame;
+  /** A file that exports the `painter` of its pictures; null: it is played in words. */
+  readonly painter: URL | null;
 }
 
 /** The one list of games. */
-export const GAMES: readonly GameModule[] = [{ table: tuchulcha }, { table: bacchanalia }];
+export const GAMES: readonly GameModule[] = [
+  { table: tuchulcha, painter: new URL('./pictures/tuchulcha-painter.ts', import.meta.url) },
+  { table: bacchanalia, painter: new URL('./pictures/bacchanalia/painter.ts', import.meta.url) },
+];
+
+/** By game, for the drawing thread. */
+export const painterFiles = (games: readonly GameModule[] = GAMES): PainterFiles =>
+  Object.fromEntries(games.flatMap(({ table, painter }) => (painter ? [[table.name, painter.href]] : [])));
 
 /** Makes games known to every layer. */
 export function registerGames(games: readonly GameModule[]): void {

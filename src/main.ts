@@ -5,7 +5,7 @@ import { Fatal } from './discord/background/fatal.ts';
 import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
-import './games.ts';
+import { painterFiles } from './games.ts';
 import { computerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const endFor = (error: Fatal | StoreUnavailable) => ending.giveUp(error.message, exitCodeOf(error));
 
   const drawingThread = createDrawingThread({
+    painters: painterFiles(),
     onDeath: (error) => log.error({ err: error }, 'drawing thread died; started another'),
   });
   ending.add('the drawing thread', () => drawingThread.close());

@@ -157,7 +157,7 @@ class SimulatedGame {
 
   #screen(of: Haruspex | null) {
     const [table, state] = [this.#table, this.#state];
-    return tuchulchaView.current({ table, state, replay: [], until: null, sittings: [], of });
+    return tuchulchaView.current({ table, state, replay: [], until: null, sittings: [], players: {}, of });
   }
 
   #buttons(of: Haruspex | null): Buttons {

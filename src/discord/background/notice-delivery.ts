@@ -1,5 +1,5 @@
 import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
-import type { Drawable, Face } from '../../pictures/index.ts';
+import { type Drawable, type Face, tuchulchaPicture } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
@@ -144,7 +144,7 @@ async function momentDelivery(
   const mentions = await awakeOf(parts, message.mentions);
   return {
     ...inChannel(table, { ...message, mentions }),
-    picture: { moment: view },
+    picture: tuchulchaPicture('moment', view),
     silent: mentions.length === 0,
   };
 }
@@ -177,7 +177,7 @@ async function cardOf(
     facesAt(parts, table),
   ]);
   const card = resultCard(table, log, sittings, faces, parts.judges);
-  return card && { message: card.message, picture: { card: card.view } };
+  return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
 }
 
 /** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
@@ -344,7 +344,7 @@ async function byDirectMessage(
     to: userId,
     message: { content, rows, mentions: [] },
     possibleTexts: [content, ...others],
-    picture: current?.board ?? null,
+    picture: current?.picture ?? null,
     silent: false,
     fallback: null,
   };

@@ -15,7 +15,7 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
-import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
+import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { withPainting } from '../views/painting.ts';
 import { shownPlayers } from '../views/players.ts';
 import type { Haruspex } from '../views/why.ts';
@@ -110,10 +110,10 @@ export class TableMessages {
   /** A turn's message with its picture, before all answers. */
   async draw(
     serverId: Snowflake,
-    { message, board }: Pick<MessageToDraw, 'message'> & { readonly board: Drawable },
+    { message, picture }: Pick<MessageToDraw, 'message'> & { readonly picture: Drawable | null },
   ): Promise<OutMessage> {
     const { draw, drawing } = this.#parts;
-    return { ...message, picture: await drawing.submit(serverId, 'turn', () => draw(board)) };
+    return { ...message, picture: picture && (await drawing.submit(serverId, 'turn', () => draw(picture))) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
@@ -139,8 +139,7 @@ export class TableMessages {
       store.sittings(table.id, table),
       shownPlayers(faces, table),
     ]);
-    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, of });
-    return { message, board: isBoard(board) ? { ...board, players } : board };
+    return viewOf(table).current({ table, state, replay, until, sittings, players, of });
   }
 
   async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {

@@ -1,13 +1,13 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 import { hasHints } from '../../tables/changes/hinting.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, type MessageToDraw } from '../views/game-view.ts';
+import { awaySeats } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import {
   beforeSteps,
@@ -21,6 +21,7 @@ import {
 } from '../views/moves.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import type { Haruspex } from '../views/why.ts';
+import type { BoardMessage } from './board-message.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, standingButtons } from './standing.ts';
@@ -38,14 +39,7 @@ interface TurnContext {
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({
-  table,
-  state,
-  replay,
-  of,
-  until,
-  sittings,
-}: TurnContext): MessageToDraw<BoardView> {
+export function turnMessage({ table, state, replay, of, until, sittings }: TurnContext): BoardMessage {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -154,7 +148,7 @@ const back = (t: Translate, table: Table): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
 /** Computer players sit in for everybody: the game waits until a person comes back. */
-function deserted(t: Translate, table: Table, state: GameState): MessageToDraw<BoardView> {
+function deserted(t: Translate, table: Table, state: GameState): BoardMessage {
   return {
     message: {
       content: t('turn.deserted', { number: table.number, game: table.game }),

@@ -1,6 +1,7 @@
 import { tableIn } from '../custom-id.ts';
 import type { GameView } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
+import { withBoard } from './board-message.ts';
 import { turnButtons } from './buttons.ts';
 import { endMessage } from './end.ts';
 import { tuchulchaLobby } from './lobby.ts';
@@ -13,15 +14,18 @@ const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnBut
 /** Tuchulcha: a message a turn, and one for the end. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
-  current({ table, state, replay, until, sittings, of }) {
-    if (state.phase.name !== 'over') return turnMessage({ table, state, replay, of, until, sittings });
-    return endMessage(
-      table,
-      state,
-      replay.flatMap(({ events }) => events),
-      sittings,
-      replay,
-    );
+  current({ table, state, replay, until, sittings, players, of }) {
+    const { message, board } =
+      state.phase.name === 'over'
+        ? endMessage(
+            table,
+            state,
+            replay.flatMap(({ events }) => events),
+            sittings,
+            replay,
+          )
+        : turnMessage({ table, state, replay, of, until, sittings });
+    return withBoard({ message, board: { ...board, players } });
   },
   past: pastTurn,
   tableOfTurn: (customId) => tableIn(OF_TURN, customId),

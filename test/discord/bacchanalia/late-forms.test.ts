@@ -154,7 +154,15 @@ describe('an ending that was passed over', () => {
     const shown = async () => {
       const table = await storyAt(bot.world, id);
       if (!table.state) throw new Error('no story');
-      const shows = { table, state: table.state, replay: [], until: null, sittings: [], of: null };
+      const shows = {
+        table,
+        state: table.state,
+        replay: [],
+        until: null,
+        sittings: [],
+        players: {},
+        of: null,
+      };
       return JSON.stringify(storyView.current(shows).message.rows);
     };
     expect(await shown()).not.toContain(button);

@@ -1,4 +1,5 @@
 import type { RepliableInteraction } from 'discord.js';
+import { isBoard } from '../../../pictures/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
@@ -12,7 +13,6 @@ import { localeFor } from '../../handling/locale.ts';
 import type { ComponentInteraction } from '../../handling/reply.ts';
 import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { boardHead, boardInWords } from '../../tuchulcha/board-text.ts';
-import { isBoard } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
 import { type Haruspex, parseHaruspex } from '../../views/why.ts';
 import { helpButton, helpButtons, wordsButton } from './buttons.ts';
@@ -56,8 +56,8 @@ const explainWhy = (
 const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
-    return undrawn && isBoard(undrawn.board)
-      ? wordsMessage(t, table, undrawn.board)
+    return undrawn?.picture && isBoard(undrawn.picture)
+      ? wordsMessage(t, table, undrawn.picture.view)
       : plain(t('refused.notPlaying'));
   });
 

@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
@@ -70,7 +71,7 @@ export async function leaderboardMessage(
   const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
   const message = plain(content, rows);
   if (!view) return message;
-  const draw = () => context.draw({ leaderboard: view });
+  const draw = () => context.draw(sharedPicture('leaderboard', view));
   return withPicture(context, guildId, message, { locale: view.locale, draw });
 }
 

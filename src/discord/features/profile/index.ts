@@ -8,6 +8,7 @@ import {
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -85,7 +86,7 @@ export async function profileMessage(
   const sharing = asked.sharable && !hidden && gamesOf(career.profile) > 0 ? rowsOf([share]) : [];
   const message = plain(profileText(details), [...others, ...sharing]);
   if (hasOnlyStories(profile)) return message;
-  const draw = () => context.draw({ profile: view });
+  const draw = () => context.draw(sharedPicture('profile', view));
   return withPicture(context, guildId, message, { locale, draw });
 }
 

@@ -4,12 +4,12 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import type { DeiView, LegendView } from '../../../pictures/index.ts';
+import { storyPicture, tuchulchaPicture } from '../../../pictures/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
-import type { RulesMessage } from '../../handling/reply.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
 import { shorten, titleWithGame } from './find.ts';
 
@@ -44,7 +44,7 @@ export const mainPages = (here: Game | null): readonly PageId[] =>
 const DESCRIPTION_ROOM = 100;
 
 /** All groups of a game, the pages of one, and the way to the other game; the first group opens with what the game is. `sought`: a query that no page was found for. */
-export function contentsMessage(locale: string, group: GroupId, sought: string | null): RulesMessage {
+export function contentsMessage(locale: string, group: GroupId, sought: string | null): MessageToDraw {
   const t = translator(locale);
   const game = gameOfGroup(group);
   const isFirst = sought === null && group === firstGroupOf(game);
@@ -54,14 +54,19 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
       : t('rulesView.contents', { of: game, game: t(`game.${game}`) });
   const content = sought === null ? contents : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
-  return { message: { content, rows, mentions: [] }, board: isFirst ? overview(locale, game) : null };
+  return { message: { content, rows, mentions: [] }, picture: isFirst ? overview(locale, game) : null };
 }
 
 /** Opens a game’s contents: the signs of its board, or its cards. */
-const overview = (locale: string, game: Game): LegendView | DeiView | null =>
-  game === 'tuchulcha' ? { legend: true, locale } : game === 'bacchanalia' ? { dei: true, locale } : null;
+const overview = (locale: string, game: Game): MessageToDraw['picture'] =>
+  game === 'tuchulcha'
+    ? tuchulchaPicture('legend', { locale })
+    : game === 'bacchanalia'
+      ? storyPicture('dei', { locale })
+      : null;
+
 /** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
-export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): RulesMessage {
+export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): MessageToDraw {
   const t = translator(locale);
   const nearest = pages.map((page) =>
     button(rulesButtons.page({ page, part: 0 }), titleWithGame(t, page, 'tuchulcha')),
@@ -76,7 +81,7 @@ export function nearestMessage(locale: string, sought: string, pages: readonly P
       rows: [...rowsOf(nearest), ...rowsOf([all])],
       mentions: [],
     },
-    board: null,
+    picture: null,
   };
 }
 

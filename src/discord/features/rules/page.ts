@@ -1,12 +1,11 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { DeiView } from '../../../pictures/index.ts';
-import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import { storyPicture, tuchulchaPicture } from '../../../pictures/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { PageId } from '../../../texts/keys.ts';
 import { DEI } from '../../../texts/rules/figures.ts';
 import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
-import type { RulesMessage } from '../../handling/reply.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
 import { figureView } from './figure.ts';
 import { titleWithGame } from './find.ts';
@@ -94,7 +93,7 @@ const MOST_PAGES = 4;
 export function pageMessage(
   locale: string,
   { page: id, part: asked, also, sharable }: PageView,
-): RulesMessage {
+): MessageToDraw {
   const t = translator(locale);
   const page = pageOf(id);
   const parts = partsOf(t, page);
@@ -118,12 +117,12 @@ export function pageMessage(
       ],
       mentions: [],
     },
-    board: figureOf(locale, page, part),
+    picture: figureOf(locale, page, part),
   };
 }
 
 /** The beginning of a page for everybody. Its buttons open further pages for the person who presses them. */
-export function sharedPage(locale: string, id: PageId, name: string): RulesMessage {
+export function sharedPage(locale: string, id: PageId, name: string): MessageToDraw {
   const t = translator(locale);
   const page = pageOf(id);
   const parts = partsOf(t, page);
@@ -137,7 +136,7 @@ export function sharedPage(locale: string, id: PageId, name: string): RulesMessa
       rows,
       mentions: [],
     },
-    board: figureOf(locale, page, 0),
+    picture: figureOf(locale, page, 0),
   };
 }
 
@@ -159,7 +158,9 @@ function partButtons(t: Translate, page: PageId, part: number, parts: number): A
 }
 
 /** On the first part: a picture twice says no more than once. */
-function figureOf(locale: string, { figure }: RulesPage, part: number): BoardView | DeiView | null {
+function figureOf(locale: string, { figure }: RulesPage, part: number): MessageToDraw['picture'] {
   if (!figure || part > 0) return null;
-  return figure === DEI ? { dei: true, locale } : figureView(locale, figure);
+  return figure === DEI
+    ? storyPicture('dei', { locale })
+    : tuchulchaPicture('board', figureView(locale, figure));
 }

@@ -9,8 +9,9 @@ import type { HandlerContext } from '../../context.ts';
 import { localized } from '../../handling/command-options.ts';
 import type { CommandOption } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { type RulesMessage, showReply } from '../../handling/reply.ts';
+import { showReply } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { contentsMessage, firstGroupOf, mainPages, nearestMessage } from './contents.ts';
 import { findFor, formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage } from './page.ts';
@@ -38,7 +39,7 @@ function answerTo(
   here: Game | null,
   sharable: boolean,
   noteUnanswered: HandlerContext['noteUnanswered'],
-): RulesMessage {
+): MessageToDraw {
   const first = firstGroupOf(here ?? 'tuchulcha');
   if (topic.trim() === '') return contentsMessage(locale, first, null);
   const chosen = parseChosen(topic);

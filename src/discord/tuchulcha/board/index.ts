@@ -1,7 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
-import { describeTableau } from '../../../pictures/index.ts';
+import type { TableauView } from '../../../pictures/bacchanalia/view.ts';
+import { describeTableau, isBoard } from '../../../pictures/index.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import { isOf, type Table } from '../../../tables/table.ts';
+import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -14,7 +15,7 @@ import { drawAnswer } from '../../handling/pictures.ts';
 import { answer } from '../../handling/reply.ts';
 import { isPlayedBy } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
-import { isBoard, type PictureView } from '../../views/game-view.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
 import { goToButton } from '../../views/refusal.ts';
 import { boardHead, boardInWords } from '../board-text.ts';
@@ -37,9 +38,8 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
     return;
   }
   const content = boardHead(t, fresh);
-  const { board: view } = undrawn;
   if (interaction.options.getString('as') === 'text') {
-    const words = inWords(content, { ...fresh, locale }, view);
+    const words = inWords(content, undrawn);
     await answer(interaction, replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
@@ -50,9 +50,11 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
   await answer(interaction, replyOf(drawn));
 }
 
-function inWords(head: string, table: Table, view: PictureView): string {
-  if (!isBoard(view)) return `${head}\n${describeTableau(view)}`;
-  return isOf('tuchulcha', table) ? boardInWords(head, view) : head;
+function inWords(head: string, { picture }: MessageToDraw): string {
+  if (!picture) return head;
+  return isBoard(picture)
+    ? boardInWords(head, picture.view)
+    : `${head}\n${describeTableau(picture.view as TableauView)}`;
 }
 
 /** Whether the person is asked about a change of role at a table. */

@@ -17,6 +17,7 @@ import { drawAnswer } from '../../handling/pictures.ts';
 import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/players.ts';
+import { withBoard } from '../board-message.ts';
 import { hintButtons, hintMessage } from './view.ts';
 
 interface At {
@@ -99,7 +100,7 @@ async function show(
   const players = await shownPlayers(context.faces, table);
   await answer(
     interaction,
-    replyOf(await drawAnswer(context, guildId, { message, board: { ...board, players } })),
+    replyOf(await drawAnswer(context, guildId, withBoard({ message, board: { ...board, players } }))),
   );
 }
 

@@ -11,19 +11,20 @@ import {
 import { pagesFor, titleWithGame } from '../../../../src/discord/features/rules/find.ts';
 import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
 import { gameHere } from '../../../../src/discord/features/rules/question.ts';
-import { drawReply, type RulesMessage } from '../../../../src/discord/handling/reply.ts';
+import { drawReply } from '../../../../src/discord/handling/reply.ts';
+import type { MessageToDraw } from '../../../../src/discord/views/game-view.ts';
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
-import { drawPicture } from '../../../../src/pictures/draw.ts';
 import { DrawingQueue } from '../../../../src/pictures/index.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import type { Game, PageId } from '../../../../src/texts/keys.ts';
 import { GAMES, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
+import { drawPicture } from '../../../pictures/draw.ts';
 import { parseTap } from '../../taps.ts';
 
 const t = translator('en');
 
-const buttonsOf = ({ message }: RulesMessage) =>
+const buttonsOf = ({ message }: MessageToDraw) =>
   message.rows
     .flatMap(({ components }) => components as readonly { type: ComponentType }[])
     .filter((one): one is APIButtonComponent => one.type === ComponentType.Button)
