@@ -1,3 +1,6 @@
+import { bacchanaliaInDiscord } from './discord/bacchanalia/module.ts';
+import { type GameFeature, registerGameFeature } from './discord/games.ts';
+import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
 import type { PainterFiles } from './pictures/index.ts';
 import { bacchanalia } from './tables/bacchanalia/index.ts';
 import type { TableGame } from './tables/game.ts';
@@ -7,14 +10,23 @@ import { tuchulcha } from './tables/tuchulcha/index.ts';
 /** A game, with its part of each layer. */
 export interface GameModule {
   readonly table: TableGame;
+  readonly discord: GameFeature;
   /** A file that exports the `painter` of its pictures; null: it is played in words. */
   readonly painter: URL | null;
 }
 
 /** The one list of games. */
 export const GAMES: readonly GameModule[] = [
-  { table: tuchulcha, painter: new URL('./pictures/tuchulcha-painter.ts', import.meta.url) },
-  { table: bacchanalia, painter: new URL('./pictures/bacchanalia/painter.ts', import.meta.url) },
+  {
+    table: tuchulcha,
+    discord: tuchulchaInDiscord,
+    painter: new URL('./pictures/tuchulcha-painter.ts', import.meta.url),
+  },
+  {
+    table: bacchanalia,
+    discord: bacchanaliaInDiscord,
+    painter: new URL('./pictures/bacchanalia/painter.ts', import.meta.url),
+  },
 ];
 
 /** By game, for the drawing thread. */
@@ -23,7 +35,10 @@ export const painterFiles = (games: readonly GameModule[] = GAMES): PainterFiles
 
 /** Makes games known to every layer. */
 export function registerGames(games: readonly GameModule[]): void {
-  for (const { table } of games) registerGame(table);
+  for (const { table, discord } of games) {
+    registerGame(table);
+    registerGameFeature(discord);
+  }
 }
 
 registerGames(GAMES);

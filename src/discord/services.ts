@@ -34,8 +34,9 @@ import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
+import { gameViewOf } from './games.ts';
 import { refreshTable, replyPrivately } from './handling/handler.ts';
-import { gameViewOf, handle } from './registry.ts';
+import { handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 import { PuzzlePosts } from './tuchulcha/puzzles/posts.ts';
 

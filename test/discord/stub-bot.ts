@@ -9,7 +9,8 @@ import {
 } from '../../src/discord/background/notice-delivery.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
-import { gameViewOf, handle } from '../../src/discord/registry.ts';
+import { gameViewOf } from '../../src/discord/games.ts';
+import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { GameState } from '../../src/games/tuchulcha/index.ts';
 import type { Hint } from '../../src/games/tuchulcha/players/hint.ts';

@@ -4,8 +4,8 @@ import type { NoticeDeliveryParts } from '../../src/discord/background/notice-de
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
+import { gameViewOf } from '../../src/discord/games.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
-import { gameViewOf } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelApi } from '../../../src/discord/api/channel-api.ts';
-import { gameViewOf } from '../../../src/discord/registry.ts';
+import { gameViewOf } from '../../../src/discord/games.ts';
 import { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';

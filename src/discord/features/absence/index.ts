@@ -13,7 +13,6 @@ import { choice, choiceOption, localized, tableOption } from '../../handling/com
 import {
   type CommandOption,
   type Feature,
-  ofEachGame,
   respond,
   type ServerCommand,
   type TableOption,
@@ -132,7 +131,9 @@ export const absenceFeature: Feature = {
       fits: isPlayedBy,
       handle: nudge,
     },
-    ...ofEachGame((game) => ({
+  ],
+  ofEachGame: (game) => [
+    {
       name: `${game} remove`,
       text: 'command.remove',
       options: removeOptions(game),
@@ -140,7 +141,7 @@ export const absenceFeature: Feature = {
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
       handle: remove,
-    })),
+    },
   ],
   routes: [
     ...respond(

@@ -9,7 +9,7 @@ import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/messa
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { localized, localizedName, onServers, tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { type Answerable, loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
@@ -134,17 +134,19 @@ async function inviteToChosen(
 }
 
 export const inviteFeature: Feature = {
-  commands: ofEachGame((game) => ({
-    name: `${game} invite`,
-    text: 'command.invite',
-    options: [
-      { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
-      tableOption,
-    ],
-    deed: 'invite',
-    fits: (_, table) => table.status === 'lobby',
-    handle: invite,
-  })),
+  ofEachGame: (game) => [
+    {
+      name: `${game} invite`,
+      text: 'command.invite',
+      options: [
+        { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
+        tableOption,
+      ],
+      deed: 'invite',
+      fits: (_, table) => table.status === 'lobby',
+      handle: invite,
+    },
+  ],
   userCommands: [
     {
       definition: {

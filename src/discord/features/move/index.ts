@@ -6,7 +6,7 @@ import { plain, rowsOf } from '../../api/message.ts';
 import { noteFormerPlace } from '../../bacchanalia/left-behind.ts';
 import type { HandlerContext } from '../../context.ts';
 import { tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
+import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { acceptedTable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
@@ -61,12 +61,14 @@ async function replaceOldMessages(
 }
 
 export const moveFeature: Feature = {
-  commands: ofEachGame((game) => ({
-    name: `${game} move`,
-    text: 'command.move',
-    options: [tableOption],
-    deed: 'move',
-    fits: (_, table) => isOpen(table),
-    handle: move,
-  })),
+  ofEachGame: (game) => [
+    {
+      name: `${game} move`,
+      text: 'command.move',
+      options: [tableOption],
+      deed: 'move',
+      fits: (_, table) => isOpen(table),
+      handle: move,
+    },
+  ],
 };
