@@ -1,6 +1,12 @@
-import type { GameName } from '../tables/game-types.ts';
-import type { TextKey } from '../texts/index.ts';
-import type { Feature } from './handling/feature.ts';
+import type { Client } from 'discord.js';
+import type { Opening } from '../tables/changes/lobby.ts';
+import type { GameName, Snowflake } from '../tables/game-types.ts';
+import type { GuildSettings } from '../tables/settings.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Table } from '../tables/table.ts';
+import type { TextKey, Translate } from '../texts/index.ts';
+import type { OutMessage } from './api/message.ts';
+import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
 import type { GameView } from './views/game-view.ts';
 
 /** All that a game adds to the bot. */
@@ -10,6 +16,42 @@ export interface GameFeature<G extends GameName = GameName> {
   readonly text: TextKey;
   readonly view: GameView<G>;
   readonly features: readonly Feature[];
+  /** Why there may be no table of it in a channel, in a sentence; null if there may be one. Left out: there may be. */
+  whyNotIn?(t: Translate, place: TablePlace): Promise<string | null>;
+  /** It has a command of its own for the ways in which a table ends; left out: those of every game. */
+  readonly endsInItsOwnWay?: true;
+  /** Called after a table was moved. `before`: as it was. */
+  moved?(store: TableStore, before: Table): Promise<void>;
+  /** How a newcomer begins; of the first game that has it. */
+  readonly greeting?: Greeting;
+  /** What `/<name> new` has besides what it has for every game. */
+  opening?(): GameOpening;
+}
+
+/** Where a table is wanted, and what its server has set. */
+export interface TablePlace {
+  readonly client: Client;
+  readonly channelId: Snowflake;
+  readonly settings: GuildSettings;
+}
+
+interface Greeting {
+  /** The first message on a server. */
+  message(t: Translate): OutMessage;
+  /** `/help`; in direct messages there is no table to open. */
+  help(t: Translate, isOnServer: boolean): OutMessage;
+}
+
+type OwnOpening = Pick<Opening, 'color' | 'computers' | 'level' | 'hints' | 'terms'>;
+
+/** A game's own part of opening a table. */
+export interface GameOpening {
+  /** After that for how many play. */
+  readonly options?: readonly CommandOption[];
+  /** After all others. */
+  readonly moreOptions?: readonly CommandOption[];
+  /** Left out: the first color, no computer players. `size`: of the table. */
+  read(interaction: ServerCommand, size: number, now: Date): Partial<OwnOpening>;
 }
 
 const registered = new Map<string, GameFeature>();
@@ -29,6 +71,10 @@ export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }
   // A game is registered under its own name.
   return found as GameFeature<GameName> as GameFeature<G>;
 }
+
+/** How a newcomer begins; null: no game says. */
+export const greeting = (): Greeting | null =>
+  gameFeatures().find((feature) => feature.greeting)?.greeting ?? null;
 
 /** How the game of a table looks. */
 export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>

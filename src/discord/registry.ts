@@ -24,7 +24,6 @@ import { endingFeature } from './features/ending/index.ts';
 import { fairnessFeature } from './features/fairness/index.ts';
 import { followFeature } from './features/follow/index.ts';
 import { gamesFeature } from './features/games/index.ts';
-import { helpFeature } from './features/help/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { inviteFeature } from './features/invite/index.ts';
 import { leaderboardFeature } from './features/leaderboard/index.ts';
@@ -60,7 +59,6 @@ const SHARED: readonly Feature[] = [
   vacationFeature,
   settingsFeature,
   rulesFeature,
-  helpFeature,
   fairnessFeature,
   leaderboardFeature,
   profileFeature,

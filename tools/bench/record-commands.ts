@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { facesMessage } from '../../src/discord/features/fairness/dice.ts';
+import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';
 import type { ListPart } from '../../src/discord/features/history/buttons.ts';
 import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';

@@ -1,5 +1,8 @@
 import type { GameFeature } from '../games.ts';
+import { whyNotForAdults } from './adults.ts';
 import { bacchanaliaFeature } from './index.ts';
+import { noteFormerPlace } from './left-behind.ts';
+import { storyOpening } from './opening.ts';
 import { storyView } from './view.ts';
 
 export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
@@ -7,5 +10,9 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   // Not marked as age-restricted: where it may be played is the server's own setting.
   text: 'command.bacchanalia',
   view: storyView,
+  whyNotIn: whyNotForAdults,
+  moved: noteFormerPlace,
+  endsInItsOwnWay: true,
+  opening: storyOpening,
   features: [bacchanaliaFeature],
 };

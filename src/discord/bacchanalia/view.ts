@@ -30,10 +30,16 @@ import { storyTurn } from './turn.ts';
 /** So many days from now, as far as the list offers it. */
 const LISTED_DAYS = [7, 14, 30] as const;
 
+const START = 'button.startStory';
+
 const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
+
+const howToJoin = (t: Translate, table: Table): string =>
+  t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) });
 
 /** A story: no colors to be chosen, and an agreement on where it ends and what it leaves out. */
 const storyLobby: LobbyView = {
+  texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
   terms(t, table) {
     const days = expectedDays(table, termsOf(table).end);
     return [
@@ -42,7 +48,13 @@ const storyLobby: LobbyView = {
       [endSentence(t, termsOf(table).end), ...(days === null ? [] : [t('lobby.days', { days })])].join(' '),
     ];
   },
-  how: (t, table) => t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) }),
+  how: howToJoin,
+  whyNotYet: (t, table) =>
+    notReady(table).length > 0
+      ? howToJoin(t, table)
+      : termsOf(table).end.kind === 'time'
+        ? t('refused.endPassed')
+        : null,
   agreed: (t, table, room) => limitLines(t, termsOf(table), room),
   buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {
@@ -59,7 +71,7 @@ const storyLobby: LobbyView = {
     const buttons = [
       ...join,
       ...(table.seats.length > 0 && !isReady ? [ready] : []),
-      ...(isReady ? startButton(t, table) : []),
+      ...(isReady ? startButton(t, table, START) : []),
       limitsButton(t, table),
       button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
       ...leaveButton(t, table),

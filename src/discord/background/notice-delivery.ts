@@ -14,6 +14,7 @@ import { safetyNotice } from '../bacchanalia/safety.ts';
 import { storyCard } from '../bacchanalia/story-card.ts';
 import { doubtMessage, mayRetellMessage, ownMessagesOf, taleMessage, taleOf } from '../bacchanalia/tale.ts';
 import { titleNotice } from '../bacchanalia/title.ts';
+import { showAgain, takeOffScreen } from '../bacchanalia/told-tales.ts';
 import type { Faces } from '../faces.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
@@ -30,7 +31,6 @@ import {
 } from '../views/notice-message.ts';
 import { faceAt } from '../views/players.ts';
 import { hasResultCard } from '../views/result-place.ts';
-import { showAgain, takeOffScreen } from './told-tales.ts';
 
 export interface NoticeDeliveryParts {
   readonly store: TableStore;

@@ -16,10 +16,9 @@ import {
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
 import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
-import { withPainting } from '../views/painting.ts';
 import { shownPlayers } from '../views/players.ts';
 import type { Haruspex } from '../views/why.ts';
-import { lobbyMessage } from './lobby-message.ts';
+import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
@@ -186,7 +185,8 @@ export class TableMessages {
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
     const { id, channelId, showing } = table;
-    const message = lobbyMessage(table, this.#parts.viewOf(table).lobby);
+    const { lobby } = this.#parts.viewOf(table);
+    const message = lobbyMessage(table, lobby);
     const written = JSON.stringify(message);
     if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
     const { lobbyMessageId: shownIn } = showing;
@@ -196,7 +196,7 @@ export class TableMessages {
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.send(channelId, withPainting(table.locale, message), nonce));
+    const lobbyMessageId = found ?? (await this.send(channelId, firstLobbyMessage(table, lobby), nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }

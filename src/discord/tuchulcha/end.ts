@@ -6,13 +6,13 @@ import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts'
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
-import { endReason, ranking } from '../views/end-reason.ts';
 import { eventsOfTurn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { hasResultCard } from '../views/result-place.ts';
 import type { BoardMessage } from './board-message.ts';
+import { endReason, ranking } from './end-reason.ts';
 
 /** The last message of a game: who won and how, and the final board; the line of the last turn stands above it. It pings nobody. The standings are on the card, if there is one. */
 export function endMessage(

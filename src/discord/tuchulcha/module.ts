@@ -1,15 +1,34 @@
 import type { GameFeature } from '../games.ts';
 import { boardFeature } from './board/index.ts';
+import { diceFeature } from './dice.ts';
+import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
 import { tuchulchaFeature } from './index.ts';
+import { raceLobbyFeature } from './lobby.ts';
 import { motionFeature } from './motion/index.ts';
+import { raceOpening } from './opening.ts';
 import { puzzleFeature } from './puzzle/index.ts';
 import { tutorialFeature } from './tutorial/index.ts';
 import { tuchulchaView } from './view.ts';
+import { welcomeFeature } from './welcome/index.ts';
+import { helpMessage, welcomeMessage } from './welcome/message.ts';
 
 export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',
   text: 'command.tuchulcha',
   view: tuchulchaView,
-  features: [tuchulchaFeature, hintsFeature, boardFeature, tutorialFeature, puzzleFeature, motionFeature],
+  greeting: { message: welcomeMessage, help: helpMessage },
+  opening: raceOpening,
+  features: [
+    raceLobbyFeature,
+    helpFeature,
+    diceFeature,
+    welcomeFeature,
+    tuchulchaFeature,
+    hintsFeature,
+    boardFeature,
+    tutorialFeature,
+    puzzleFeature,
+    motionFeature,
+  ],
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
 import { optionsMessage } from '../../../src/discord/features/lobby/options-view.ts';
-import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
-import { withPainting } from '../../../src/discord/views/painting.ts';
+import { firstLobbyMessage, invitation } from '../../../src/discord/table-message/lobby-message.ts';
+import { tuchulchaLobby } from '../../../src/discord/tuchulcha/lobby.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
@@ -79,7 +79,7 @@ describe('a lobby', () => {
     ['of one that counts', { isPrivate: true, counts: true }, '3', ['For players’ eyes only']],
     ['of a private table, for another than its opener', { isPrivate: true }, 'Anna', []],
   ])('the choice who sees the result is among the options %s', (_, given, userId, expected) => {
-    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), userId);
+    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), tuchulchaLobby, userId);
     const labels = rows.flatMap(({ components }) =>
       components.flatMap((one) => ('label' in one ? [one.label] : [])),
     );
@@ -105,7 +105,9 @@ describe('a lobby', () => {
     const table = aTable({ seats: [anna] });
     const edit = lobbyMessage(table);
     expect(bodyOf(edit).body).not.toHaveProperty('attachments');
-    expect(bodyOf(withPainting('en', edit)).files.map(({ name }) => name)).toEqual(['tuchulcha.webp']);
+    expect(bodyOf(firstLobbyMessage(table, tuchulchaLobby)).files.map(({ name }) => name)).toEqual([
+      'tuchulcha.webp',
+    ]);
     const closed = lobbyMessage({ ...table, status: 'aborted' });
     expect(bodyOf(closed).body.attachments).toEqual([]);
   });

@@ -5,9 +5,9 @@ import type { PageId } from '../../../texts/keys.ts';
 import { DEI } from '../../../texts/rules/figures.ts';
 import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
+import { figureView } from '../../tuchulcha/figure.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
-import { figureView } from './figure.ts';
 import { titleWithGame } from './find.ts';
 
 /** Characters of a page in one message: what is left of Discord's 2,000 is for who shares it, or that the board has moved on. */

@@ -1,7 +1,8 @@
 import { type Client, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { whyNotForAdults } from '../../../src/discord/handling/opening.ts';
-import { ADULTS } from '../../../src/tables/settings.ts';
+import { whyNotForAdults } from '../../../src/discord/bacchanalia/adults.ts';
+import { whyNotIn } from '../../../src/discord/handling/opening.ts';
+import { ADULTS, DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 
 const t = translator('en');
@@ -37,7 +38,7 @@ const client = {
 } as unknown as Client;
 
 const why = (bacchanalia: (typeof ADULTS)[number], channelId: string) =>
-  whyNotForAdults(t, client, { game: 'bacchanalia', channelId, settings: { bacchanalia } });
+  whyNotForAdults(t, { client, channelId, settings: { ...DEFAULT_GUILD_SETTINGS, bacchanalia } });
 
 describe('where Bacchanalia may be played', () => {
   test.each([...Object.keys(CHANNELS), 'hidden'])('nowhere while it is off: %s', async (channel) => {
@@ -67,16 +68,16 @@ describe('where Bacchanalia may be played', () => {
 
   test('a failure of Discord’s is no answer', async () => {
     const failing = { channels: { fetch: () => Promise.reject(new Error('no connection')) } };
-    const asked = whyNotForAdults(t, failing as unknown as Client, {
-      game: 'bacchanalia',
+    const asked = whyNotForAdults(t, {
+      client: failing as unknown as Client,
       channelId: 'marked',
-      settings: { bacchanalia: 'ageRestricted' },
+      settings: { ...DEFAULT_GUILD_SETTINGS, bacchanalia: 'ageRestricted' },
     });
     await expect(asked).rejects.toThrow('no connection');
   });
 });
 
 test.each(ADULTS)('Tuchulcha is for everybody: %s', async (bacchanalia) => {
-  const wanted = { game: 'tuchulcha', channelId: 'open', settings: { bacchanalia } } as const;
-  expect(await whyNotForAdults(t, client, wanted)).toBeNull();
+  const settings = { ...DEFAULT_GUILD_SETTINGS, bacchanalia };
+  expect(await whyNotIn(t, 'tuchulcha', { client, channelId: 'open', settings })).toBeNull();
 });

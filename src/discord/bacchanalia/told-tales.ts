@@ -5,8 +5,11 @@ import type { TableStore } from '../../tables/store.ts';
 import { placeOf, type TableOf } from '../../tables/table.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
-import { storyButtons } from '../bacchanalia/buttons.ts';
-import { leftBehind } from '../bacchanalia/left-behind.ts';
+import type { TableMessages } from '../table-message/table-message.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
+import { calledAnew } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { leftBehind } from './left-behind.ts';
 import {
   charactersIn,
   chronicleTakenBack,
@@ -18,10 +21,7 @@ import {
   taleMessage,
   taleMessages,
   taleOf,
-} from '../bacchanalia/tale.ts';
-import type { TableMessages } from '../table-message/table-message.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
-import { calledAnew } from '../views/names.ts';
+} from './tale.ts';
 
 interface Parts {
   readonly store: Pick<TableStore, 'note'>;

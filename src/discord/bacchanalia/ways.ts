@@ -1,12 +1,12 @@
-import { isOpen, type Table } from '../../../tables/table.ts';
-import { button, plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import type { ServerCommand } from '../../handling/feature.ts';
-import { replyPrivately, replyRefusal } from '../../handling/handler.ts';
-import { translatorFor } from '../../handling/locale.ts';
-import { whyForbidden } from '../../handling/permissions.ts';
-import { links } from '../../views/links.ts';
-import { endingButtons, isOut } from './agreement.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { endingButtons, isOut } from '../features/ending/agreement.ts';
+import type { ServerCommand } from '../handling/feature.ts';
+import { replyPrivately, replyRefusal } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { whyForbidden } from '../handling/permissions.ts';
+import { links } from '../views/links.ts';
 
 /** `/bacchanalia end`: every way in which this person may end the story, for themselves or for all, with what it means. */
 export async function offerWays(

@@ -1,7 +1,7 @@
 import { COLORS, type Color, type GameEvent, inPlay, type Position } from '../../games/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { who } from './names.ts';
+import { who } from '../views/names.ts';
 
 interface Ranked {
   readonly color: Color;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../project-file.ts';
-import { type Translate, translator } from '../../texts/index.ts';
-import type { OutMessage, Picture } from '../api/message.ts';
+import type { Translate } from '../../texts/index.ts';
+import type { Picture } from '../api/message.ts';
 
 /** Drawn by tools/pictures/banner.ts; the same for everybody, so that a lobby waits for no drawing. */
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
@@ -13,10 +13,3 @@ export const painting = (t: Translate): Picture => ({
   type: 'image/webp',
   description: t('lobby.picture'),
 });
-
-/** A lobby's message when it is sent: with its picture, which edits leave there. */
-export function withPainting(locale: string, message: OutMessage): OutMessage {
-  if (!message.keepsFiles) return message;
-  const { keepsFiles: _, ...sent } = message;
-  return { ...sent, picture: painting(translator(locale)) };
-}

@@ -1,8 +1,8 @@
-import type { Translate } from '../../texts/index.ts';
-import { button, type OutMessage, rowsOf } from '../api/message.ts';
-import { declareCustomIds, oneOf } from '../custom-id.ts';
-import { links } from './links.ts';
-import { painting } from './painting.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, type OutMessage, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, oneOf } from '../../custom-id.ts';
+import { links } from '../../views/links.ts';
+import { painting } from '../painting.ts';
 
 /** How a newcomer begins: under the welcome, `/help` and at the end of the lessons. */
 export const welcomeButtons = declareCustomIds({
@@ -25,3 +25,16 @@ export const welcomeMessage = (t: Translate): OutMessage => ({
     button(welcomeButtons.open(), t('button.openTable')),
   ]),
 });
+
+/** In direct messages there is no table to open. */
+export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
+  const welcome = welcomeMessage(t);
+  const [head = ''] = welcome.content.split('\n');
+  return isOnServer
+    ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
+    : {
+        ...welcome,
+        content: [head, t('lobby.about'), t('help.onServer'), t('help.commands')].join('\n'),
+        rows: rowsOf([button(links.learn(), t('button.learnQuickly'), 'primary')]),
+      };
+}

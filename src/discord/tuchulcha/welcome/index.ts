@@ -6,14 +6,14 @@ import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { respond } from '../../handling/feature.ts';
+import { open, USUAL_SIZE } from '../../features/lobby/new.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { whyNotOpen } from '../../handling/opening.ts';
 import { promiseReply, promiseUpdate } from '../../handling/reply.ts';
-import { lengthText } from '../../views/length.ts';
-import { welcomeButtons } from '../../views/welcome.ts';
-import { open, SIZE } from './new.ts';
+import { lengthText } from '../length.ts';
+import { welcomeButtons } from './message.ts';
 
 /** The part of a table that a button decides; the rest is as usual. */
 interface Wanted {
@@ -26,8 +26,8 @@ interface Wanted {
 const AGAINST_COMPUTER: Wanted = { size: 2, computers: 1, pace: () => 'live' };
 
 const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
-  tonight: { size: SIZE, computers: 0, pace: () => 'live' },
-  days: { size: SIZE, computers: 0, pace: ({ pace }) => (pace === 'live' ? 'daily' : pace) },
+  tonight: { size: USUAL_SIZE, computers: 0, pace: () => 'live' },
+  days: { size: USUAL_SIZE, computers: 0, pace: ({ pace }) => (pace === 'live' ? 'daily' : pace) },
 };
 
 /** Opens a table of Tuchulcha where the button is, for the person who presses it. */
@@ -75,20 +75,22 @@ function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
   );
 }
 
-export const welcomeRoutes = respond(welcomeButtons, {
-  play: (context, interaction) => {
-    promiseReply(interaction);
-    return openAt(context, interaction, AGAINST_COMPUTER);
-  },
-  async open(context, interaction) {
-    promiseReply(interaction);
-    const t = await translatorFor(context, interaction);
-    if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
-    const settings = await context.store.guildSettings(interaction.guildId);
-    await replyPrivately(interaction, whenQuestion(t, settings));
-  },
-  openFor: (context, interaction, { when }) => {
-    promiseUpdate(interaction);
-    return openAt(context, interaction, AMONG_PEOPLE[when]);
-  },
-});
+export const welcomeFeature: Feature = {
+  routes: respond(welcomeButtons, {
+    play: (context, interaction) => {
+      promiseReply(interaction);
+      return openAt(context, interaction, AGAINST_COMPUTER);
+    },
+    async open(context, interaction) {
+      promiseReply(interaction);
+      const t = await translatorFor(context, interaction);
+      if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
+      const settings = await context.store.guildSettings(interaction.guildId);
+      await replyPrivately(interaction, whenQuestion(t, settings));
+    },
+    openFor: (context, interaction, { when }) => {
+      promiseUpdate(interaction);
+      return openAt(context, interaction, AMONG_PEOPLE[when]);
+    },
+  }),
+};

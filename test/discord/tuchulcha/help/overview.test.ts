@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onlookerView, overview } from '../../../../src/discord/features/help/overview.ts';
+import { onlookerView, overview } from '../../../../src/discord/tuchulcha/help/overview.ts';
 import { type GameState, offers } from '../../../../src/games/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';

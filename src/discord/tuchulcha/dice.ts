@@ -1,15 +1,15 @@
-import type { Faces } from '../../../tables/results/result.ts';
-import { diceIn, evennessOf } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
-import { languageOf, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { declareCustomIds } from '../../custom-id.ts';
-import type { ServerCommand } from '../../handling/feature.ts';
-import { localeFor } from '../../handling/locale.ts';
-import { answer } from '../../handling/reply.ts';
-import { mayPostHere } from '../../handling/share.ts';
+import type { Faces } from '../../tables/results/result.ts';
+import { diceIn, evennessOf } from '../../tables/tuchulcha/analysis/dice-statistics.ts';
+import { languageOf, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { declareCustomIds } from '../custom-id.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { localeFor } from '../handling/locale.ts';
+import { answer } from '../handling/reply.ts';
+import { mayPostHere, shareHere } from '../handling/share.ts';
 
-export const fairnessButtons = declareCustomIds({
+export const diceButtons = declareCustomIds({
   /** Shows the server's dice to everybody in the channel. */
   shareDice: ['dice:share', {}],
 });
@@ -26,7 +26,7 @@ export function facesMessage(locale: string, faces: Faces, sharable: boolean): O
   const t = translator(locale);
   const count = diceIn(faces);
   if (count === 0) return plain(t('dice.none'));
-  const share = button(fairnessButtons.shareDice(), t('rulesView.button.share'));
+  const share = button(diceButtons.shareDice(), t('rulesView.button.share'));
   const lines = [t('dice.head', { count }), tableOf(locale, faces), ...evenness(locale, faces)];
   return plain(lines.join('\n'), sharable ? rowsOf([share]) : []);
 }
@@ -68,3 +68,18 @@ const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+
+export const diceFeature: Feature = {
+  commands: [{ name: 'dice', text: 'command.dice', handle: dice }],
+  routes: respond(diceButtons, {
+    shareDice: updating((context, interaction) =>
+      shareHere(
+        context,
+        interaction,
+        async (locale, name) =>
+          sharedFaces(locale, await context.results.faces(interaction.guildId ?? ''), name),
+        'dice.noShare',
+      ),
+    ),
+  }),
+};
