@@ -8,6 +8,7 @@ import type { TextKey, Translate } from '../texts/index.ts';
 import type { OutMessage } from './api/message.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
 import type { GameView } from './views/game-view.ts';
+import { type GameWords, registerGameWords } from './views/game-words.ts';
 
 /** All that a game adds to the bot. */
 export interface GameFeature<G extends GameName = GameName> {
@@ -15,6 +16,7 @@ export interface GameFeature<G extends GameName = GameName> {
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly view: GameView<G>;
+  readonly words: GameWords<G>;
   readonly features: readonly Feature[];
   /** Why there may be no table of it in a channel, in a sentence; null if there may be one. Left out: there may be. */
   whyNotIn?(t: Translate, place: TablePlace): Promise<string | null>;
@@ -59,6 +61,7 @@ const registered = new Map<string, GameFeature>();
 /** Makes a game known in Discord. The list of games is `src/games.ts`. */
 export function registerGameFeature(feature: GameFeature): void {
   registered.set(feature.name, feature);
+  registerGameWords(feature.name, feature.words);
 }
 
 /** Of every game, in the order of their registration. */

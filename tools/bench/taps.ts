@@ -5,7 +5,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/view.ts';
-import type { Haruspex } from '../../src/discord/views/why.ts';
+import type { Haruspex } from '../../src/discord/tuchulcha/why.ts';
 import {
   type Color,
   type GameState,

@@ -21,7 +21,6 @@ import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText, withText } from '../handling/return-text.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
-import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import {
@@ -35,6 +34,7 @@ import {
   readForm,
 } from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
+import { whyNot } from './game-words.ts';
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
 import { cutTaleOf, type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
@@ -506,4 +506,4 @@ async function editTale(
 }
 
 const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>
-  replyPrivately(interaction, plain(bacchanaliaRefusal(t, { code: 'notYours', rule: '5', facts: {} })));
+  replyPrivately(interaction, plain(whyNot(t, { code: 'notYours' })));

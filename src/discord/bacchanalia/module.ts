@@ -1,5 +1,6 @@
 import type { GameFeature } from '../games.ts';
 import { whyNotForAdults } from './adults.ts';
+import { storyWords } from './game-words.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { noteFormerPlace } from './left-behind.ts';
 import { storyOpening } from './opening.ts';
@@ -10,6 +11,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   // Not marked as age-restricted: where it may be played is the server's own setting.
   text: 'command.bacchanalia',
   view: storyView,
+  words: storyWords,
   whyNotIn: whyNotForAdults,
   moved: noteFormerPlace,
   endsInItsOwnWay: true,

@@ -7,9 +7,9 @@ import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/
 import { plain } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
-import { calledAnew } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { leftBehind } from './left-behind.ts';
+import { calledAnew } from './renamed.ts';
 import {
   charactersIn,
   chronicleTakenBack,

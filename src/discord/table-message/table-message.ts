@@ -17,7 +17,6 @@ import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
 import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { shownPlayers } from '../views/players.ts';
-import type { Haruspex } from '../views/why.ts';
 import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
@@ -116,7 +115,7 @@ export class TableMessages {
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, of: Haruspex | null = null): Promise<MessageToDraw | null> {
+  async current(table: Table, of: object | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
     return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
@@ -130,7 +129,7 @@ export class TableMessages {
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
-    of: Haruspex | null,
+    of: object | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp, faces, viewOf } = this.#parts;
     const [until, sittings, players] = await Promise.all([

@@ -21,10 +21,10 @@ import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import { faceAt } from '../views/players.ts';
 import { goToButton } from '../views/refusal.ts';
-import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 import { giveStanding, showStanding } from './standing.ts';
+import type { Haruspex } from './why.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 

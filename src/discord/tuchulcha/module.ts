@@ -12,11 +12,13 @@ import { tutorialFeature } from './tutorial/index.ts';
 import { tuchulchaView } from './view.ts';
 import { welcomeFeature } from './welcome/index.ts';
 import { helpMessage, welcomeMessage } from './welcome/message.ts';
+import { tuchulchaWords } from './words.ts';
 
 export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',
   text: 'command.tuchulcha',
   view: tuchulchaView,
+  words: tuchulchaWords,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
   features: [

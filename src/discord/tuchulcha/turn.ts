@@ -20,11 +20,11 @@ import {
   withHits,
 } from '../views/moves.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import type { Haruspex } from '../views/why.ts';
 import type { BoardMessage } from './board-message.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, standingButtons } from './standing.ts';
+import type { Haruspex } from './why.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;

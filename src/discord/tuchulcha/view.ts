@@ -7,6 +7,7 @@ import { endMessage } from './end.ts';
 import { tuchulchaLobby } from './lobby.ts';
 import { pastTurn } from './recap.ts';
 import { turnMessage } from './turn.ts';
+import type { Haruspex } from './why.ts';
 
 /** Buttons that stand under a turn or the end, and nowhere else. */
 const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnButtons.devotion, links.rematch];
@@ -24,7 +25,7 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
             sittings,
             replay,
           )
-        : turnMessage({ table, state, replay, of, until, sittings });
+        : turnMessage({ table, state, replay, of: of as Haruspex | null, until, sittings });
     return withBoard({ message, board: { ...board, players } });
   },
   past: pastTurn,

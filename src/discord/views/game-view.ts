@@ -5,7 +5,6 @@ import { isInGame } from '../../tables/who-acts.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { LobbyView } from './lobby-view.ts';
 import type { ShownPlayers } from './players.ts';
-import type { Haruspex } from './why.ts';
 
 /** A message whose picture is yet to be drawn; null: it is in words. */
 export interface MessageToDraw {
@@ -29,8 +28,8 @@ interface TableSnapshot<G extends GameName = GameName> {
   readonly sittings: readonly Sitting[];
   /** Who sits there, by color, for pictures. */
   readonly players: ShownPlayers;
-  /** The haruspex whose moves are asked for, where the game has them; else null. */
-  readonly of: Haruspex | null;
+  /** The part of the game that the person who asks looks at, as its view knows it; null: all of it. */
+  readonly of: object | null;
 }
 
 /** How a game looks in Discord. A table's state and log are always of its own game. */

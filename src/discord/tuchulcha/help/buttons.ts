@@ -4,7 +4,7 @@ import type { Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { coded, declareCustomIds, tableId, version } from '../../custom-id.ts';
 import { links } from '../../views/links.ts';
-import { haruspexField } from '../../views/why.ts';
+import { haruspexField } from '../why.ts';
 
 const at = { table: tableId, version };
 

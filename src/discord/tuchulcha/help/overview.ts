@@ -16,7 +16,7 @@ import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceLeft, diceOfTurn, diceText } from '../../views/moves.ts';
 import { who } from '../../views/names.ts';
-import { placesText, whyText } from '../../views/why.ts';
+import { placesText, whyText } from '../why.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
 
 /** How many dice must be used, and what comes before all else. */

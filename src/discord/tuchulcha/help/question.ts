@@ -9,8 +9,9 @@ import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { ruleButton } from '../../views/refusal.ts';
-import { formatHaruspex, fromText, type Haruspex, standsOf, whyText } from '../../views/why.ts';
+import { pageButton } from '../../views/refusal.ts';
+import { formatHaruspex, fromText, type Haruspex, standsOf, whyText } from '../why.ts';
+import { pageOfRefusal } from '../words.ts';
 import { helpButton, helpButtons, wordsButton } from './buttons.ts';
 import { valuesLeft } from './explanations.ts';
 import { overview } from './overview.ts';
@@ -68,7 +69,7 @@ function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, di
     const why = whyText(t, refusal, table);
     return {
       content: t('help.mayNot', { haruspex, die, why, rule: refusal.rule }),
-      rule: ruleButton(t, refusal),
+      rule: pageButton(t, pageOfRefusal(refusal)),
     };
   }
   const step = offers(state).steps.find(

@@ -121,8 +121,8 @@ describe('a section’s number is of both games', () => {
     ['4.6', 'bacchusMoves'],
     ['4.8', 'oddCard'],
   ])('a refusal of §%s leads to %s', (rule, page) => {
-    expect(pageFor({ rule, code: 'notInGame', game: 'bacchanalia' })?.id).toBe(page);
-    expect(pageFor({ rule })?.game).not.toBe('bacchanalia');
+    expect(pageFor({ rule, prefer: 'notInGame', game: 'bacchanalia' })?.id).toBe(page);
+    expect(pageFor({ rule, game: 'tuchulcha' })?.game).not.toBe('bacchanalia');
   });
 });
 

@@ -14,8 +14,8 @@ import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';
-import { namesColors } from './moves.ts';
-import { who } from './names.ts';
+import { namesColors } from '../views/moves.ts';
+import { who } from '../views/names.ts';
 
 /** One place of one color: its haruspexes there are all alike. */
 export interface Haruspex {

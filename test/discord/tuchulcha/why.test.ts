@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyText } from '../../../src/discord/views/why.ts';
+import { whyText } from '../../../src/discord/tuchulcha/why.ts';
 import {
   type Action,
   type GameState,
@@ -14,7 +14,7 @@ import {
 import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
-import { seats } from '../tuchulcha/help/seats.ts';
+import { seats } from './help/seats.ts';
 
 const t = translator('en');
 
