@@ -1,11 +1,13 @@
 import type { Client } from 'discord.js';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { GameName, Snowflake } from '../tables/game-types.ts';
+import type { Notice } from '../tables/notice.ts';
 import type { GuildSettings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
-import type { Table } from '../tables/table.ts';
+import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
 import type { OutMessage } from './api/message.ts';
+import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
 import type { GameView } from './views/game-view.ts';
 import { type GameWords, registerGameWords } from './views/game-words.ts';
@@ -26,6 +28,12 @@ export interface GameFeature<G extends GameName = GameName> {
   moved?(store: TableStore, before: Table): Promise<void>;
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
+  /** How a notice that only this game has is sent now; null where it no longer matters. */
+  deliver?(parts: NoticeDeliveryParts, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
+  /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
+  resultCard?(parts: NoticeDeliveryParts, table: TableOf<G>): Promise<ResultCard | null>;
+  /** The table for a message that names people by their own names alone; left out: as it is. */
+  namedByPlayers?(table: TableOf<G>): TableOf<G>;
   /** What `/<name> new` has besides what it has for every game. */
   opening?(): GameOpening;
 }

@@ -3,6 +3,7 @@ import { whyNotForAdults } from './adults.ts';
 import { storyWords } from './game-words.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { noteFormerPlace } from './left-behind.ts';
+import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
 import { storyOpening } from './opening.ts';
 import { storyView } from './view.ts';
 
@@ -12,6 +13,9 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   text: 'command.bacchanalia',
   view: storyView,
   words: storyWords,
+  deliver: deliverStory,
+  resultCard: storyResultCard,
+  namedByPlayers,
   whyNotIn: whyNotForAdults,
   moved: noteFormerPlace,
   endsInItsOwnWay: true,

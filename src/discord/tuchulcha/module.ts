@@ -6,6 +6,7 @@ import { hintsFeature } from './hints/index.ts';
 import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature } from './lobby.ts';
 import { motionFeature } from './motion/index.ts';
+import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceOpening } from './opening.ts';
 import { puzzleFeature } from './puzzle/index.ts';
 import { tutorialFeature } from './tutorial/index.ts';
@@ -19,6 +20,8 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   text: 'command.tuchulcha',
   view: tuchulchaView,
   words: tuchulchaWords,
+  deliver: deliverTuchulcha,
+  resultCard: raceResultCard,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
   features: [
