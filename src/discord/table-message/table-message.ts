@@ -135,7 +135,7 @@ export class TableMessages {
     const [until, sittings, players] = await Promise.all([
       whenUp(table),
       store.sittings(table.id, table),
-      shownPlayers(faces, table),
+      viewOf(table).showsFaces ? shownPlayers(faces, table) : {},
     ]);
     return viewOf(table).current({ table, state, replay, until, sittings, players, of });
   }

@@ -14,6 +14,7 @@ const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnBut
 
 /** Tuchulcha: a message a turn, and one for the end. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
+  showsFaces: true,
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
   current({ table, state, replay, until, sittings, players, of }) {
     const { message, board } =

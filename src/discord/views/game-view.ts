@@ -34,6 +34,8 @@ interface TableSnapshot<G extends GameName = GameName> {
 
 /** How a game looks in Discord. A table's state and log are always of its own game. */
 export interface GameView<G extends GameName = GameName> {
+  /** Its picture shows the faces of those who play. */
+  readonly showsFaces?: true;
   /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
   stage(state: StateOf<G>): number;
   /** The newest message of a game that is being played, or over. */

@@ -30,7 +30,3 @@ test('people by their names, computer players by theirs, and those who had their
     yellow: { name: 'ein ehemaliges Mitglied', face: { kind: 'initial', text: '9 ' } },
   });
 });
-
-test('other games have no board to sit at', async () => {
-  expect(await shownPlayers(faces, { ...table, game: 'bacchanalia' })).toEqual({});
-});
