@@ -6,10 +6,12 @@ import type { GuildSettings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
+import type { PageId } from '../texts/keys.ts';
+import type { PictureId } from '../texts/rules/figures.ts';
 import type { OutMessage } from './api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
-import type { GameView } from './views/game-view.ts';
+import type { GameView, MessageToDraw } from './views/game-view.ts';
 import { type GameWords, registerGameWords } from './views/game-words.ts';
 
 /** All that a game adds to the bot. */
@@ -26,6 +28,7 @@ export interface GameFeature<G extends GameName = GameName> {
   readonly endsInItsOwnWay?: true;
   /** Called after a table was moved. `before`: as it was. */
   moved?(store: TableStore, before: Table): Promise<void>;
+  readonly rules?: RulesFeature;
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
   /** How a notice that only this game has is sent now; null where it no longer matters. */
@@ -43,6 +46,16 @@ export interface TablePlace {
   readonly client: Client;
   readonly channelId: Snowflake;
   readonly settings: GuildSettings;
+}
+
+/** A game's own part of the rules pages. */
+interface RulesFeature {
+  /** Suggested before anything has been typed; Discord shows 25, of all games together. */
+  readonly mainPages: readonly PageId[];
+  /** Opens its contents. */
+  overview(locale: string): MessageToDraw['picture'];
+  /** Null where the picture is another game's. */
+  figure(locale: string, figure: PictureId): MessageToDraw['picture'];
 }
 
 interface Greeting {

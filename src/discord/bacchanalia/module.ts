@@ -5,11 +5,13 @@ import { bacchanaliaFeature } from './index.ts';
 import { noteFormerPlace } from './left-behind.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
 import { storyOpening } from './opening.ts';
+import { storyRules } from './rules.ts';
 import { storyView } from './view.ts';
 
 export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   name: 'bacchanalia',
   // Not marked as age-restricted: where it may be played is the server's own setting.
+  rules: storyRules,
   text: 'command.bacchanalia',
   view: storyView,
   words: storyWords,

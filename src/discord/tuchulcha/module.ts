@@ -9,6 +9,7 @@ import { motionFeature } from './motion/index.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceOpening } from './opening.ts';
 import { puzzleFeature } from './puzzle/index.ts';
+import { tuchulchaRules } from './rules.ts';
 import { tutorialFeature } from './tutorial/index.ts';
 import { tuchulchaView } from './view.ts';
 import { welcomeFeature } from './welcome/index.ts';
@@ -17,6 +18,7 @@ import { tuchulchaWords } from './words.ts';
 
 export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',
+  rules: tuchulchaRules,
   text: 'command.tuchulcha',
   view: tuchulchaView,
   words: tuchulchaWords,

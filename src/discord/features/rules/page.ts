@@ -1,11 +1,9 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { storyPicture, tuchulchaPicture } from '../../../pictures/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { PageId } from '../../../texts/keys.ts';
-import { DEI } from '../../../texts/rules/figures.ts';
-import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
+import { MAIN_GAME, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
-import { figureView } from '../../tuchulcha/figure.ts';
+import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
 import { titleWithGame } from './find.ts';
@@ -63,11 +61,12 @@ function splitPage(
 
 /**
  * The sections of the rules, as other messages name them, and the rulebook's chapter; null where a page rests on neither. A page
- * of Bacchanalia says so: most are Tuchulcha's.
+ * of another game than most are about says so.
  */
 function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
   const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
-  if (game === 'bacchanalia') return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
+  if (game !== MAIN_GAME && game !== 'bot')
+    return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
   if (sections.length === 0 && rulebook === null) return null;
   return t('rulesView.source', {
     ...named,
@@ -160,7 +159,9 @@ function partButtons(t: Translate, page: PageId, part: number, parts: number): A
 /** On the first part: a picture twice says no more than once. */
 function figureOf(locale: string, { figure }: RulesPage, part: number): MessageToDraw['picture'] {
   if (!figure || part > 0) return null;
-  return figure === DEI
-    ? storyPicture('dei', { locale })
-    : tuchulchaPicture('board', figureView(locale, figure));
+  for (const { rules } of gameFeatures()) {
+    const picture = rules?.figure(locale, figure);
+    if (picture) return picture;
+  }
+  return null;
 }

@@ -3,6 +3,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
 import type { Game, TextKey } from '../../../texts/keys.ts';
+import { isGame, MAIN_GAME } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/search.ts';
 import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -40,7 +41,7 @@ function answerTo(
   sharable: boolean,
   noteUnanswered: HandlerContext['noteUnanswered'],
 ): MessageToDraw {
-  const first = firstGroupOf(here ?? 'tuchulcha');
+  const first = firstGroupOf(here ?? MAIN_GAME);
   if (topic.trim() === '') return contentsMessage(locale, first, null);
   const chosen = parseChosen(topic);
   if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
@@ -67,12 +68,12 @@ export async function gameHere(
   const [game, ...others] = new Set(
     (await withTimeout(LOOKUP_TIMEOUT_MS, tables, [])).map((table) => table.game),
   );
-  return game && others.length === 0 ? game : null;
+  return game && isGame(game) && others.length === 0 ? game : null;
 }
 
 /**
  * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
- * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
+ * neither is, those of all but the main game do.
  */
 export async function topicChoices(
   context: HandlerContext,
@@ -87,7 +88,7 @@ export async function topicChoices(
       : pagesFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here);
   await interaction.respond(
     pages.map((page) => ({
-      name: titleWithGame(t, page, here ?? 'tuchulcha'),
+      name: titleWithGame(t, page, here ?? MAIN_GAME),
       value: formatChosen(page),
     })),
   );
