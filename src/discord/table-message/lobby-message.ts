@@ -3,7 +3,7 @@ import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { inOrder, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../tables/table.ts';
-import { notReady } from '../../tables/terms.ts';
+import { notReady, termsOf } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
@@ -114,7 +114,8 @@ const counting = (t: Translate, table: Table): string[] =>
     ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
     : [];
 
-const hints = (t: Translate, table: Table): string[] => (table.hints ? [t('lobby.hints')] : []);
+const hints = (t: Translate, table: Table): string[] =>
+  termsOf('tuchulcha', table)?.hints ? [t('lobby.hints')] : [];
 
 /** Pings those who are invited. `name`: of the person who invites them. */
 export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
@@ -196,10 +197,12 @@ function small(t: Translate, table: Table): string[] {
 
 /** Why a full table does not start yet. */
 function whyNotYet(t: Translate, table: Table, own: LobbyView): string {
-  const { seats, terms } = table;
+  const { seats } = table;
   if (seats.every(({ occupant }) => occupant.kind !== 'person')) return t('lobby.needsPerson');
   const waits = notReady(table).length > 0 ? own.how?.(t, table) : undefined;
-  return waits ?? t(terms?.end.kind === 'time' ? 'refused.endPassed' : 'lobby.needsPerson');
+  return (
+    waits ?? t(termsOf('bacchanalia', table)?.end.kind === 'time' ? 'refused.endPassed' : 'lobby.needsPerson')
+  );
 }
 
 function closedText(t: Translate, table: Table): string {

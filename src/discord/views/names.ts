@@ -1,9 +1,9 @@
 import { castOf } from '../../games/bacchanalia/index.ts';
 import { COLORS } from '../../games/tuchulcha/index.ts';
-import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */

@@ -1,9 +1,9 @@
 import type { Color } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { ShownPlayer } from '../../pictures/tuchulcha/view.ts';
-import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
+import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { Faces } from '../faces.ts';
 

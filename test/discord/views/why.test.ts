@@ -302,7 +302,7 @@ describe('why something is not allowed', () => {
   test.each(ROWS)('%s', (code, state, asked, sentence) => {
     const refusal = refusalOf(state(), asked);
     expect(refusal.code).toBe(code);
-    expect(whyText(t, refusal, { id: 'a', seats })).toBe(sentence);
+    expect(whyText(t, refusal, { ...aTable(), id: 'a', seats })).toBe(sentence);
   });
 
   test.each(REFUSAL_CODES)('%s has a row', (code) => {

@@ -7,7 +7,6 @@ import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
-import { PROPOSED_END } from '../../../tables/terms.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
@@ -23,7 +22,7 @@ import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
 import { withPainting } from '../../views/painting.ts';
 import { goToButton } from '../../views/refusal.ts';
 
-type OpeningOptions = Pick<Opening, 'color' | 'size' | 'computers' | 'level' | 'hints' | 'terms'>;
+type OpeningOptions = Pick<Opening, 'color' | 'size' | 'computers' | 'terms'>;
 
 /** A game with its own options of `new`. */
 interface NewGame {
@@ -136,8 +135,7 @@ export const newTuchulcha: NewGame = {
     const level = options.getString('level');
     return {
       size,
-      ...(isLevel(level) && { level }),
-      hints: options.getBoolean('hints') ?? false,
+      terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
       color: colorOf(options.getString('color')) ?? COLORS[0],
       computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
     };
@@ -156,7 +154,7 @@ export const newBacchanalia: NewGame = {
       size: options.getInteger('players') ?? SIZE,
       color: STORY_COLORS[0],
       computers: 0,
-      terms: { end: end ?? PROPOSED_END, lines: [], veils: [] },
+      terms: end ? { end } : {},
     };
   },
 };

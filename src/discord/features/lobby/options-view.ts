@@ -1,11 +1,12 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { LEVEL_NAMES } from '../../../games/tuchulcha/players/levels.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
-import { COMPUTER_PEOPLE } from '../../../tables/computer-names.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../../tables/table.ts';
+import { termsOf } from '../../../tables/terms.ts';
+import { COMPUTER_PEOPLE } from '../../../tables/tuchulcha/computer-names.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
 import { emojiOf } from '../../views/emojis.ts';
@@ -77,8 +78,10 @@ function paceList(t: Translate, table: Table): Row {
 
 /** For everybody: at a table of one person among computer players, hints are there without. */
 function hints(t: Translate, table: Table) {
-  const { id, hints: allowed = false } = table;
-  if (!gameOf(table).hasComputers) return [];
+  const { id } = table;
+  const terms = termsOf('tuchulcha', table);
+  if (!terms) return [];
+  const allowed = terms.hints;
   return [
     button(
       lobbyButtons.hints({ table: id, allowed: !allowed }),
@@ -100,12 +103,13 @@ const counting = (t: Translate, table: Table) =>
 
 /** Also of a table without computer players: they sit in for people who are away. */
 function levelList(t: Translate, table: Table): Row[] {
-  const { id, size, level } = table;
-  if (!gameOf(table).hasComputers) return [];
+  const { id, size } = table;
+  const terms = termsOf('tuchulcha', table);
+  if (!terms) return [];
   const options = LEVEL_NAMES.map((one) => ({
     label: levelLabel(t, one, size),
     value: one,
-    default: one === level,
+    default: one === terms.level,
     description: COMPUTER_PEOPLE[one].join(', '),
   }));
   return [list(lobbyButtons.chooseLevel({ table: id }), t('lobby.chooseLevel'), options)];
