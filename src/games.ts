@@ -2,6 +2,9 @@ import { bacchanaliaInDiscord } from './discord/bacchanalia/module.ts';
 import { type GameFeature, registerGameFeature } from './discord/games.ts';
 import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
 import type { PainterFiles } from './pictures/index.ts';
+import { bacchanaliaJson } from './storage/bacchanalia/json.ts';
+import { type GameJson, registerJson } from './storage/games.ts';
+import { tuchulchaJson } from './storage/tuchulcha/json.ts';
 import { bacchanalia } from './tables/bacchanalia/index.ts';
 import type { TableGame } from './tables/game.ts';
 import { registerGame } from './tables/games.ts';
@@ -10,6 +13,7 @@ import { tuchulcha } from './tables/tuchulcha/index.ts';
 /** A game, with its part of each layer. */
 export interface GameModule {
   readonly table: TableGame;
+  readonly stored: GameJson;
   readonly discord: GameFeature;
   /** A file that exports the `painter` of its pictures; null: it is played in words. */
   readonly painter: URL | null;
@@ -19,11 +23,13 @@ export interface GameModule {
 export const GAMES: readonly GameModule[] = [
   {
     table: tuchulcha,
+    stored: tuchulchaJson,
     discord: tuchulchaInDiscord,
     painter: new URL('./pictures/tuchulcha-painter.ts', import.meta.url),
   },
   {
     table: bacchanalia,
+    stored: bacchanaliaJson,
     discord: bacchanaliaInDiscord,
     painter: new URL('./pictures/bacchanalia/painter.ts', import.meta.url),
   },
@@ -35,8 +41,9 @@ export const painterFiles = (games: readonly GameModule[] = GAMES): PainterFiles
 
 /** Makes games known to every layer. */
 export function registerGames(games: readonly GameModule[]): void {
-  for (const { table, discord } of games) {
+  for (const { table, stored, discord } of games) {
     registerGame(table);
+    registerJson(table.name, stored);
     registerGameFeature(discord);
   }
 }

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     drafts: store,
     inbox: store,
     dice: tableDice,
-    computer: computerPlayer(weights),
+    services: { tuchulcha: { computer: computerPlayer(weights) } },
     animator: createAnimator(),
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),

@@ -65,7 +65,7 @@ interface Greeting {
   help(t: Translate, isOnServer: boolean): OutMessage;
 }
 
-type OwnOpening = Pick<Opening, 'color' | 'computers' | 'level' | 'hints' | 'terms'>;
+type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms'>;
 
 /** A game's own part of opening a table. */
 export interface GameOpening {

@@ -9,7 +9,8 @@ import type {
   Skill,
   StoryDeeds,
 } from '../tables/results/result.ts';
-import { color, counter, level, parseJson, parseTableRows, snowflake } from './columns.ts';
+import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import { color, gameName, jsonOf } from './games.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,
@@ -99,23 +100,26 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
 /** `placings` in their order. Throws BrokenRow. */
 export function parseFinished(
   row: ResultRow & { readonly placings: readonly PlacingRow[] },
-  { number, isPrivate, level: written }: Pick<TableRow, 'number' | 'isPrivate' | 'level'>,
+  { number, isPrivate, terms }: Pick<TableRow, 'number' | 'isPrivate' | 'terms'>,
 ): FinishedTable {
-  const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
-  return {
-    tableId,
-    guildId,
-    number,
-    isPrivate,
-    game,
-    position,
-    players,
-    turns,
-    reason,
-    finishedAt,
-    level: parseTableRows(tableId, () => level.nullable().parse(written)),
-    placings: parseTableRows(tableId, () => placings.map(parsePlacing)),
-  };
+  const { tableId, guildId, position, players, turns, reason, finishedAt, placings } = row;
+  return parseTableRows(tableId, () => {
+    const game = gameName.parse(row.game);
+    return {
+      tableId,
+      guildId,
+      number,
+      isPrivate,
+      game,
+      position,
+      players,
+      turns,
+      reason,
+      finishedAt,
+      terms: parseJson(jsonOf(game).terms, terms),
+      placings: placings.map(parsePlacing),
+    };
+  });
 }
 
 /** Throws BrokenRow. */

@@ -5,7 +5,8 @@ export type Snowflake = string;
 
 /**
  * The types of each game that can be played at a table. A game adds its own, in `types.ts` of its folder: `color`, `setup`,
- * `state`, `action`, `event`, `refusal` of its rules, and `request`: what a player asks for, without dice.
+ * `state`, `action`, `event`, `refusal` of its rules; `request`: what a player asks for, without dice; `terms`: what a table
+ * is opened with and agrees on; `services`: what the process holds for the game.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface Games {}
@@ -21,6 +22,11 @@ export type ActionOf<G extends GameName = GameName> = Games[G]['action'];
 export type EventOf<G extends GameName = GameName> = Games[G]['event'];
 export type RefusalOf<G extends GameName = GameName> = Games[G]['refusal'];
 export type RequestOf<G extends GameName = GameName> = Games[G]['request'];
+export type TermsOf<G extends GameName = GameName> = Games[G]['terms'];
+export type ServicesOf<G extends GameName = GameName> = Games[G]['services'];
+
+/** What the process holds for each game. */
+export type GameServices = { readonly [G in GameName]?: ServicesOf<G> };
 
 /** One roll or draw: as many outcomes as `came`, of so many that are equally likely. */
 export interface Chance {
@@ -40,8 +46,6 @@ export type Occupant = Person | { readonly kind: 'computer' };
 export interface Seat<G extends GameName = GameName> {
   readonly color: SeatColor<G>;
   readonly occupant: Occupant;
-  /** The person does not want to be asked about a change of role at this table. */
-  readonly neverDevotes?: true;
   /** A computer player plays here until the person, who keeps the seat, comes back. */
   readonly standIn?: true;
   /** The interaction by which the person sat down: a fact that goes into the dice. */

@@ -68,7 +68,12 @@ export class StubBot {
     const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
     this.store = this.#watched({ ...(given ?? memoryStore(now)), guildSettings });
     const { store } = this;
-    this.tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    this.tables = createTables({
+      store,
+      dice: seededDice(1),
+      services: { tuchulcha: { computer: firstAction } },
+      now,
+    });
     const log = pino({ level: 'silent' });
     const channelApi = this.#recording('channel', {
       send: () => this.#id(),

@@ -59,7 +59,12 @@ export class TestBot {
     const { store, world, discord, retryQueue } = this;
     const now = () => world.at;
     // People at the tables use the world's own, whose store never fails.
-    const tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    const tables = createTables({
+      store,
+      dice: seededDice(1),
+      services: { tuchulcha: { computer: firstAction } },
+      now,
+    });
     const people = new People(store, now);
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     const channelApi = new ChannelApi(discord.rest);

@@ -34,7 +34,7 @@ export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
     inbox: store,
     draw: drawDot,
     picturesAMinute: 0,
-    computer: chooseAction,
+    services: { tuchulcha: { computer: chooseAction } },
     animator: createAnimator(),
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),

@@ -258,7 +258,12 @@ const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
 
 /** The tables as the bot's other processes have them. */
 export const tablesOf = ({ store }: Harness): Tables =>
-  createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+  createTables({
+    store,
+    dice: tableDice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: () => new Date(),
+  });
 
 /** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
 export async function tellUntil(

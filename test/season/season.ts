@@ -52,7 +52,7 @@ export interface SeasonParts {
 export async function playSeason({ store, clock, dice, players, games, seed }: SeasonParts): Promise<void> {
   const random = randomFrom(seed);
   const now = () => clock.now;
-  const tables = createTables({ store, dice, computer: chooseAction, now });
+  const tables = createTables({ store, dice, services: { tuchulcha: { computer: chooseAction } }, now });
   const people = new People(store, now);
   for (const { userId } of players)
     await people.save(userId, { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });

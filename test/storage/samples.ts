@@ -4,6 +4,7 @@ import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 
 export const ANN = '100000000000000001';
 export const BOB = '100000000000000002';
@@ -38,7 +39,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
     trail: [],
     secret: Secret.of(HEX),
     lobbyMessageId: null,
-    terms: null,
+    terms: USUAL_TERMS,
     ...{
       pace: 'none',
       isPrivate: false,

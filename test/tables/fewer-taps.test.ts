@@ -29,7 +29,12 @@ beforeEach(() => {
     pick: () => 0,
     draw: <T>(choices: readonly [T, ...T[]]): T => choices[0],
   };
-  tables = createTables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+  tables = createTables({
+    store,
+    dice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: () => new Date(0),
+  });
 });
 
 /** A table of four people, before the roll. */
@@ -107,9 +112,7 @@ describe('the question about a change of role', () => {
     const { id, version } = await at(MAY_DEVOTE);
     const outcome = await tables.act(id, version, idOf('bert'), { type: 'neverDevote' });
     expect(outcome).toMatchObject({ ok: true, table: { state: { phase: { name: 'moving' } } } });
-    expect(
-      (await tables.load(id))?.seats.filter(({ neverDevotes }) => neverDevotes).map(({ color }) => color),
-    ).toEqual(['red']);
+    expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [idOf('bert')] });
     expect(await log(id)).toEqual(['table roll']);
   });
 
@@ -118,7 +121,7 @@ describe('the question about a change of role', () => {
     expect(code(await tables.askAboutDevotion(id, idOf('carl'), false))).toBe('done');
     expect((await tables.load(id))?.state?.phase.name).toBe('before');
     expect(code(await tables.askAboutDevotion(id, idOf('carl'), true))).toBe('done');
-    expect((await tables.load(id))?.seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
+    expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [] });
     expect(code(await tables.askAboutDevotion(id, idOf('bert'), false))).toBe('done');
     expect((await tables.load(id))?.state?.phase.name).toBe('moving');
   });

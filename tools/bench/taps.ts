@@ -117,11 +117,11 @@ class SimulatedGame {
   get #playing(): Playing<'tuchulcha'> {
     const { seats } = this.#table;
     return {
-      wishes: {},
+      terms: this.#table.terms,
       seats,
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),
-      computer: chooseAction,
+      services: { computer: chooseAction },
       answers: new Map(seats.map(({ color }) => [idOf(color), this.#settings])),
       now: new Date(0),
     };

@@ -9,7 +9,6 @@ import {
   bacchanalia as rules,
 } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText, isOutdated, messagesIn, withPart, wordsDigest } from '../../tables/drafts.ts';
-import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -165,8 +164,7 @@ function introductionBefore(
 
 type Replay = readonly ReplayedAction<'bacchanalia'>[];
 
-const limitsOf = (t: Translate, { table }: StorySeat): string[] =>
-  limitsAtHand(t, table.terms ?? PROPOSED_TERMS);
+const limitsOf = (t: Translate, { table }: StorySeat): string[] => limitsAtHand(t, table.terms);
 
 /** Who rules and why, and what to tell; of the odd card the form has fields of its own. */
 function promptLines(t: Translate, { table }: StorySeat): string[] {

@@ -1,5 +1,4 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { PROPOSED_END } from '../../tables/terms.ts';
 import type { GameOpening } from '../games.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import { formatEnd, inDays, MOST_DAYS, PARCAE_TIMES, parseEnd } from './terms-view.ts';
@@ -18,6 +17,6 @@ export const storyOpening = (): GameOpening => ({
   read({ options }, _, now) {
     const days = options.getInteger('days');
     const end = days === null ? parseEnd(options.getString('ending') ?? '', now) : inDays(days, now);
-    return { terms: { end: end ?? PROPOSED_END, lines: [], veils: [] } };
+    return { terms: end ? { end } : {} };
   },
 });

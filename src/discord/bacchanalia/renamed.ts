@@ -9,7 +9,7 @@ import { storyWords } from './game-words.ts';
  * wrote themselves stays: it stands below, to the message's end.
  */
 export function calledAnew(
-  table: Pick<Table, 'id' | 'level' | 'seats' | 'locale' | 'state'>,
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
   content: string,
   color: SeatColor,
   names: ReadonlySet<string>,

@@ -21,7 +21,7 @@ export const ranking = ({ colors }: Position): readonly Ranked[] =>
 /** Why the game is over and these have won, in a sentence or two. */
 export function endReason(
   t: Translate,
-  table: Pick<Table, 'id' | 'seats' | 'locale'>,
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>,
   position: Position,
   { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
 ): string {

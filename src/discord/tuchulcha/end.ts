@@ -1,8 +1,8 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
-import { isRated } from '../../tables/changes/hinting.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
+import { isRated } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';

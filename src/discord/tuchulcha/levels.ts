@@ -1,8 +1,9 @@
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
-import { type ComputerName, computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { levelPoints } from '../../tables/results/level-points.ts';
 import type { Table } from '../../tables/table.ts';
+import { type NamedTable, termsOf } from '../../tables/terms.ts';
+import { type ComputerName, computerName } from '../../tables/tuchulcha/computer-names.ts';
 import type { Translate } from '../../texts/index.ts';
 
 /** A level's points, rounded to tens. */
@@ -20,9 +21,11 @@ export function computerLine(
   color: SeatColor,
   name: string,
 ): string | null {
-  const { level, size } = table;
-  if (!level) return null;
-  const about = aboutPerson(t, computerName(table, color));
+  const { size } = table;
+  const terms = termsOf('tuchulcha', table);
+  if (!terms?.level) return null;
+  const { level } = terms;
+  const about = aboutPerson(t, computerName({ id: table.id, terms }, color));
   if (computersAt(table) > 1) return t('lobby.computerOf', { name, about });
   return t('lobby.computer', {
     name,
@@ -33,8 +36,10 @@ export function computerLine(
 }
 
 /** How well all of them play, said once where there are several. */
-export const levelLine = (t: Translate, table: Pick<Table, 'level' | 'seats' | 'size'>): string[] =>
-  table.level && computersAt(table) > 1 ? [levelLabel(t, table.level, table.size)] : [];
+export function levelLine(t: Translate, table: Pick<Table, 'game' | 'terms' | 'seats' | 'size'>): string[] {
+  const level = termsOf('tuchulcha', table)?.level;
+  return level && computersAt(table) > 1 ? [levelLabel(t, level, table.size)] : [];
+}
 
 const computersAt = ({ seats }: Pick<Table, 'seats'>): number =>
   seats.filter(({ occupant }) => occupant.kind === 'computer').length;

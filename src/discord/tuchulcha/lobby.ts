@@ -1,8 +1,9 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { isLevel, LEVEL_NAMES } from '../../games/tuchulcha/players/levels.ts';
-import { COMPUTER_PEOPLE } from '../../tables/computer-names.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { termsOf } from '../../tables/terms.ts';
+import { COMPUTER_PEOPLE } from '../../tables/tuchulcha/computer-names.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
@@ -24,7 +25,7 @@ export const raceLobbyButtons = declareCustomIds({
 export const tuchulchaLobby: LobbyView = {
   picture: painting,
   about: (t) => [t('lobby.about')],
-  terms: (t, table) => (table.hints ? [t('lobby.hints')] : []),
+  terms: (t, table) => (hintsAt(table) ? [t('lobby.hints')] : []),
   length: lengthText,
   computer: computerLine,
   computers: levelLine,
@@ -48,14 +49,18 @@ function paceButton(t: Translate, { id, pace, seats }: Table): APIButtonComponen
 }
 
 /** For everybody: at a table of one person among computer players, hints are there without. */
-const hintsButton = (t: Translate, { id, hints = false }: Table): APIButtonComponent =>
+const hintsButton = (t: Translate, table: Table): APIButtonComponent =>
   button(
-    raceLobbyButtons.hints({ table: id, allowed: !hints }),
-    t(hints ? 'button.noHints' : 'button.allowHints'),
+    raceLobbyButtons.hints({ table: table.id, allowed: !hintsAt(table) }),
+    t(hintsAt(table) ? 'button.noHints' : 'button.allowHints'),
   );
 
+const hintsAt = (table: Table): boolean => termsOf('tuchulcha', table)?.hints ?? false;
+
 /** Also of a table without computer players: they sit in for people who are away. */
-function levelList(t: Translate, { id, size, level }: Table): Row {
+function levelList(t: Translate, table: Table): Row {
+  const { id, size } = table;
+  const level = termsOf('tuchulcha', table)?.level;
   const options = LEVEL_NAMES.map((one) => ({
     label: levelLabel(t, one, size),
     value: one,

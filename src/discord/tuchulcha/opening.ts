@@ -28,8 +28,7 @@ export const raceOpening = (): GameOpening => ({
   read({ options }, size) {
     const level = options.getString('level');
     return {
-      ...(isLevel(level) && { level }),
-      hints: options.getBoolean('hints') ?? false,
+      terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
       color: colorOf(options.getString('color')) ?? COLORS[0],
       computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
     };

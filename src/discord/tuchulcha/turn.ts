@@ -126,7 +126,11 @@ const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
   button(links.help({ table: id, version }), t('button.help'));
 
 /** Where hints are to be had. */
-const hintButton = (t: Translate, table: Table, sittings: readonly Sitting[]): APIButtonComponent[] =>
+const hintButton = (
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  sittings: readonly Sitting[],
+): APIButtonComponent[] =>
   hasHints(table, sittings)
     ? [button(links.hint({ table: table.id, version: table.version }), t('button.hint'))]
     : [];

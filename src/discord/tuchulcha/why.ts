@@ -75,10 +75,17 @@ export const fromText = (t: Translate, state: GameState, { color, from }: Harusp
   t('help.from', { from, color: namesColors(state) ? t(`color.${color}`) : 'none' });
 
 /** Which rule forbids it here, in one or two sentences. `table`: who sits on the colors, if known. */
-export const whyText = (t: Translate, refusal: Refusal, table: Pick<Table, 'id' | 'seats'> | null): string =>
-  t(`why.${refusal.code}`, valuesOf(t, refusal, table));
+export const whyText = (
+  t: Translate,
+  refusal: Refusal,
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats'> | null,
+): string => t(`why.${refusal.code}`, valuesOf(t, refusal, table));
 
-function valuesOf(t: Translate, { code, rule, facts }: Refusal, table: Pick<Table, 'id' | 'seats'> | null) {
+function valuesOf(
+  t: Translate,
+  { code, rule, facts }: Refusal,
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats'> | null,
+) {
   const color = COLORS.find((one) => one === facts['color']);
   const name = (of: Color): string => (table ? who(t, table, of) : t(`color.${of}`));
   const values: TextValues = {

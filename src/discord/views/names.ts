@@ -1,7 +1,7 @@
-import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 import { characterOn, wordsOf } from './game-words.ts';
 

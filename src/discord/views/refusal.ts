@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/terms.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { placeOf, type Table } from '../../tables/table.ts';
-import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Game } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';

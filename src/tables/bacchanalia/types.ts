@@ -1,5 +1,6 @@
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
 import type { Snowflake } from '../game-types.ts';
+import type { StoryTerms } from './terms.ts';
 
 declare module '../game-types.ts' {
   interface Games {
@@ -11,6 +12,8 @@ declare module '../game-types.ts' {
       readonly event: Bacchanalia.GameEvent;
       readonly refusal: Bacchanalia.Refusal;
       readonly request: StoryRequest;
+      readonly terms: StoryTerms;
+      readonly services: object;
     };
   }
 }

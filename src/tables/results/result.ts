@@ -8,11 +8,13 @@ import type {
   SetupOf,
   Sitting,
   Snowflake,
+  TermsOf,
 } from '../game-types.ts';
 
 /** A finished game, as its result is worked out from it. */
 export interface FinishedGame<G extends GameName = GameName> {
   readonly setup: SetupOf<G>;
+  readonly terms: TermsOf<G>;
   readonly log: readonly LoggedAction<G>[];
   readonly sittings: readonly Sitting[];
   /** For what was played before sittings were written down. */
@@ -105,11 +107,10 @@ export interface FinishedTable {
   readonly guildId: Snowflake;
   /** The table's, within its server. */
   readonly number: number;
-  /** How strongly computer players played. */
-  readonly level?: LevelName | null;
+  readonly terms: TermsOf;
   /** Whether only those who were invited could sit down. */
   readonly isPrivate: boolean;
-  readonly game: string;
+  readonly game: GameName;
   /** 1.. in the order of finishing within the server. */
   readonly position: number;
   readonly players: number;

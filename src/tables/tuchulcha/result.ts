@@ -13,7 +13,13 @@ import {
 import type { Deeds, Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
 
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
-export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'tuchulcha'>): GameResult {
+export function resultOf({
+  setup,
+  terms: { level },
+  log,
+  sittings: written,
+  seats,
+}: FinishedGame<'tuchulcha'>): GameResult {
   const { state, entries } = replayLog(setup, log);
   const over = entries.at(-1)?.events.find((event) => event.type === 'over');
   if (over?.type !== 'over') throw new Error('The log does not come to the end of the game.');
@@ -47,6 +53,7 @@ export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<
     faces: facesOf(entries),
     placings: placings.sort(inOrder),
     order: orderOf(setup),
+    level,
   };
 }
 

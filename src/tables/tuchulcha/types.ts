@@ -1,4 +1,6 @@
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { TuchulchaTerms } from './terms.ts';
 
 declare module '../game-types.ts' {
   interface Games {
@@ -10,6 +12,8 @@ declare module '../game-types.ts' {
       readonly event: Tuchulcha.GameEvent;
       readonly refusal: Tuchulcha.Refusal;
       readonly request: TuchulchaRequest;
+      readonly terms: TuchulchaTerms;
+      readonly services: TuchulchaServices;
     };
   }
 }
@@ -41,3 +45,14 @@ export type StepRequest =
     }
   /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
   | { readonly type: 'dropDie'; readonly die: number };
+
+/** What the process holds for tables of Tuchulcha. */
+export interface TuchulchaServices {
+  readonly computer: ComputerPlayer;
+}
+
+/**
+ * A computer player: which action in a state that offers it at least one. `level`: how strongly it plays; null: as it can. Pure
+ * but for the dice it may draw from.
+ */
+export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName | null) => Tuchulcha.Action;

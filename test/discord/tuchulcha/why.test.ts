@@ -14,6 +14,7 @@ import {
 import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { aTable } from '../a-table.ts';
 import { seats } from './help/seats.ts';
 
 const t = translator('en');
@@ -302,7 +303,7 @@ describe('why something is not allowed', () => {
   test.each(ROWS)('%s', (code, state, asked, sentence) => {
     const refusal = refusalOf(state(), asked);
     expect(refusal.code).toBe(code);
-    expect(whyText(t, refusal, { id: 'a', seats })).toBe(sentence);
+    expect(whyText(t, refusal, { ...aTable(), id: 'a', seats })).toBe(sentence);
   });
 
   test.each(REFUSAL_CODES)('%s has a row', (code) => {

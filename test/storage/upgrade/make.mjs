@@ -50,7 +50,12 @@ async function play(url) {
   let now = new Date('2026-09-28T12:00:00Z').getTime();
   const clock = () => new Date(now);
   const store = await openStore({ url, now: clock });
-  const tables = createTables({ store, dice: tableDice, computer: chooseAction, now: clock });
+  const tables = createTables({
+    store,
+    dice: tableDice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: clock,
+  });
   const people = new People(store, clock);
 
   let lastId = 400_000_000_000_000_000n;

@@ -144,7 +144,12 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     held = await restore(database);
     now = new Date(new Date(held.at).getTime() + 60_000);
     store = await openStore({ url: database.url, now: () => now });
-    tables = createTables({ store, dice: tableDice, computer: chooseAction, now: () => now });
+    tables = createTables({
+      store,
+      dice: tableDice,
+      services: { tuchulcha: { computer: chooseAction } },
+      now: () => now,
+    });
   });
   afterAll(async () => {
     await store.close();

@@ -87,11 +87,11 @@ const lineOf = (
 
 function playerName(
   t: Translate,
-  { tableId, level = null }: Pick<FinishedTable, 'tableId' | 'level'>,
+  { tableId: id, game, terms }: Pick<FinishedTable, 'tableId' | 'game' | 'terms'>,
   { player, color }: FinishedTable['placings'][number],
   length: number,
 ): string {
-  if (player.kind === 'computer') return computerAt({ id: tableId, level }, color);
+  if (player.kind === 'computer') return computerAt({ id, game, terms }, color);
   if (player.name === '') return t('who.gone');
   const signs = [...player.name];
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
@@ -104,12 +104,12 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
       type: ComponentType.StringSelect,
       custom_id: historyButtons.choose(),
       placeholder: t('history.choose.table'),
-      options: tables.map(({ tableId, level = null, number, placings }) => ({
+      options: tables.map(({ tableId, game, terms, number, placings }) => ({
         label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
         value: tableId,
         description: listOf(
           locale,
-          placings.map((placing) => playerName(t, { tableId, level }, placing, 20)),
+          placings.map((placing) => playerName(t, { tableId, game, terms }, placing, 20)),
         ).slice(0, OPTION_LENGTH),
       })),
     },

@@ -1,7 +1,7 @@
-import type { LevelName } from '../games/tuchulcha/players/levels.ts';
-import { COLORS } from './fairness/facts.ts';
-import type { SeatColor } from './game-types.ts';
-import type { Table } from './table.ts';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import { COLORS } from '../fairness/facts.ts';
+import type { SeatColor } from '../game-types.ts';
+import type { TableOf } from '../table.ts';
 
 /** Those who play for the computer, by level: people of the setting with Etruscan given names, each with a portrait (`assets/art/people`). */
 export const COMPUTER_PEOPLE = {
@@ -22,14 +22,11 @@ const NAMES = [
 /** Colors that are `STRIDE` names apart never meet, nor do the same two names always sit together. */
 const STRIDE = 5;
 
-/** Where none is chosen: somebody who has played before, and whom a newcomer can beat. */
-export const USUAL_LEVEL: LevelName = 'casual';
-
-/** By which computer players are named. */
-export type NamedTable = Pick<Table, 'id' | 'level'>;
-
 /** The computer player of a seat: always the same, and no other at its table. */
-export function computerName({ id, level }: NamedTable, color: SeatColor): ComputerName {
+export function computerName(
+  { id, terms: { level } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
+  color: SeatColor,
+): ComputerName {
   const names: readonly ComputerName[] = level ? COMPUTER_PEOPLE[level] : NAMES;
   const first = [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % names.length, 0);
   const step = level ? 1 : STRIDE;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROPOSED_END, type StoryTerms, termsAgain } from '../../src/tables/terms.ts';
+import { PROPOSED_END, type StoryTerms, termsAgain } from '../../../src/tables/bacchanalia/terms.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -17,7 +17,7 @@ describe('the terms of the next story', () => {
       own: { '1': { lines: ['Spiders'], veils: [] } },
     };
     // Everybody is asked again whether they are ready for them.
-    expect(termsAgain({ end, ...limits, ready: ['1', '2'], paused: true }, NOW)).toEqual({
+    expect(termsAgain({ end, ...limits, ready: ['1', '2'], paused: true }, new Date(NOW))).toEqual({
       end: next,
       ...limits,
     });
