@@ -39,13 +39,15 @@ export const GAMES: readonly GameModule[] = [
 export const painterFiles = (games: readonly GameModule[] = GAMES): PainterFiles =>
   Object.fromEntries(games.flatMap(({ table, painter }) => (painter ? [[table.name, painter.href]] : [])));
 
-/** Makes games known to every layer. */
-export function registerGames(games: readonly GameModule[]): void {
-  for (const { table, stored, discord } of games) {
-    registerGame(table);
+/** Makes games known to every layer; the answer takes them out again. */
+export function registerGames(games: readonly GameModule[]): () => void {
+  const removals = games.flatMap(({ table, stored, discord }) => {
     registerJson(table.name, stored);
-    registerGameFeature(discord);
-  }
+    return [registerGame(table), registerGameFeature(discord)];
+  });
+  return () => {
+    for (const remove of removals) remove();
+  };
 }
 
 registerGames(GAMES);

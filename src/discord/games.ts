@@ -28,6 +28,8 @@ export interface GameFeature<G extends GameName = GameName> {
   readonly endsInItsOwnWay?: true;
   /** Called after a table was moved. `before`: as it was. */
   moved?(store: TableStore, before: Table): Promise<void>;
+  /** Its players are rated, and stand on a leaderboard. */
+  readonly leaderboard?: true;
   readonly rules?: RulesFeature;
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
@@ -79,10 +81,11 @@ export interface GameOpening {
 
 const registered = new Map<string, GameFeature>();
 
-/** Makes a game known in Discord. The list of games is `src/games.ts`. */
-export function registerGameFeature(feature: GameFeature): void {
+/** Makes a game known in Discord; the answer takes it out again. The list of games is `src/games.ts`. */
+export function registerGameFeature(feature: GameFeature): () => void {
   registered.set(feature.name, feature);
   registerGameWords(feature.name, feature.words);
+  return () => registered.delete(feature.name);
 }
 
 /** Of every game, in the order of their registration. */
@@ -94,6 +97,17 @@ export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }
   if (!found) throw new Error(`no game is registered in Discord as ${game}`);
   // A game is registered under its own name.
   return found as GameFeature<GameName> as GameFeature<G>;
+}
+
+/** The games that there are leaderboards of, the main one first. */
+export const ratedGames = (): readonly GameName[] =>
+  gameFeatures().flatMap(({ name, leaderboard }) => (leaderboard ? [name] : []));
+
+/** The game whose leaderboard is meant where none is named. Throws where no game has one. */
+export function mainRatedGame(): GameName {
+  const [game] = ratedGames();
+  if (!game) throw new Error('no game has a leaderboard');
+  return game;
 }
 
 /** How a newcomer begins; null: no game says. */

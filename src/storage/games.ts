@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { ActionOf, GameName, SeatColor, SetupOf, StateOf, TermsOf } from '../tables/game-types.ts';
+import type {
+  ActionOf,
+  DeedsOf,
+  GameName,
+  SeatColor,
+  SetupOf,
+  StateOf,
+  TermsOf,
+} from '../tables/game-types.ts';
 import { gameNamed, games } from '../tables/games.ts';
 
 /** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
@@ -8,6 +16,7 @@ export interface GameJson<G extends GameName = GameName> {
   readonly setup: z.ZodType<SetupOf<G>>;
   readonly action: z.ZodType<ActionOf<G>>;
   readonly state: z.ZodType<StateOf<G>>;
+  readonly deeds: z.ZodType<DeedsOf<G>>;
 }
 
 const registered = new Map<GameName, GameJson>();

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import type { CareerGame } from '../tables/results/profile.ts';
-import type {
-  Deeds,
-  Faces,
-  FinishedTable,
-  GameResult,
-  RatedPlacing,
-  Skill,
-  StoryDeeds,
-} from '../tables/results/result.ts';
+import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
 import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
 import { color, gameName, jsonOf } from './games.ts';
 import type {
@@ -17,23 +9,6 @@ import type {
   Result as ResultRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
-
-const raceDeeds: z.ZodType<Deeds> = z.strictObject({
-  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
-  hits: counter,
-  bestHit: counter,
-  taken: counter,
-  lost: counter,
-  altar: counter,
-  forest: counter,
-});
-
-const storyDeeds: z.ZodType<StoryDeeds> = z.strictObject({
-  tales: counter,
-  ending: z.string().min(1).nullable(),
-});
-
-const deedsJson = z.union([raceDeeds, storyDeeds]);
 
 const placingRow = z.object({
   color,
@@ -92,7 +67,7 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
   return {
     ...placingRow.parse(row),
     player: userId === null ? { kind: 'computer' } : { kind: 'person', ...person.parse(row) },
-    deeds: parseJson(deedsJson, row.deeds),
+    deeds: parseJson(jsonOf(gameName.parse(row.game)).deeds, row.deeds),
     skill: mu === null || sigma === null ? null : { mu, sigma },
   };
 }

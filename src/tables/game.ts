@@ -66,8 +66,6 @@ export interface TableGame<G extends GameName = GameName> {
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   /** The effect of a request; null: it is not offered. */
   asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
-  /** A refusal by the rules, as a table says it. */
-  refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */

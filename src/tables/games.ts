@@ -3,9 +3,10 @@ import type { GameName } from './game-types.ts';
 
 const registered = new Map<string, TableGame>();
 
-/** Makes a game playable at tables. The list of games is `src/games.ts`. */
-export function registerGame(game: TableGame): void {
+/** Makes a game playable at tables; the answer takes it out again. The list of games is `src/games.ts`. */
+export function registerGame(game: TableGame): () => void {
   registered.set(game.name, game);
+  return () => registered.delete(game.name);
 }
 
 /** All games, in the order of their registration. */

@@ -1,10 +1,10 @@
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
 import { whoIsNotReady } from '../../src/tables/changes/agreement.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { isInGame, personToAct } from '../../src/tables/who-acts.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -218,7 +218,7 @@ describe('a pause', () => {
     const request = { type: 'giveMinerva' } as const;
     expect(code(await world.tables.act(id, null, idOf('anna'), request))).toBe('paused');
     const skip = { type: 'skip', tale: 0, anonymous: true } as const;
-    expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('storyRules');
+    expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('rules');
     expect(code(await world.tables.pause(id, idOf('dora')))).toBe('notSeated');
   });
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';
 import type { ListPart } from '../../src/discord/features/history/buttons.ts';
 import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
 import { profileMessage } from '../../src/discord/features/profile/index.ts';
+import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';
 import { DrawingQueue } from '../../src/pictures/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { drawPicture } from '../../test/pictures/draw.ts';

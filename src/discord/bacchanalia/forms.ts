@@ -95,7 +95,7 @@ export async function openForm(
       const endings = lateEndings(at);
       if (endings.length === 0) {
         const refusal = {
-          code: 'storyRules',
+          code: 'rules',
           refusal: { code: 'notOffered', rule: '9', facts: {} },
         } as const;
         return replyRefusal(context, interaction, refusal, at.table);
@@ -116,7 +116,7 @@ export async function openForm(
       return;
     default: {
       const refusal = whyNotWritten(at, written);
-      if (refusal) return replyRefusal(context, interaction, { code: 'storyRules', refusal }, at.table);
+      if (refusal) return replyRefusal(context, interaction, { code: 'rules', refusal }, at.table);
       const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;

@@ -20,6 +20,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',
   rules: tuchulchaRules,
   text: 'command.tuchulcha',
+  leaderboard: true,
   view: tuchulchaView,
   words: tuchulchaWords,
   deliver: deliverTuchulcha,

@@ -23,6 +23,7 @@ import {
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import type { StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
 import type { GameJson } from '../games.ts';
 
@@ -285,4 +286,9 @@ const state: z.ZodType<GameState> = z.strictObject({
   prompts: z.array(prompt).exactOptional(),
 });
 
-export const bacchanaliaJson: GameJson<'bacchanalia'> = { terms, setup, action, state };
+const deeds: z.ZodType<StoryDeeds> = z.strictObject({
+  tales: counter,
+  ending: z.string().min(1).nullable(),
+});
+
+export const bacchanaliaJson: GameJson<'bacchanalia'> = { terms, setup, action, state, deeds };

@@ -13,7 +13,8 @@ import {
   stone,
 } from '../../tables/tuchulcha/game-record/json-shape.ts';
 import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
-import { snowflake, variants } from '../columns.ts';
+import type { RaceDeeds } from '../../tables/tuchulcha/types.ts';
+import { counter, snowflake, variants } from '../columns.ts';
 import type { GameJson } from '../games.ts';
 
 /** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
@@ -65,4 +66,14 @@ const terms: z.ZodType<TuchulchaTerms> = z.strictObject({
   neverAsked: z.array(snowflake),
 });
 
-export const tuchulchaJson: GameJson<'tuchulcha'> = { terms, setup, action, state };
+const deeds: z.ZodType<RaceDeeds> = z.strictObject({
+  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
+  hits: counter,
+  bestHit: counter,
+  taken: counter,
+  lost: counter,
+  altar: counter,
+  forest: counter,
+});
+
+export const tuchulchaJson: GameJson<'tuchulcha'> = { terms, setup, action, state, deeds };

@@ -37,7 +37,6 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   isForAfterwards,
   endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,
   asked,
-  refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
   turnsWithMoments: () => [],
   takesWordsBack: ({ skipped, phase }, done) =>

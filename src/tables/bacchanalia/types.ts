@@ -14,6 +14,7 @@ declare module '../game-types.ts' {
       readonly request: StoryRequest;
       readonly terms: StoryTerms;
       readonly services: object;
+      readonly deeds: StoryDeeds;
     };
   }
 }
@@ -85,3 +86,11 @@ export type StoryRequest =
       readonly character?: Bacchanalia.CharacterSheet;
       readonly title?: string;
     };
+
+/** A player's part in a story. */
+export interface StoryDeeds {
+  /** Introductions, scenes, answers and the ending. */
+  readonly tales: number;
+  /** How their story ended, as the game's rules name it; null: it was not told. */
+  readonly ending: string | null;
+}

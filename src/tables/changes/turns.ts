@@ -52,7 +52,7 @@ async function decideRequest(
   const playing = playingOf(context, table, attendance);
   const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
   if (!asked) return refuse('stale');
-  if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+  if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
   const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>
     noticeOf(table.id, key, userId, text, attendance.now),
   );
@@ -96,7 +96,7 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
     const seat = seatOf(table, userId);
     if (!seat) return refuse('notSeated');
     const asked = begun.and(userId, gameOf(table).leaving(seat.color));
-    if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+    if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
     const attendance = await loadAttendance(context, table);
     return { ok: true, change: continueGame(context, table, attendance, asked.progress, {}, userId) };
   });

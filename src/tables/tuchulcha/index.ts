@@ -27,7 +27,6 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   isForAfterwards: () => false,
   endOf: (log) => log.at(-1) ?? null,
   asked,
-  refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
   turnsWithMoments: ({ players }, events, turn) => turnsWithMoments(events, players, turn),
   takesWordsBack: () => false,

@@ -14,6 +14,7 @@ declare module '../game-types.ts' {
       readonly request: TuchulchaRequest;
       readonly terms: TuchulchaTerms;
       readonly services: TuchulchaServices;
+      readonly deeds: RaceDeeds;
     };
   }
 }
@@ -56,3 +57,20 @@ export interface TuchulchaServices {
  * but for the dice it may draw from.
  */
 export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName | null) => Tuchulcha.Action;
+
+/** A player's deeds in a race, as counted from the log's events. */
+export interface RaceDeeds {
+  /** Roles taken, in the order taken. */
+  readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
+  /** Haruspexes of others that this player's steps hit. */
+  readonly hits: number;
+  /** The most of them in one hit. */
+  readonly bestHit: number;
+  /** Own haruspexes that were hit. */
+  readonly taken: number;
+  /** Own haruspexes lost in a Passage. */
+  readonly lost: number;
+  /** When the game ended. */
+  readonly altar: number;
+  readonly forest: number;
+}

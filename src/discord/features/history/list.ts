@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { gameNamed } from '../../../tables/games.ts';
+import { games } from '../../../tables/games.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
@@ -19,9 +19,6 @@ interface ListView {
   } | null;
   readonly locale: string;
 }
-
-/** Where all games are of this one, nobody has to be told. */
-const USUAL = 'tuchulcha';
 
 /** Discord's limit for a message, less the lines around the list. */
 const ROOM = 1700;
@@ -45,7 +42,8 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
       picture: null,
       mentions: [],
     };
-  const mixed = tables.some(({ game }) => game !== USUAL);
+  // Where all games are of the first one, nobody has to be told.
+  const mixed = tables.some(({ game }) => game !== games()[0]?.name);
   const lines = NAME_LENGTHS.map((length) =>
     tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
   );
@@ -74,7 +72,7 @@ const lineOf = (
     number,
     turns,
     time: stamp(finishedAt),
-    game: mixed ? t(`game.${gameNamed(game) ?? USUAL}`) : 'none',
+    game: mixed ? t(`game.${game}`) : 'none',
     players: listOf(
       locale,
       placings.map((placing) => {

@@ -6,6 +6,7 @@ import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
+import { mainRatedGame, ratedGames } from '../../games.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
@@ -19,7 +20,7 @@ import {
   promiseUpdate,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
+import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
 import {
   type LeaderboardReader,
@@ -32,7 +33,7 @@ import {
 /** `/leaderboard`: a page of the server's ratings, for the person alone. */
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options } = interaction;
-  const game = GAMES.find((known) => known === options.getString('game')) ?? GAMES[0];
+  const game = ratedGames().find((known) => known === options.getString('game')) ?? mainRatedGame();
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
   const t = translator(await localeFor(context, interaction));
@@ -142,7 +143,7 @@ async function seasonChoices(context: HandlerContext, interaction: AutocompleteI
   const { guildId, options } = interaction;
   const typed = options.getFocused().trim().toLowerCase();
   const rated = guildId
-    ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, GAMES[0]), [])
+    ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, mainRatedGame()), [])
     : [];
   const choices = seasonsOffered(context.now(), rated).map((period) => ({
     name: seasonLabel(t, context.now(), period),
@@ -159,11 +160,11 @@ const LONGEST_SEASON = 40;
 /** More pages than people can fill. */
 const MOST_PAGES = 100_000;
 
-const options: CommandOption[] = [
+const options = (): CommandOption[] => [
   choiceOption(
     'game',
     'command.leaderboard.game',
-    GAMES.map((game) => choice(`game.${game}`, game)),
+    ratedGames().map((game) => choice(`game.${game}`, game)),
   ),
   {
     type: Option.String,
@@ -189,6 +190,10 @@ const options: CommandOption[] = [
 ];
 
 export const leaderboardFeature: Feature = {
-  commands: [{ name: 'leaderboard', text: 'command.leaderboard', options, handle: leaderboard }],
+  get commands() {
+    return [
+      { name: 'leaderboard', text: 'command.leaderboard', options: options(), handle: leaderboard },
+    ] as const;
+  },
   routes: leaderboardRoutes,
 };

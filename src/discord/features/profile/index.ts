@@ -16,6 +16,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
+import { mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
@@ -25,7 +26,6 @@ import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
-import { GAMES } from '../../views/ratings.ts';
 import { hasOnlyStories, type ProfileDetails, profileText, profileView, puzzleLine } from './view.ts';
 
 export const profileButtons = declareCustomIds({
@@ -59,7 +59,7 @@ export async function profileMessage(
   const name = asked.name ?? '';
   const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
-  const [game] = GAMES;
+  const game = mainRatedGame();
   const [career, puzzles, place] = await Promise.all([
     context.results.career(guildId, userId),
     context.store.puzzleRecord(userId),
@@ -108,7 +108,7 @@ async function placeOf(
   guildId: Snowflake,
   userId: Snowflake,
 ): Promise<ProfileDetails['place']> {
-  const board = { guildId, game: GAMES[0], period: 'all', players: 0 };
+  const board = { guildId, game: mainRatedGame(), period: 'all', players: 0 };
   const [standing, { total }] = await Promise.all([
     results.standing(board, userId),
     results.leaderboard(board, { offset: 0, most: 1 }),
