@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { replay } from '../../src/games/game.ts';
 import type { GameJson } from '../../src/storage/games.ts';
 import type { Progress, TableGame } from '../../src/tables/game.ts';
+import type { Seat } from '../../src/tables/game-types.ts';
 import type { Placing } from '../../src/tables/results/result.ts';
 import { inOrder, isPlayedByComputer } from '../../src/tables/seats.ts';
 import {
@@ -55,6 +56,9 @@ export const nimJson: GameJson<'nim'> = {
 
 const toAct = ({ turn, winner }: State): Color | null => (winner ? null : turn);
 
+const isAwayToAct = (state: State, seats: readonly Seat[]): boolean =>
+  seats.some((seat) => seat.color === toAct(state) && isPlayedByComputer(seat));
+
 const takeOne = (from: Progress<'nim'>): Progress<'nim'> =>
   from.andSurely('table', { type: 'take', stones: 1 });
 
@@ -89,9 +93,12 @@ export const nimTable: TableGame<'nim'> = {
   turnsWithMoments: () => [],
   sharesClock: () => false,
   dueAt: () => null,
-  playsOn: (state, { seats }) =>
-    seats.some((seat) => seat.color === toAct(state) && isPlayedByComputer(seat)),
-  playOn: takeOne,
+  playsOn: (state, { seats }) => isAwayToAct(state, seats),
+  playOn(from, { seats }) {
+    let progress = from;
+    while (isAwayToAct(progress.state, seats)) progress = takeOne(progress);
+    return progress;
+  },
   playTurnFor: takeOne,
   chances: () => [],
   takesWordsBack: () => false,
