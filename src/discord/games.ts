@@ -28,6 +28,8 @@ export interface GameFeature<G extends GameName = GameName> {
   readonly endsInItsOwnWay?: true;
   /** Called after a table was moved. `before`: as it was. */
   moved?(store: TableStore, before: Table): Promise<void>;
+  /** Whether what was written at a table may be read by everybody on its server; left out: it may not. */
+  isPublished?(store: TableStore, table: TableOf<G>): Promise<boolean>;
   /** Its players are rated, and stand on a leaderboard. */
   readonly leaderboard?: true;
   readonly rules?: RulesFeature;

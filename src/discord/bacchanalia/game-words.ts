@@ -1,4 +1,5 @@
 import { castOf, MOST_TEXT, type Refusal } from '../../games/bacchanalia/index.ts';
+import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/terms.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { GameWords } from '../views/game-words.ts';
@@ -14,6 +15,11 @@ export const storyWords: GameWords<'bacchanalia'> = {
       state && 'cast' in state ? castOf(state) : {};
     return cast[color]?.name ?? null;
   },
+  noTable: 'refused.noStory',
+  refused: (t, { code }) =>
+    code === 'termsTooLong'
+      ? t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST })
+      : null,
   whyNot,
   pageOf({ rule, code }) {
     const page = pageFor({ game: 'bacchanalia', rule, prefer: code });

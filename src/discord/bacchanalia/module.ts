@@ -1,3 +1,4 @@
+import { readership } from '../../tables/changes/publishing.ts';
 import type { GameFeature } from '../games.ts';
 import { whyNotForAdults } from './adults.ts';
 import { storyWords } from './game-words.ts';
@@ -21,6 +22,8 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   whyNotIn: whyNotForAdults,
   moved: noteFormerPlace,
   endsInItsOwnWay: true,
+  isPublished: async (store, table) =>
+    table.setup !== null && (await readership({ store }, table)).isPublished,
   opening: storyOpening,
   features: [bacchanaliaFeature],
 };

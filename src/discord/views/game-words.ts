@@ -1,6 +1,7 @@
 import type { GameName, RefusalOf, SeatColor } from '../../tables/game-types.ts';
+import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 
 /** A game's own words in sentences that are the same for every game. */
@@ -11,6 +12,10 @@ export interface GameWords<G extends GameName = GameName> {
   godOf?(t: Translate, color: SeatColor): string;
   /** Why the rules forbid it, as a sentence to the player who tried. */
   whyNot(t: Translate, refusal: RefusalOf<G>, table: Table | null): string;
+  /** Where a person has no table of the game; left out: as at any game. */
+  readonly noTable?: TextKey;
+  /** A table's refusal that only this game knows; null, or left out: as at any game. */
+  refused?(t: Translate, refusal: TableRefusal): string | null;
   /** The page of the rules that explains a refusal; null, or left out: none. */
   pageOf?(refusal: RefusalOf<G>): RulePage | null;
 }

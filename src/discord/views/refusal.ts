@@ -1,5 +1,4 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/terms.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { placeOf, type Table } from '../../tables/table.ts';
@@ -27,6 +26,8 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
 function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): string {
   if ('refusal' in refusal)
     return table ? wordsOf(table).whyNot(t, refusal.refusal, table) : t('refused.failed');
+  const own = table && wordsOf(table).refused?.(t, refusal);
+  if (own) return own;
   switch (refusal.code) {
     case 'seatTaken':
     case 'mustBeOpposite':
@@ -41,8 +42,6 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
       return t('refused.notSeated', { who: whoseTurn(t, table) });
     case 'tooFewSeated':
       return t('refused.tooFewSeated', { least: table ? gameOf(table).sizes.least : 2 });
-    case 'termsTooLong':
-      return t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST });
     case 'tooManyTables':
       return t('refused.tooManyTables', { most: refusal.most });
     case 'nudgedLately':

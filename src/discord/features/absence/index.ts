@@ -41,7 +41,7 @@ export const absenceButtons = declareCustomIds({
   ],
 });
 
-/** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
+/** `/<game> remove`: from a lobby at once; in a game it asks once more. */
 async function remove(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;

@@ -22,7 +22,7 @@ import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { agree, end, endingButtons, propose } from './agreement.ts';
 
-/** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
+/** `/<game> close`: asks once more; the second tap closes a lobby or a game. */
 async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (!isOpen(table)) {
     await replyRefusal(context, interaction, { code: 'notPlaying' }, table);
@@ -34,7 +34,7 @@ async function close(context: HandlerContext, interaction: ServerCommand, table:
   await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
 }
 
-/** `/tuchulcha abort`: its opener closes a lobby at once. */
+/** `/<game> abort`: its opener closes a lobby at once. */
 async function abort(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (table.status !== 'lobby') {
     await replyRefusal(context, interaction, { code: 'notInLobby' }, table);

@@ -36,7 +36,7 @@ function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): Out
   return plain(t('follow.done', { number, at }), rowsOf(buttons));
 }
 
-/** `/tuchulcha follow` */
+/** `/<game> follow` */
 async function followTable(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';

@@ -42,7 +42,7 @@ const whyNotAPerson = (
   return guest.isMember ? null : t('refused.inviteStranger', { name: guest.name });
 };
 
-/** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
+/** `/<game> invite`: tells a person of a lobby, and lets them sit down where it is private. */
 async function invite(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const player = interaction.options.getUser('player', true);
   const t = await translatorFor(context, interaction);

@@ -13,7 +13,7 @@ import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import { channelLink } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
-/** `/tuchulcha move`: the table goes on in this channel. */
+/** `/<game> move`: the table goes on in this channel. */
 async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {
   const { user, guildId } = interaction;
   const locale = await localeFor(context, interaction);

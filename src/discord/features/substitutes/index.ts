@@ -18,7 +18,7 @@ import { links } from '../../views/links.ts';
 import { nameAt, plainName } from '../../views/names.ts';
 import { answerOffer, offerMessage, substituteButtons, takeBack } from './offer.ts';
 
-/** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
+/** `/<game> hand-over`: offers one's own seat, or that of a person who is away. */
 async function handOver(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
