@@ -3,7 +3,7 @@ import type { Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
 import type { Board, Standing } from '../../src/tables/results/results-store.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
+import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { beginShort, finishShort, playShort, type Who } from './short-games.ts';
@@ -47,6 +47,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const skills = [NEWCOMER, NEWCOMER, NEWCOMER];
       const [first, , third] = rated(finished?.placings ?? [], skills, {
         order: ['blue', 'red', 'yellow'],
+        level: USUAL_LEVEL,
       });
       expect(finished).toMatchObject({
         tableId: id,
