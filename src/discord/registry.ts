@@ -19,6 +19,7 @@ import type { GameName } from '../tables/game-types.ts';
 import type { TextKey } from '../texts/index.ts';
 import type { SelectInteraction } from './api/interaction.ts';
 import { plain } from './api/message.ts';
+import { showPastStory } from './bacchanalia/chronicle/command.ts';
 import { bacchanaliaFeature } from './bacchanalia/index.ts';
 import { storyView } from './bacchanalia/view.ts';
 import type { HandlerContext } from './context.ts';
@@ -29,7 +30,7 @@ import { fairnessFeature } from './features/fairness/index.ts';
 import { followFeature } from './features/follow/index.ts';
 import { gamesFeature } from './features/games/index.ts';
 import { helpFeature } from './features/help/index.ts';
-import { historyFeature } from './features/history/index.ts';
+import { historyFeature, type ShowPast } from './features/history/index.ts';
 import { inviteFeature } from './features/invite/index.ts';
 import { leaderboardFeature } from './features/leaderboard/index.ts';
 import { lobbyFeature } from './features/lobby/index.ts';
@@ -50,12 +51,16 @@ import { promiseReply } from './handling/reply.ts';
 import { deedOf, handleCommand } from './handling/which-table.ts';
 import { boardFeature } from './tuchulcha/board/index.ts';
 import { hintsFeature } from './tuchulcha/hints/index.ts';
+import { pastGamesFeature, showPastGame } from './tuchulcha/history/index.ts';
 import { tuchulchaFeature } from './tuchulcha/index.ts';
 import { motionFeature } from './tuchulcha/motion/index.ts';
 import { puzzleFeature } from './tuchulcha/puzzle/index.ts';
 import { tutorialFeature } from './tuchulcha/tutorial/index.ts';
 import { tuchulchaView } from './tuchulcha/view.ts';
 import type { GameView } from './views/game-view.ts';
+
+/** How each game shows what is over. */
+const PAST: Readonly<Record<GameName, ShowPast>> = { tuchulcha: showPastGame, bacchanalia: showPastStory };
 
 /** All that the bot can do. Commands are listed in this order. */
 const FEATURES: readonly Feature[] = [
@@ -81,7 +86,8 @@ const FEATURES: readonly Feature[] = [
   leaderboardFeature,
   profileFeature,
   puzzleFeature,
-  historyFeature,
+  historyFeature(({ game }) => PAST[game]),
+  pastGamesFeature,
   motionFeature,
   privacyFeature,
 ];

@@ -6,20 +6,20 @@ export type { Picture } from './canvas/picture.ts';
 export type { DeiView, DescribedPicture, Drawable, LegendView } from './draw.ts';
 export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';
 export { createDrawingThread, type DrawingThread } from './drawing-thread/index.ts';
-export {
-  describeFilm,
-  describeLeaderboard,
-  describeProfile,
-  describeSummary,
-  describeTurn,
-} from './results/alt.ts';
+export type { ShownRating } from './figures.ts';
+export { describeLeaderboard, describeProfile } from './results/alt.ts';
+export type * from './results/view.ts';
+export { describeBoard } from './tuchulcha/alt.ts';
+export { describeFilm, describeTurn } from './tuchulcha/film/alt.ts';
 export {
   type Animation,
   type AnimationOptions,
   type Animator,
   type AnimatorOptions,
   createAnimator,
-} from './results/film/animator.ts';
-export type { Film } from './results/film/film.ts';
-export type * from './results/view.ts';
-export { describeBoard } from './tuchulcha/alt.ts';
+} from './tuchulcha/film/animator.ts';
+export type { Film } from './tuchulcha/film/film.ts';
+export type { FilmFrame } from './tuchulcha/film/view.ts';
+export { describeSummary } from './tuchulcha/summary/alt.ts';
+export type * from './tuchulcha/summary/view.ts';
+export type { Moment, TimedMoment } from './tuchulcha/view.ts';

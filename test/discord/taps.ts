@@ -16,6 +16,8 @@ import { substituteButtons } from '../../src/discord/features/substitutes/offer.
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { hintButtons } from '../../src/discord/tuchulcha/hints/view.ts';
+import { replayButtons } from '../../src/discord/tuchulcha/history/buttons.ts';
+import { gameLinks } from '../../src/discord/tuchulcha/links.ts';
 import { motionButtons } from '../../src/discord/tuchulcha/motion/index.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/buttons.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/buttons.ts';
@@ -27,6 +29,7 @@ import { welcomeButtons } from '../../src/discord/views/welcome.ts';
 export const TAPS = {
   ...lobbyButtons,
   ...links,
+  ...gameLinks,
   welcomePlay: welcomeButtons.play,
   welcomeOpen: welcomeButtons.open,
   welcomeOpenFor: welcomeButtons.openFor,
@@ -75,8 +78,8 @@ export const TAPS = {
   historyChoice: historyButtons.choose,
   moves: motionButtons.show,
   movesAlways: motionButtons.always,
-  replay: historyButtons.replay,
-  replayChoice: historyButtons.chooseTurn,
+  replay: replayButtons.replay,
+  replayChoice: replayButtons.chooseTurn,
   story: storyButtons.act,
   storyChoice: storyButtons.choose,
   storyWrite: storyButtons.write,

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { createAnimator } from '../../src/pictures/index.ts';
 import { compiled } from '../../test/compiled.ts';
-import { longPlay } from '../../test/pictures/results/played.ts';
+import { longPlay } from '../../test/pictures/tuchulcha/film/played.ts';
 import type { Cost } from './picture-cost.ts';
 
 /** The design's limits, for a board. */

@@ -10,9 +10,10 @@ import { fairnessButton } from '../views/check.ts';
 import { endReason, ranking } from '../views/end-reason.ts';
 import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { hasResultCard } from '../views/result-place.ts';
+import { gameLinks } from './links.ts';
+import { movesOfEvents } from './moves.ts';
 
 /** The last message of a game: who won and how, and the final board; the line of the last turn stands above it. It pings nobody. The standings are on the card, if there is one. */
 export function endMessage(
@@ -45,7 +46,7 @@ export function endMessage(
       content: content.filter((line) => line !== null).join('\n'),
       rows: rowsOf([
         button(links.rematch({ table: table.id }), t('button.rematch')),
-        button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
+        button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
         ...fairnessButton(t, table),
       ]),
       mentions: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bareName, replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/names.ts';
-import { nameOn, plainName, plainText, who } from '../../../src/discord/views/names.ts';
+import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/names.ts';
+import { bareName, nameOn, plainName, plainText, who } from '../../../src/discord/views/names.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 

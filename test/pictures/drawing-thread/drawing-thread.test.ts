@@ -10,8 +10,8 @@ import {
   type DrawingThreadOptions,
 } from '../../../src/pictures/drawing-thread/index.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
-import { playedGame } from '../results/played.ts';
 import { leaderboard, profile, summary } from '../results/scenes.ts';
+import { playedGame } from '../tuchulcha/film/played.ts';
 import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
 
 const drawn: DrawingThread[] = [];

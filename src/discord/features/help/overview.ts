@@ -14,7 +14,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, diceOfTurn, diceText } from '../../views/moves.ts';
+import { diceLeft, diceOfTurn, diceText } from '../../tuchulcha/moves.ts';
 import { who } from '../../views/names.ts';
 import { placesText, whyText } from '../../views/why.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';

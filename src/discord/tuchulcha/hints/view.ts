@@ -6,7 +6,7 @@ import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
-import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 
 export const hintButtons = declareCustomIds({
   /** Takes the first hint of a game, which isn't rated any more. */

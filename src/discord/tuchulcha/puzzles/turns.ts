@@ -3,9 +3,9 @@ import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../../views/moves.ts';
 import { lineLabel } from '../labels.ts';
 import { Letters } from '../letters.ts';
+import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../moves.ts';
 
 /** The state in which a turn is chosen: the dice have fallen. */
 const stateOf = ({ position, dice }: Puzzle): GameState => ({
