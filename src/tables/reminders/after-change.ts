@@ -11,7 +11,7 @@ import { graceMs, initialMs, timeLeft } from './time-left.ts';
 import { remindersChange, touched } from './wake.ts';
 
 /**
- * The watch after something happened at a table: `before` as it was, `after` as it will be but for its watch. `by`: the
+ * The reminders after something happened at a table: `before` as it was, `after` as it will be but for its reminders. `by`: the
  * person who did it; null where it happened by itself.
  */
 export function remindersAfter(

@@ -49,7 +49,7 @@ export function lobbyWakeAt(
     : lobbyClosesAt(lobby, down);
 }
 
-/** A table's watch from now on, with the time when it is to be looked at. */
+/** A table's reminders from now on, with the time when it is to be looked at. */
 export const remindersChange = (
   table: Table,
   reminders: Reminders,
