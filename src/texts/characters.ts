@@ -1,4 +1,3 @@
-
 import { z } from 'zod';
 import { fnv1aOf } from '../hash.ts';
 import { languageOf } from './index.ts';
