@@ -7,7 +7,7 @@ import { tapsOf, versionOf } from '../../test/e2e/game.ts';
 
 type Listener = (event: ToPage) => void;
 
-/** A page's connection that keeps nothing, so that many tables cost little: each event goes to the table that it is about. */
+/** A page's connection that stores nothing, so that many tables are cheap: it passes each event to its table. */
 export class TableSocket {
   readonly #socket: WebSocket;
   readonly #tables = new Map<string, Listener>();
@@ -22,17 +22,14 @@ export class TableSocket {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/page`);
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
-      // The first message is a greeting.
       socket.once('message', () => resolve(new TableSocket(socket)));
     });
   }
 
-  /** `heard` is told of the table's boards. */
   watch(table: string, heard: Listener): void {
     this.#tables.set(table, heard);
   }
 
-  /** `heard` is told of what becomes of the tap. */
   press(press: Omit<Extract<FromPage, { type: 'press' }>, 'nonce' | 'type'>, heard: Listener): void {
     const nonce = randomUUID();
     this.#taps.set(nonce, heard);
@@ -56,9 +53,9 @@ export class TableSocket {
   }
 }
 
-/** A table at which whoever is asked taps at random, again and again. */
+/** A table at which the players on turn press random buttons, again and again. */
 export class LoadedTable {
-  /** Milliseconds from each tap until Discord heard of it, and until its board was there. */
+  /** Milliseconds from each tap until it was acknowledged, and until its board was shown. */
   readonly answered: number[] = [];
   readonly shown: number[] = [];
   isOver = false;
@@ -104,7 +101,6 @@ export class LoadedTable {
     });
   }
 
-  /** Forgets what has been measured. */
   clear(): void {
     this.answered.length = 0;
     this.shown.length = 0;
