@@ -47,7 +47,7 @@ export function endMessage(
       rows: rowsOf([
         button(links.rematch({ table: table.id }), t('button.rematch')),
         button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
-        ...fairnessButton(t, table),
+        fairnessButton(t, table),
       ]),
       mentions: [],
     },

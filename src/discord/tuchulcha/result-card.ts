@@ -54,7 +54,7 @@ export function resultCard(
         button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
         button(gameLinks.history({ table: id, does: 'card' }), t('history.button.story')),
         ...(decisive ? [button(gameLinks.decisive({ table: id }), t('button.decisive'))] : []),
-        ...fairnessButton(t, table),
+        fairnessButton(t, table),
       ]),
       mentions: [],
     },
