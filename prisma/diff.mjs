@@ -1,5 +1,5 @@
-// Writes the next migration of both databases from what changed in schema.prisma: npm run migration -- add-clocks
-// Needs a PostgreSQL server for throw-away databases in TEST_DATABASE_URL (test/postgres.mjs brings one).
+// Writes the next migration of both databases from the changes in schema.prisma: npm run migration -- add-clocks
+// Needs a PostgreSQL server for temporary databases in TEST_DATABASE_URL (test/postgres.mjs starts one).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const folders = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrati
 const taken = readdirSync(path.join(folders, 'sqlite'), { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [Number.parseInt(entry.name, 10)] : [],
 );
-// Some numbers are left out, and migrations run in the order of their names.
+// Numbers may have gaps; migrations run in the order of their names.
 const number = String(Math.max(0, ...taken) + 1).padStart(4, '0');
 
 for (const [provider, schema, adapter] of [

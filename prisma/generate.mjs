@@ -13,7 +13,7 @@ const generated = path.join(root, 'src/storage/generated');
 export const sqliteSchema = path.join(here, 'schema.prisma');
 export const postgresqlSchema = path.join(generated, 'postgresql.prisma');
 
-/** The text of the PostgreSQL schema. Throws where schema.prisma is no longer what this expects. */
+/** Derives the PostgreSQL schema. Throws when schema.prisma isn't as expected. */
 export function derivePostgresql(source) {
   return replaceOnce(
     replaceOnce(source, 'provider = "sqlite"', 'provider = "postgresql"'),
@@ -45,7 +45,7 @@ function generate(schema) {
     encoding: 'utf8',
     env: {
       ...process.env,
-      // Generating needs no schema engine, but without a file by this name Prisma would download one.
+      // Generating needs no schema engine, but Prisma would download one if this named no file.
       PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,
       CHECKPOINT_DISABLE: '1',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
@@ -60,7 +60,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     mkdirSync(generated, { recursive: true });
     writeFileSync(postgresqlSchema, derivePostgresql(readFileSync(sqliteSchema, 'utf8')));
-    // In production the clients are part of what was built.
+    // In production the generated clients are part of the bundle.
     if (isInstalled('prisma')) {
       generate(sqliteSchema);
       generate(postgresqlSchema);

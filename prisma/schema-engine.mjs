@@ -1,4 +1,4 @@
-// For development, under tsx: Prisma's schema engine as WebAssembly, which compares schemas without the native engine.
+// Prisma's schema engine as WebAssembly, which compares schemas without the native engine; for development, under tsx.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -18,7 +18,7 @@ function schemaEngine() {
   return engineClass;
 }
 
-/** The package's own entry is made for bundlers; this is what it does, for Node. */
+/** Loads the package in Node; its own entry point is for bundlers. */
 async function load() {
   globalThis.PRISMA_WASM_PANIC_REGISTRY ??= {
     set_message(message) {
@@ -34,7 +34,6 @@ async function load() {
   return bindings.SchemaEngine;
 }
 
-/** Adapter for SQLite; its shadow database is in memory. */
 export class SqliteForDiff {
   provider = 'sqlite';
   adapterName = 'haruspex-sqlite';
@@ -51,11 +50,11 @@ export class SqliteForDiff {
   async connectToShadowDb() {
     const adapter = adapterOn(openSqliteFile(':memory:'));
     const one = adapter.executeRaw;
-    // The engine sends a whole migration, of which the driver would prepare one statement.
+    // The engine sends whole migrations, of which the driver would prepare only the first statement.
     adapter.executeRaw = (query) =>
       query.args.length > 0 ? one(query) : adapter.executeScript(query.sql).then(() => 0);
     const read = adapter.queryRaw;
-    // The engine asks for a partial index by a name in double quotes, which this SQLite takes for a column.
+    // The engine looks up a partial index by a name in double quotes, which this SQLite reads as a column.
     adapter.queryRaw = (query) =>
       read({ ...query, sql: query.sql.replace(/ name = "(\w+)"/, " name = '$1'") });
     return adapter;
@@ -65,7 +64,7 @@ export class SqliteForDiff {
 const CHAR = 18;
 const TEXT = 25;
 
-/** A pool that gives PostgreSQL's internal one-letter type out as text: the adapter knows no other (prisma/orm#27403). */
+/** Reports PostgreSQL's internal one-letter type as text, since the adapter doesn't know it (prisma/orm#27403). */
 class CatalogPool extends pg.Pool {
   async query(...args) {
     const result = await super.query(...args);
@@ -74,7 +73,6 @@ class CatalogPool extends pg.Pool {
   }
 }
 
-/** Adapter for a PostgreSQL server; its shadow database is created and dropped. */
 export class PostgresqlForDiff extends PrismaPg {
   #connectionString;
 
@@ -102,8 +100,8 @@ export class PostgresqlForDiff extends PrismaPg {
 }
 
 /**
- * The SQL that leads from a folder of migrations to a schema; null where they are equal.
- * The migrations are played in a shadow database of the adapter's own (SQLite: in memory; PostgreSQL: created and dropped).
+ * Returns the SQL from a folder of migrations to a schema; null if they are equal. The migrations run in the adapter's shadow
+ * database (SQLite: in memory; PostgreSQL: created and dropped).
  */
 export function diffMigrations({ schema, migrations, adapter }) {
   return withEngine(schema, adapter, async (engine, content) => {
@@ -119,7 +117,7 @@ export function diffMigrations({ schema, migrations, adapter }) {
   });
 }
 
-/** What the engine says of the adapter's database and the folder of migrations. */
+/** Compares the adapter's database with the folder of migrations. */
 export function diagnoseHistory({ schema, migrations, adapter }) {
   return withEngine(schema, adapter, (engine) =>
     engine.diagnoseMigrationHistory({

@@ -1,4 +1,4 @@
-// Bundles the bot and the programs beside it into dist/: npm run build. `npm start` and the like do it by themselves.
+// Bundles the bot and its programs into dist/: npm run build. `npm start` and the other scripts do it when needed.
 import {
   existsSync,
   mkdirSync,
@@ -20,10 +20,10 @@ const tools = path.join(root, 'tools');
 const dist = path.join(root, 'dist');
 const main = path.join(dist, 'main.js');
 
-/** As in `new Worker(new URL('./worker.ts', import.meta.url))`: a file that becomes a bundle of its own. */
+/** Matches `new Worker(new URL('./worker.ts', import.meta.url))`, whose file gets its own bundle. */
 const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
-/** All bundles lie in one folder, so that they find each other from any of them. */
+/** All bundles are in one folder, so that they can refer to each other. */
 const nameOf = (file) =>
   path
     .relative(file.startsWith(src) ? src : root, file)
@@ -38,7 +38,7 @@ function* filesBelow(folder) {
     yield path.join(entry.parentPath, entry.name);
 }
 
-/** Whether nothing has been written since the last build. A folder's time tells of files that are gone. */
+/** Whether nothing is newer than the last build. A folder's time changes when a file is removed. */
 function isFresh() {
   const built = statSync(main, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return false;
@@ -66,7 +66,7 @@ const workerBundles = {
   },
 };
 
-/** Prisma's query compiler in a file: a module's text stays in memory, and as base64 it is in there twice. */
+/** Moves Prisma's query compiler to a file: as base64 in a module, it would stay in memory twice. */
 const wasmFiles = {
   name: 'wasm files',
   setup({ onLoad, onResolve }) {
@@ -90,7 +90,7 @@ const wasmFiles = {
   },
 };
 
-/** Prisma's clients are generated when packages are installed; an older schema's don't fit this version. */
+/** Prisma's clients are generated on installation; older ones may not fit the schema. */
 function checkClients() {
   const generated = path.join(src, 'storage/generated');
   const text = (file) => (statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : null);
@@ -102,7 +102,7 @@ function checkClients() {
   );
 }
 
-/** What became of it, as esbuild tells. Throws a sentence for the operator where the installation isn't complete. */
+/** Returns esbuild's metafile. Throws an error for the operator when the installation is incomplete. */
 export async function build() {
   checkClients();
   const { build, stop } = await import('esbuild');
@@ -131,13 +131,13 @@ export async function build() {
     target: 'node20.19',
     sourcemap: 'linked',
     sourcesContent: false,
-    // V8 keeps a bundle's text, and one letter of its comments that is not in Latin 1 doubles it.
+    // V8 keeps a bundle's text in memory, and a single character outside Latin 1, even in a comment, doubles it.
     minifyWhitespace: true,
-    // Node shows the line of an error that nobody caught.
+    // Node prints the line of an uncaught error.
     lineLimit: 160,
     logLevel: 'warning',
     logOverride: { 'direct-eval': 'silent' },
-    // What a package of ours would rather have, and does without.
+    // Optional imports of packages.
     external: [
       ...Object.keys({ ...dependencies, ...optionalDependencies }),
       'esbuild',
@@ -147,7 +147,7 @@ export async function build() {
       'utf-8-validate',
       'tsx',
     ],
-    // Packages in CommonJS require what comes with Node.
+    // CommonJS packages call `require` for Node's modules.
     banner: {
       js: "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);",
     },
@@ -164,7 +164,7 @@ export async function build() {
   return metafile;
 }
 
-/** The entries last: who starts meanwhile finds a whole bundle, the old one or the new one. */
+/** Writes entry points last, so that a process that starts meanwhile finds a complete bundle, old or new. */
 function write(outputs) {
   mkdirSync(dist, { recursive: true });
   const isEntry = ({ path: file }) => !/-[A-Z0-9]{8}\.(js|wasm)/.test(file);
@@ -178,7 +178,6 @@ function write(outputs) {
     if (/\.(js|map|wasm)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
 }
 
-/** Builds where sources are newer. */
 export async function buildIfStale() {
   if (!isFresh()) await build();
 }
@@ -186,7 +185,7 @@ export async function buildIfStale() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const parties = thirdParties(root, await build());
-    // An image has no documents.
+    // An image has no docs folder.
     const docs = path.join(root, 'docs');
     if (existsSync(docs)) writeFileSync(path.join(docs, 'third-party.md'), thirdPartyPage(parties));
   } catch (error) {

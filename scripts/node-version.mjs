@@ -1,4 +1,4 @@
-// Ends a program in one sentence on a Node that is too old, before anything that needs a newer one is loaded.
+// Exits with a message when Node is too old, before anything that needs a newer version is loaded.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(

@@ -1,5 +1,5 @@
-// Tells errors in lines of the sources. Node's --enable-source-maps reads the maps of all bundles at once and keeps them, 20 MB; here one is
-// read when somebody wants to know where an error came from, and kept for those that follow soon.
+// Maps stack traces to the sources. Node's --enable-source-maps loads the maps of all bundles and keeps them, 20 MB; here, a map is
+// loaded when a stack is read, and kept for errors that follow soon.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ function readMap(url) {
   }
 }
 
-/** A frame of the stack as V8 writes it, its place that of the source. */
+/** Formats a stack frame as V8 does, with the location in the sources. */
 function written(frame) {
   const url = frame.getFileName();
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];

@@ -1,11 +1,11 @@
-// Runs a program from dist/, which is built first where it is missing or older than the sources. Where packages for development are
-// left out, what was built before runs, and nothing of the build is needed:
+// Runs a program from dist/, which is built first if it is missing or outdated. An installation without development packages runs
+// what was built before:
 // node scripts/start.mjs [main | cli-backup | tools-engine-index | …] [arguments]
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 
-// The shell of `npm run …` dies of a signal without passing it on; npm itself does pass it on. `npm start` leaves out the shell (exec,
-// which Windows doesn't have), so that npm waits until the bot has stopped.
+// The shell of `npm run …` dies of a signal without passing it on, so a vanished parent counts as SIGTERM. npm itself passes
+// signals on, and `npm start` replaces the shell (exec, which Windows doesn't have), so that npm waits until the bot has stopped.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

@@ -1,20 +1,20 @@
-// Whose work ships with the bot, and under which licenses: docs/third-party.md, and the licenses' texts in dist/.
+// Lists the packages that ship with the bot and their licenses: docs/third-party.md, and the licenses' texts in dist/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package's folder, as the lock file names it: the deepest one of a path. */
+/** Matches a package's folder as the lock file names it: the deepest one of a path. */
 const PACKAGE = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
 
-/** Of packages that are made once for each platform. */
+/** Matches the ends of names of packages that exist for each platform. */
 const PLATFORM =
   /-(android|darwin|freebsd|linux|linuxmusl|wasm32|webcontainers|win32)(-[a-z0-9]+)?(-[a-z]+)?$/;
 
 const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * The packages that an installed bot has: those that are bundled, by esbuild's metafile, and those that are installed beside the bundle, by
- * package-lock.json. Each once, in the order of their names; those of one platform each under one name with a `*`.
- * `folders`: where they lie, from the project's root; some platforms' don't.
+ * Returns the packages of an installed bot: those in the bundle (by esbuild's metafile) and those installed beside it (by
+ * package-lock.json), without duplicates and sorted by name. A package's platforms share one entry with a `*`. `folders` are
+ * relative to the project's root; those of other platforms may not exist.
  */
 export function thirdParties(root, metafile) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -49,7 +49,6 @@ Haruspex itself is under the MIT license. Below is what ships with it: written b
 The texts of all licenses are in \`dist/third-party-licenses.txt\`, which the build writes, too.
 `;
 
-/** The page, as Markdown. */
 export function thirdPartyPage(parties) {
   const licenses = [...new Set(parties.map(({ license }) => license))].sort();
   const sections = licenses.map((one) => {
@@ -61,7 +60,7 @@ export function thirdPartyPage(parties) {
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
-/** The licenses of all of them that are installed here, word for word. */
+/** Collects the license texts of the installed packages. */
 export function licenseTexts(root, parties) {
   return parties
     .flatMap(({ name, license, folders }) => {

@@ -7,7 +7,6 @@ const optional = z
   .nullable()
   .default(null);
 
-/** `0,1/4`: these of so many. */
 function parseShards(text: string): Config['shards'] {
   const [, ids = '', total = ''] = /^(\d{1,4}(?:,\d{1,4})*)\/(\d{1,4})$/.exec(text.replaceAll(' ', '')) ?? [];
   const count = Number(total);
@@ -56,32 +55,31 @@ const Environment = z.object({
 });
 
 export interface Config {
-  /** Null: no bot token, so the playground opens. */
+  /** Null without a bot token: then the playground opens. */
   readonly token: string | null;
-  /** Discord's REST interface without the version; null: Discord's own. */
+  /** Base address of Discord's REST API without the version; null for Discord's own. */
   readonly apiUrl: string | null;
-  /** Where Discord's pictures are; null: at Discord's own. */
+  /** Base address of Discord's CDN; null for Discord's own. */
   readonly cdnUrl: string | null;
   readonly databaseUrl: string;
-  /** The shards that this process serves, of how many; null: all. */
+  /** The shards that this process serves, and how many there are in all; null for all of them. */
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
-  /** The playground's; 0: any free one. */
+  /** Port of the playground; 0 for any free one. */
   readonly port: number;
-  /** How many pictures that people asked for may wait to be drawn. */
+  /** How many requested pictures may wait to be drawn. */
   readonly drawingsWaiting: number;
-  /** How much in pictures a person may ask for in a minute; 0: any number. */
+  /** A person's budget of pictures a minute; 0 for no limit. */
   readonly picturesAMinute: number;
-  /** Where supervisors ask; null: nowhere. */
+  /** Address of the health page; null for none. */
   readonly health: { readonly host: string; readonly port: number } | null;
   readonly logLevel: string;
 }
 
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
-  /** One sentence a setting. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** The settings of `.env.example`. */
+/** Parses the environment; `.env.example` lists all settings. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

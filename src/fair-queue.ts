@@ -1,14 +1,14 @@
 /**
- * A queue that is shared fairly: owners (servers) take turns, however much one of them has waiting, and where there is no place left,
- * the owner with the most waiting gives one up.
+ * A bounded queue in which owners (servers) take turns, however many items one of them has waiting. When it is full, the owner with
+ * the most items loses one.
  */
 export class FairQueue<Item> {
   readonly #most: number;
-  /** The owner whose turn is next comes first. None is empty. */
+  /** The first owner is the next to be served. No list is empty. */
   readonly #lines = new Map<string, Item[]>();
   #size = 0;
 
-  /** `most`: how many may wait, of all owners together. */
+  /** `most` is the capacity, for all owners together. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -17,7 +17,7 @@ export class FairQueue<Item> {
     return this.#size;
   }
 
-  /** The item for which there is no place, which may be this one or another owner's newest; null where all have one. */
+  /** Returns the item that was dropped, which may be this one or another owner's newest; null when all fit. */
   add(owner: string, item: Item): Item | null {
     const line = this.#lines.get(owner);
     if (line) line.push(item);
@@ -26,7 +26,7 @@ export class FairQueue<Item> {
     return this.#size > this.#most ? this.#giveUp(owner) : null;
   }
 
-  /** The oldest of the owner whose turn it is; null where nothing waits. */
+  /** Removes and returns the oldest item of the next owner; null when the queue is empty. */
   next(): Item | null {
     for (const [owner, line] of this.#lines) {
       this.#lines.delete(owner);
@@ -39,7 +39,6 @@ export class FairQueue<Item> {
     return null;
   }
 
-  /** Nothing waits any more; what did. */
   clear(): Item[] {
     const items = [...this.#lines.values()].flat();
     this.#lines.clear();
@@ -47,7 +46,7 @@ export class FairQueue<Item> {
     return items;
   }
 
-  /** Where several have as many waiting, it is the newcomer's. */
+  /** On a tie the newcomer loses the item. */
   #giveUp(newcomer: string): Item | null {
     let longest = newcomer;
     for (const [owner, line] of this.#lines)

@@ -25,7 +25,7 @@ export const GAMES: readonly GameModule[] = [
     table: tuchulcha,
     stored: tuchulchaJson,
     discord: tuchulchaInDiscord,
-    painter: new URL('./pictures/tuchulcha-painter.ts', import.meta.url),
+    painter: new URL('./pictures/tuchulcha/painter.ts', import.meta.url),
   },
   {
     table: bacchanalia,

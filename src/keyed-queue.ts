@@ -1,6 +1,6 @@
 import { AsyncQueue } from '@sapphire/async-queue';
 
-/** Runs the work under one key in the order in which it was asked for; work under other keys runs meanwhile. */
+/** Runs work that shares a key in the order of the calls; work under different keys runs in parallel. */
 export class KeyedQueue {
   readonly #queues = new Map<string, AsyncQueue>();
 
@@ -9,7 +9,6 @@ export class KeyedQueue {
     return this.#queues.has(key);
   }
 
-  /** Resolves and rejects as the work does. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? new AsyncQueue();
     this.#queues.set(key, queue);

@@ -1,4 +1,4 @@
-/** The learned player's weights, data that ships with the project (assets/players/). */
+/** Loads the learned player's weights, which ship with the project in assets/players/. */
 import { readFileSync } from 'node:fs';
 import { chooseAction } from './games/tuchulcha/players/computer.ts';
 import { learnedPlayer, type WeightsByCount } from './games/tuchulcha/players/learned/player.ts';
@@ -9,13 +9,13 @@ import { projectFile } from './project-file.ts';
 
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
 
-/** Throws a sentence where a file is missing or belongs to another version of the program. */
+/** Throws an error that names the file when one is missing or of another version. */
 export function readWeights(): WeightsByCount {
   const read = (players: 2 | 3 | 4) => parseWeights(readFileSync(weightsFile(players)), players);
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
 
-/** Null where they can't be used. */
+/** Returns null, after calling `onFault`, when the weights can't be read. */
 export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount | null {
   try {
     return readWeights();
@@ -26,8 +26,8 @@ export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount
 }
 
 /**
- * The learned player; `weights` null: they can't be used, and the plain one plays. Games with computer players go on either way.
- * `level` null: as strongly as it can.
+ * Creates the learned player, or the plain one when `weights` is null, so that games with computer players go on without the files.
+ * A `level` of null plays at full strength.
  */
 export function computerPlayer(
   weights: WeightsByCount | null,

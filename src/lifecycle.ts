@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** 0: asked to stop. 1: a new start may help. 78 (EX_CONFIG of sysexits.h): a person has to change something first. */
+/** 0: asked to stop. 1: a restart may help. 78 (EX_CONFIG of sysexits.h): the operator has to change something first. */
 export type ExitCode = 0 | 1 | 78;
 
-/** Supervisors kill what hasn't ended after ten seconds. */
+/** Supervisors kill a process ten seconds after they asked it to stop. */
 export const STOP_TIMEOUT_MS = 9_000;
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
   readonly close: () => Promise<void>;
 }
 
-/** Ends the process in order: parts are closed one after the other, the newest first, and not for ever. */
+/** Shuts the process down: closes its parts one after the other, the newest first, and exits after a timeout at the latest. */
 export class Lifecycle {
   readonly #log: Logger;
   readonly #exit: (code: ExitCode) => void;
@@ -28,26 +28,28 @@ export class Lifecycle {
     return this.#isEnding;
   }
 
-  /** `name`: as in "… did not close". */
+  /** `name` completes log lines such as "… did not close". */
   add(name: string, close: () => Promise<void>): void {
     this.#parts.push({ name, close });
   }
 
-  /** A signal; it may come while the rest is still starting, and more than once: npm passes Ctrl-C on that has arrived already. */
+  /**
+   * Handles a signal. It may arrive during startup, and more than once: npm forwards a Ctrl-C that the process has already
+   * received.
+   */
   async stop(signal: string): Promise<void> {
     if (this.#isEnding) return;
     this.#log.info({ signal }, 'stopping');
     await this.#end(0);
   }
 
-  /** The program can't go on, and knows why: `sentence` tells the operator. */
+  /** Exits for a known reason; `sentence` tells the operator what it is. */
   async giveUp(sentence: string, code: Exclude<ExitCode, 0>): Promise<void> {
     if (this.#isEnding) return;
     this.#log.fatal({ exitCode: code }, sentence);
     await this.#end(code);
   }
 
-  /** An exception that nobody caught. */
   async crash(error: unknown): Promise<void> {
     if (this.#isEnding) {
       this.#code ||= 1;

@@ -1,17 +1,16 @@
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
 import { StoreUnavailable } from './storage/index.ts';
 
-/** Addresses of interactions and their webhooks hold a token that lets anyone answer in the bot's name for 15 minutes. */
+/** The path of an interaction or webhook holds a token with which anyone can answer as the bot for 15 minutes. */
 const TOKEN_IN_ADDRESS = /\/(interactions|webhooks)\/(\d+)\/[^/?\s"]+/g;
 
 export const withoutTokens = (text: string): string => text.replace(TOKEN_IN_ADDRESS, '/$1/$2/…');
 
-/** A table's secret, wherever a library may have put it into a message of its own. */
+/** A table's secret, which a library's error message may quote. */
 const SECRET = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
 
 const withoutSecrets = (line: string): string => withoutTokens(line).replace(SECRET, '…');
 
-/** An error without request bodies and tokens. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -26,7 +25,7 @@ function serializeError(error: unknown): unknown {
 
 const DEBUG = 20;
 
-/** A lost database is told of once (main.ts): all that fails of it meanwhile is for those who look closer. */
+/** main.ts logs a lost database once, so the errors that follow from it are logged for debugging only. */
 function demoteOutages(this: Logger, args: Parameters<LogFn>, log: LogFn, level: number): void {
   const [first] = args as [unknown];
   const isOutage =

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     onDeath: (error) => log.error({ err: error }, 'drawing thread died; started another'),
   });
   ending.add('the drawing thread', () => drawingThread.close());
-  // Beside everything else that is done at the start; whoever waits for it hears if it fails.
+  // The thread warms up while the rest starts; the await below reports its failure.
   const warm = drawingThread.warmUp();
   warm.catch(() => {});
   const store = await openStore({
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Its packages are not in a production install, which has a token. */
+/** The playground is no production dependency: an install without it must have a token. */
 async function openPlayground(port: number): Promise<Playground> {
   const { startPlayground } = await import('@haruspex/playground').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
@@ -119,7 +119,7 @@ async function openPlayground(port: number): Promise<Playground> {
   return await startPlayground({ port, isBotNew: true });
 }
 
-/** Stores that may be there, or free, a moment later. */
+/** Problems that may be gone after a restart. */
 const PASSING: readonly string[] = ['unreachable', 'inUse', 'full'];
 
 function exitCodeOf(error: Fatal | StoreUnavailable): Exclude<ExitCode, 0> {
@@ -136,7 +136,7 @@ const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonl
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 main().catch((error: unknown) => {
-  // A signal came while it was starting.
+  // The process was asked to stop while it was starting.
   if (life?.isEnding) return;
   if (error instanceof Fatal || error instanceof StoreUnavailable)
     refuseToStart(error.message, exitCodeOf(error));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's own folder: the nearest above that has a package.json, whether this runs from src/ or bundled from dist/. */
+/** The nearest folder above with a package.json, so that paths are the same in src/ and in the bundle in dist/. */
 const PROJECT = (() => {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {
@@ -12,5 +12,5 @@ const PROJECT = (() => {
   return folder;
 })();
 
-/** The absolute path of a file that ships with the project, e.g. `projectFile('assets/icon.png')`. */
+/** Returns the absolute path of a file that ships with the project, such as `projectFile('assets/icon.png')`. */
 export const projectFile = (path: string): string => join(PROJECT, path);

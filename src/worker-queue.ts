@@ -1,8 +1,8 @@
-/** Heavy work in a thread of its own, one job after the other: the queue, and what a worker's file says of its work. */
+/** Runs heavy work in worker threads, one job at a time, and has the entry point for worker files. */
 import { parentPort, Worker, type WorkerOptions, workerData } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
 
-/** `busy`: too many wait already. `closed`: the bot is stopping. */
+/** `busy`: the queue is full. `closed`: the bot is stopping. */
 type JobResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: 'busy' | 'closed' };
@@ -13,22 +13,20 @@ export interface WorkerQueueSize {
 }
 
 interface WorkerQueue<Input, Value, Progress = never> {
-  /** How many jobs wait, and whether one is being done. */
   readonly size: WorkerQueueSize;
-  /** `owner`: the server for which it is done; owners take turns. Rejects where the work fails or takes too long, which is a fault of ours. */
+  /** Runs a job for `owner`, a server; servers take turns. Rejects when the work fails or times out. */
   run(owner: string, input: Input, onProgress?: (progress: Progress) => void): Promise<JobResult<Value>>;
-  /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
+  /** Terminates the running job, refuses the waiting ones, and ends the thread. */
   close(): Promise<void>;
 }
 
 interface WorkerQueueOptions<Input> {
-  /** A file that calls {@link runJob}, as a new URL relative to import.meta.url: the build makes a bundle of each. */
+  /** A file that calls {@link runJob}, as `new URL(…, import.meta.url)`: the build bundles each. */
   readonly script: URL;
-  /** How many jobs may wait while one is done. */
   readonly waiting: number;
-  /** Milliseconds after which a job is given up. */
+  /** Milliseconds after which a job is aborted. */
   readonly timeout: number;
-  /** For error messages: "A film of 12 frames". */
+  /** Names the job in error messages, such as "A film of 12 frames". */
   readonly describe: (input: Input) => string;
 }
 
@@ -68,7 +66,7 @@ export function createWorkerQueue<Input, Value, Progress = never>({
     worker.on('exit', (code) => {
       clearTimeout(late);
       running = null;
-      // Settled already, unless the thread died without a word.
+      // This does nothing if the job is settled, which it is unless the thread died.
       job.fail(new Error(`${describe(job.input)} was not made: its thread ended with code ${code}`));
       const next = jobs.next();
       if (next) start(next);
@@ -96,11 +94,11 @@ export function createWorkerQueue<Input, Value, Progress = never>({
   };
 }
 
-/** `script`: as a new URL relative to import.meta.url, of which the build makes a bundle. */
+/** `script` is `new URL(…, import.meta.url)`, which the build bundles. */
 export const startWorker = (script: URL, options: WorkerOptions): Worker =>
   new Worker(runnable(script), { execArgv: [], ...options });
 
-/** Node 20 reads TypeScript in no thread unless the thread itself asks tsx to: sources run like this, bundles as they are. */
+/** On Node 20, a thread that runs TypeScript has to register tsx itself; bundles run as they are. */
 function runnable(script: URL): URL {
   if (!script.pathname.endsWith('.ts')) return script;
   const tsx = import.meta.resolve('tsx/esm/api');
@@ -108,7 +106,6 @@ function runnable(script: URL): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** All that a worker's file does: one job, then the thread ends. */
 export async function runJob<Input, Value, Progress = never>(
   work: (input: Input, report: (progress: Progress) => void) => Value | Promise<Value>,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { createDrawingThread, storyPicture } from '../src/pictures/index.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
-import { playedGame } from './pictures/results/played.ts';
+import { playedGame } from './pictures/tuchulcha/film/played.ts';
 
 /** Only the playground needs it, for its page. */
 const FOR_DEVELOPMENT = ['esbuild'];

@@ -1,4 +1,7 @@
-/** Reads a game record, replays it and says who played and how it ended, or writes it in the other format (docs/game-record.md): `npm run record`. */
+/**
+ * Replays a game record and prints its players and result, or converts it to the other format (docs/game-record.md): `npm run
+ * record`.
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/tuchulcha/game-record/flaw.ts';
@@ -15,7 +18,7 @@ Ends with 0 where the record is in order, 1 where it is not, 2 where it can't be
 const OK = 0;
 const FLAWED = 1;
 const UNREADABLE = 2;
-/** A character of a text takes at most so many bytes. */
+/** A character has at most three bytes. */
 const MOST_BYTES = 3 * MOST_CHARACTERS;
 
 function complain(words: string): void {
@@ -66,7 +69,7 @@ async function run(): Promise<number> {
   return OK;
 }
 
-// The reader may stop reading: then nothing is left to do.
+// A reader that stops reading ends the program.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(OK);

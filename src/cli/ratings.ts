@@ -1,4 +1,4 @@
-/** Recalculates all results and ratings from the logs, and says whether they came out different: `npm run ratings`. */
+/** Recalculates all results and ratings from the logs and reports differences: `npm run ratings`. */
 import '../games.ts';
 import { openStore, StoreUnavailable } from '../storage/index.ts';
 import { rebuildResults } from '../tables/results/results-store.ts';
@@ -16,5 +16,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof StoreUnavailable) giveUp(error.message);
-  giveUp(`The ratings could not be reckoned: ${reasonOf(error)}`);
+  giveUp(`The ratings could not be calculated: ${reasonOf(error)}`);
 });

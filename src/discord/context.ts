@@ -14,8 +14,8 @@ import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
 import type { Cooldowns } from './cooldowns.ts';
 import type { Faces } from './faces.ts';
-import type { FilmCache } from './film-cache.ts';
 import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
+import type { FilmCache } from './tuchulcha/film-cache.ts';
 import type { GameView } from './views/game-view.ts';
 
 /** Everything that handlers of commands and buttons work with. */

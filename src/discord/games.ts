@@ -10,7 +10,9 @@ import type { PageId } from '../texts/keys.ts';
 import type { PictureId } from '../texts/rules/figures.ts';
 import type { OutMessage } from './api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
+import type { HandlerContext } from './context.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
+import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameView, MessageToDraw } from './views/game-view.ts';
 import { type GameWords, registerGameWords } from './views/game-words.ts';
 
@@ -33,6 +35,8 @@ export interface GameFeature<G extends GameName = GameName> {
   /** Its players are rated, and stand on a leaderboard. */
   readonly leaderboard?: true;
   readonly rules?: RulesFeature;
+  /** How a table that is over is shown, or why there is nothing to see; left out: its last message. */
+  readonly showPast?: ShowPast;
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
   /** How a notice that only this game has is sent now; null where it no longer matters. */
@@ -68,6 +72,13 @@ interface Greeting {
   /** `/help`; in direct messages there is no table to open. */
   help(t: Translate, isOnServer: boolean): OutMessage;
 }
+
+/** Answers where an answer has been promised. */
+export type ShowPast = (
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  table: Table,
+) => Promise<void>;
 
 type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms'>;
 

@@ -34,11 +34,11 @@ import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
-import { FilmCache } from './film-cache.ts';
 import { gameViewOf } from './games.ts';
 import { refreshTable, replyPrivately } from './handling/handler.ts';
 import { handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
+import { FilmCache } from './tuchulcha/film-cache.ts';
 import { PuzzlePosts } from './tuchulcha/puzzles/posts.ts';
 
 export interface BotParts extends Omit<TablesContext, 'now'> {

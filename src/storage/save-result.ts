@@ -20,7 +20,7 @@ import type {
 import { lockGuilds } from './guild-lock.ts';
 import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
-import { parseLog, watchJson } from './table-rows.ts';
+import { parseLog, remindersJson } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
@@ -139,7 +139,7 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
   if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
   return parseTableRows(id, () => {
     const terms = parseJson(jsonOf(name).terms, played.terms);
-    const reminders = parseJson(watchJson, played.reminders);
+    const reminders = parseJson(remindersJson, played.reminders);
     return {
       result: {
         ...gameOf({ game: name }).resultOf({

@@ -45,7 +45,7 @@ const turn: z.ZodType<TurnClock> = z.strictObject({
   overdue: overdue.nullable(),
 });
 
-export const watchJson: z.ZodType<Reminders> = z.strictObject({
+export const remindersJson: z.ZodType<Reminders> = z.strictObject({
   banks: z.record(color, counter),
   turn: turn.nullable(),
   missed: z.record(color, counter),
@@ -125,15 +125,15 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     const base = tableRow.parse(row);
     const json = jsonOf(base.game);
     const taken = parseSeats(seats);
-    const reminders = parseJson(watchJson, row.reminders);
+    const reminders = parseJson(remindersJson, row.reminders);
     checkColors(base.game, taken, reminders);
     return {
       ...base,
       invited: parseJson(invitedJson, row.invited),
       terms: parseJson(json.terms, row.terms),
       seats: taken,
-      trail: row.trail === null ? [] : parseJson(trailJson, row.trail),
-      secret: row.secret === null ? null : Secret.of(row.secret),
+      trail: parseJson(trailJson, row.trail),
+      secret: Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
       showing: showingColumns.parse(row),
@@ -169,7 +169,6 @@ function findContradiction({
   closedWhy,
   setup,
   state,
-  secret,
   facts,
   seats,
   size,
@@ -177,8 +176,7 @@ function findContradiction({
   if ((setup === null) !== (state === null)) return 'a set-up without a state, or a state without a set-up';
   if (status === 'lobby' && state !== null) return 'a game in the lobby';
   if ((status === 'playing' || status === 'finished') && state === null) return `${status} without a game`;
-  if (facts !== null && (setup === null || secret === null))
-    return 'facts without a game, or without a secret';
+  if ((facts === null) !== (setup === null)) return 'facts without a game, or a game without facts';
   if (closedWhy !== null && status !== 'aborted') return `${status}, and closed`;
   const { least, most } = gameOf({ game }).sizes;
   if (size < least || size > most) return `${size} seats at a table of ${game}`;
@@ -205,7 +203,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     invited: JSON.stringify(table.invited),
     terms: JSON.stringify(table.terms),
     trail: JSON.stringify(table.trail),
-    secret: table.secret?.reveal() ?? null,
+    secret: table.secret.reveal(),
     firstAfter: table.firstAfter ?? null,
     counts: table.counts ?? false,
     lobbyMessageId: table.lobbyMessageId,
@@ -253,7 +251,7 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(setup && { setup: JSON.stringify(setup) }),
     ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),
-    ...(remindersChange && watchColumns(remindersChange)),
+    ...(remindersChange && remindersColumns(remindersChange)),
     logLength: { increment: actions.length },
     ...(lastInteractionId && { lastInteractionId }),
     version: { increment: 1 },
@@ -270,7 +268,7 @@ export function playedOn(
   const { id, game, seats, logLength, lastInteractionId, version, remindersVersion } = known;
   const columns = { state: JSON.stringify(state), reminders: JSON.stringify(remindersChange?.reminders) };
   const table = parseTableRows(id, (): Table => {
-    const reminders = parseJson(watchJson, columns.reminders);
+    const reminders = parseJson(remindersJson, columns.reminders);
     checkColors(game, seats, reminders);
     return {
       ...known,
@@ -291,7 +289,7 @@ export function playedOn(
 export const lastInteraction = (actions: readonly LoggedAction[]): Snowflake | undefined =>
   actions.findLast(({ interactionId }) => interactionId !== undefined)?.interactionId;
 
-export function watchColumns({ reminders, wakeAt }: RemindersChange) {
+export function remindersColumns({ reminders, wakeAt }: RemindersChange) {
   return { reminders: JSON.stringify(reminders), wakeAt, remindersVersion: { increment: 1 } };
 }
 

@@ -1,24 +1,21 @@
 import { localeTexts } from './locales.ts';
 
-/** A command in a text of any language, by its default names: `</games>`. */
+/** Matches a command in a text by its default names, in any language: `</games>`. */
 const NAMED = /<\/([a-z-]+(?: [a-z-]+)*)>/g;
 
-/** Discord's ids of the bot's commands, by the first of their names; empty until it has told them. */
+/** Discord's command ids by the first word of the command; empty until Discord has sent them. */
 let ids: ReadonlyMap<string, string> = new Map();
 
-/** From now on texts mention these commands, so that a tap on one opens it. */
+/** Stores the command ids, so that texts mention commands as links that open them. */
 export function rememberCommands(commands: readonly { readonly name: string; readonly id: string }[]): void {
   ids = new Map(commands.map(({ name, id }) => [name, id]));
 }
 
-/** A text whose commands are placeholders, and what they are. */
 interface WithCommands {
   readonly text: string;
-  /** By placeholder, each command's default names. */
   readonly commands: readonly (readonly [placeholder: string, path: string])[];
 }
 
-/** Makes placeholders of the commands that a text names. */
 export function parseCommands(written: string): WithCommands {
   const commands: [string, string][] = [];
   const text = written.replace(NAMED, (_, path: string) => {
@@ -29,7 +26,7 @@ export function parseCommands(written: string): WithCommands {
   return { text, commands };
 }
 
-/** A mention of the command, which Discord shows in the reader's language; where its id isn't known, its names in this one. */
+/** A command mention, which Discord shows in the reader's language; without an id, the command's names in `language`. */
 export function commandMention(language: string, path: string): string {
   const names = path.split(' ');
   const id = ids.get(names[0] ?? '');

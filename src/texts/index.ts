@@ -9,17 +9,14 @@ export type { OwnTexts, TextKey } from './keys.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Writes a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 interface Language {
-  /** ISO 639, e.g. `en`. */
+  /** ISO 639, such as `en`. */
   readonly code: string;
-  /** In itself. */
   readonly name: string;
 }
 
-/** Those that there are texts in. */
 export const LANGUAGES: readonly Language[] = Object.entries(localeTexts).map(([code, texts]) => ({
   code,
   name: texts['language.name'],
@@ -62,7 +59,7 @@ function compile(language: string, key: TextKey): Compiled {
 
 const codeOf = (locale: string): string => locale.split('-')[0] ?? '';
 
-/** The code of the language that is spoken for a BCP 47 tag: English where there are no texts in its own. */
+/** Returns the code of the language that we speak for a BCP 47 tag: English when it has no texts. */
 export const languageOf = (locale: string): string =>
   LANGUAGES.some(({ code }) => code === codeOf(locale)) ? codeOf(locale) : 'en';
 
@@ -76,7 +73,7 @@ export function translator(locale: string): Translate {
   };
 }
 
-/** `a, b and c` as it is written in the language that is spoken for a BCP 47 tag. */
+/** Formats `a, b and c` by the rules of the language that we speak for a BCP 47 tag. */
 export function listOf(locale: string, items: readonly string[]): string {
   const spoken = codeOf(locale) === languageOf(locale) ? locale : 'en';
   const format = lists.get(spoken) ?? new Intl.ListFormat(spoken, { type: 'conjunction' });

@@ -1,4 +1,4 @@
-/** Keys and ids, as the words themselves have them: English and the list of pages decide what there is. */
+/** Keys and ids as types, derived from the English texts and the list of pages. */
 import type english from '../../assets/locales/en.json';
 import type pages from '../../assets/rules/pages.json';
 
@@ -10,14 +10,14 @@ export interface OwnTexts {}
 
 type LocaleKey = keyof typeof english | keyof OwnTexts;
 
-/** Games that there are rules pages of; `bot`: what is the same for every game, clocks, ratings and so on. */
+/** Games that have rules pages; `bot` has the pages that apply to all games, such as clocks and ratings. */
 export type Game = keyof Pages;
 export type GroupId = { [Of in Game]: keyof Pages[Of] }[Game];
 export type PageId = {
   [Of in Game]: { [Group in keyof Pages[Of]]: keyof Pages[Of][Group] }[keyof Pages[Of]];
 }[Game];
 
-/** `short` answers, `more` gives the details, `keywords` is what players might type; it is searched and never shown. */
+/** `short` answers, `more` gives details, and `keywords` are searched but never shown. */
 export type PagePart = 'title' | 'short' | 'more' | 'keywords';
 
 export type TextKey = LocaleKey | `rules.${PageId}.${PagePart}`;
@@ -28,10 +28,10 @@ type IdAfter<Start extends string> = LocaleKey extends infer Key
     : never
   : never;
 
-/** A chapter of Tuchulcha's printed rulebook; it names a page only where roles change. */
+/** A chapter of Tuchulcha's printed rulebook; only the texts on changes of role give its page. */
 export type ChapterId = IdAfter<'rules.chapter'>;
-/** A point that a rulebook leaves open, and that we have decided. */
+/** A question that a rulebook leaves open and that we have decided. */
 export type RulingKey = IdAfter<'rules.ruling'>;
 
-/** All words of one language, in ICU MessageFormat: no key missing and none too many. */
+/** All texts of one language, in ICU MessageFormat. */
 export type LocaleTexts = Readonly<Record<TextKey, string>>;

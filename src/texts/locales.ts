@@ -1,4 +1,4 @@
-/** All words, read once: `assets/locales/<language>.json`, and the pages of `assets/rules/<language>/`. Errors name the file. */
+/** Reads all texts once: `assets/locales/<language>.json` and the pages of `assets/rules/<language>/`. Errors name the file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectFile } from '../project-file.ts';
@@ -22,7 +22,6 @@ const read = <Content>(path: string, parse: (text: string) => Content): Content 
 export const readJson = <Content>(path: string, schema: z.ZodType<Content>): Content =>
   read(path, (text) => schema.parse(JSON.parse(text)));
 
-/** Every `<language>.json` of a folder, by ISO 639 code. */
 export const readLanguages = <Content>(
   folder: string,
   schema: z.ZodType<Content>,
@@ -38,7 +37,6 @@ export const readPage = (path: string): PageText => read(path, parsePage);
 const PAGE =
   /^---\nkeywords: (?<keywords>\S.*)\n---\n+# (?<title>\S.*)\n\n+(?<short>\S.*)\n\n+(?<more>\S[\s\S]*?)\s*$/;
 
-/** The first paragraph answers, the rest gives the details. */
 export function parsePage(text: string): PageText {
   const { keywords, title, short, more } = PAGE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (!keywords || !title || !short || !more) {
@@ -49,7 +47,7 @@ export function parsePage(text: string): PageText {
   return { keywords, title, short, more };
 }
 
-/** ISO 639 codes, in the order in which the languages are offered, after English. */
+/** ISO 639 codes of the languages after English, in the order in which the bot offers them. */
 const OTHERS = ['de', 'nl', 'it'];
 
 const TEXTS = z.record(z.string(), z.string());
@@ -66,7 +64,7 @@ function pagesOf(code: string): Record<string, string> {
   return Object.fromEntries(parts);
 }
 
-/** Types rest on English, so the others need its keys. */
+/** Throws when the language lacks a key of English, from which the key types come. */
 export function loadLocale(code: string, english: object): LocaleTexts {
   const path = `assets/locales/${code}.json`;
   const texts = { ...readJson(path, TEXTS), ...pagesOf(code) };
@@ -77,7 +75,7 @@ export function loadLocale(code: string, english: object): LocaleTexts {
 
 const en = loadLocale('en', {});
 
-/** By ISO 639 code. English stands in for other languages. */
+/** By ISO 639 code; other languages use English. */
 export const localeTexts: Readonly<Record<string, LocaleTexts>> & { readonly en: LocaleTexts } = {
   en,
   ...Object.fromEntries(OTHERS.map((code) => [code, loadLocale(code, en)])),

@@ -1,32 +1,29 @@
-/** The texts that ask for a story's scenes, several for each line of the Aruspex: `assets/prompts/<language>.json`, read once. */
+/** The prompts for a story's scenes, several for each line of the Aruspex, from `assets/prompts/<language>.json`. */
 import { z } from 'zod';
 import { languageOf } from './index.ts';
 import { readLanguages } from './locales.ts';
 
-/** By key. A text holds names in braces. */
 type PromptTexts = Readonly<Record<string, readonly string[]>>;
 
 const SCHEMA = z.record(z.string(), z.array(z.string()));
 
-/** By ISO 639 code. English stands in for other languages. */
+/** By ISO 639 code; other languages use English. */
 export const promptTexts: Readonly<Record<string, PromptTexts>> = readLanguages('assets/prompts', SCHEMA);
 
-/** Who stands in prompts: each by a name as text, put where it fits without being inflected. */
+/** Names in prompts, which the texts place where they need no inflection. */
 export interface PromptNames {
-  /** The character of who tells. */
   readonly teller: string;
   readonly amans: string;
   readonly accuser: string;
-  /** The Deus that rules. */
   readonly ruler: string;
 }
 
-/** A name, and what ends the sentence before it, if it begins one. */
+/** Captures a name and whether it begins a sentence, where it gets a capital. */
 const NAME = /([.?] |)\{(teller|amans|accuser|ruler)\}/g;
 
 const capitalized = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** In the language that is spoken for a BCP 47 tag; null: there is no such prompt. `variant`: 0.. */
+/** Fills in a prompt in the language that we speak for a BCP 47 tag; null when there is none. `variant` is 0-based. */
 export function promptText(
   locale: string,
   { key, variant }: { readonly key: string; readonly variant: number },

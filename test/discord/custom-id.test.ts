@@ -242,8 +242,6 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['past:game:abc:page', { on: 'history', table: 'abc', does: 'page' }],
   ['past:turn:abc:0:open', { on: 'replay', table: 'abc', turn: 0, by: 'open' }],
   ['past:turn:abc:12:lesson', { on: 'replay', table: 'abc', turn: 12, by: 'lesson' }],
-  ['past:turn:abc:12:better', { on: 'replay', table: 'abc', turn: 12, by: 'better' }],
-  ['past:turn:abc:12:played', { on: 'replay', table: 'abc', turn: 12, by: 'played' }],
   ['past:turns:abc', { on: 'replayChoice', table: 'abc' }],
   [
     'story:abc:do:give-venus-red',

@@ -16,6 +16,8 @@ import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { diceButtons } from '../../src/discord/tuchulcha/dice.ts';
 import { helpButtons } from '../../src/discord/tuchulcha/help/buttons.ts';
 import { hintButtons } from '../../src/discord/tuchulcha/hints/view.ts';
+import { replayButtons } from '../../src/discord/tuchulcha/history/buttons.ts';
+import { gameLinks } from '../../src/discord/tuchulcha/links.ts';
 import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { motionButtons } from '../../src/discord/tuchulcha/motion/index.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/buttons.ts';
@@ -29,6 +31,7 @@ export const TAPS = {
   ...lobbyButtons,
   ...raceLobbyButtons,
   ...links,
+  ...gameLinks,
   welcomePlay: welcomeButtons.play,
   welcomeOpen: welcomeButtons.open,
   welcomeOpenFor: welcomeButtons.openFor,
@@ -77,8 +80,8 @@ export const TAPS = {
   historyChoice: historyButtons.choose,
   moves: motionButtons.show,
   movesAlways: motionButtons.always,
-  replay: historyButtons.replay,
-  replayChoice: historyButtons.chooseTurn,
+  replay: replayButtons.replay,
+  replayChoice: replayButtons.chooseTurn,
   story: storyButtons.act,
   storyChoice: storyButtons.choose,
   storyWrite: storyButtons.write,

@@ -2,7 +2,7 @@ import { painter as bacchanalia } from '../../src/pictures/bacchanalia/painter.t
 import { describePicture as describe, drawPicture as draw } from '../../src/pictures/draw.ts';
 import type { DescribedPicture, Drawable, Painters } from '../../src/pictures/painter.ts';
 import { sharedPainter } from '../../src/pictures/results/painter.ts';
-import { painter as tuchulcha } from '../../src/pictures/tuchulcha-painter.ts';
+import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';
 
 const PAINTERS: Painters = { shared: sharedPainter, tuchulcha, bacchanalia };
 

@@ -1,7 +1,7 @@
 /**
- * How long the analysis of a finished game takes: `npm run bench -- analysis`. With `--error 20`, also how far the judge errs in what a
- * choice costs, from that many games of weak players: `SURE` (src/tables/tuchulcha/analysis/choices.ts) follows from it. `--of turns`, `--of dice` or
- * `--of roles`: only of steps, of one more die, or of changes of role. `--players 3`: of one number of players.
+ * Measures how long the analysis of a finished game takes: `npm run bench -- analysis`. With `--error 20`, also the judge's error
+ * about the cost of a choice, from that many games of weak players; `SURE` (src/tables/tuchulcha/analysis/choices.ts) follows from
+ * it. `--of turns`, `--of dice` or `--of roles` limits it to one kind of choice, `--players 3` to one number of players.
  */
 
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
@@ -41,10 +41,10 @@ const COUNTS = [2, 3, 4] as const;
 const GAMES = 10;
 const ASKED = 2_000;
 const ROLLOUTS = 60;
-/** A rollout ends with the judge's word after so many turns; of roles, which last, after more. */
+/** Turns after which the judge's estimate replaces a rollout; more for roles, which last. */
 const LONG = 12;
 const LONG_ROLE = 40;
-/** Choices said to cost less are not looked at. */
+/** Choices that seem to cost less are ignored. */
 const LEAST = 0.02;
 
 const weights = readWeights();
@@ -89,7 +89,7 @@ function speed(players: PlayerCount): void {
 }
 
 interface Sample {
-  /** By how much the choice seemed worse, and by how much after the next player's reply. */
+  /** The cost of the choice by the judge, taken after the next player's reply if that is less. */
   readonly said: number;
   /** The mean of rollouts with the same dice, and the variance of that mean. */
   readonly real: number;
@@ -98,7 +98,7 @@ interface Sample {
 
 type SamplesOf = (players: PlayerCount, seed: number) => Generator<Sample>;
 
-/** Of one game, the choices that seem to cost something. */
+/** Generators of the choices in one game that seem to cost something. */
 const SAMPLES: Readonly<Record<string, SamplesOf>> = {
   turns: turnSamples,
   dice: dieSamples,
@@ -125,7 +125,7 @@ function error(players: PlayerCount, games: number, name: string, samplesOf: Sam
   }
 }
 
-/** By so much as the judge's best turn is better than one of a weak player. */
+/** Compares the judge's best turn with that of a weak player. */
 function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];
@@ -154,7 +154,7 @@ function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   }
 }
 
-/** Of one more die, whichever the judge thinks worse, against the other. */
+/** Compares one more die with none, the better by the judge with the worse. */
 function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];
@@ -179,10 +179,10 @@ function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
   }
 }
 
-/** A game's devotions come back turn after turn. */
+/** A game offers the same devotions turn after turn. */
 const MOST_ROLES = 4;
 
-/** The best devotion and none: whichever the judge thinks worse, against the other. */
+/** Compares the best devotion with none, the better by the judge with the worse. */
 function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const judge = judges[players];
   const strong = new Chooser(weights[players]);
@@ -222,7 +222,6 @@ function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
   }
 }
 
-/** The positions before the rolls of a game of weak players. */
 function beforeRolls(players: PlayerCount, seed: number): readonly Position[] {
   const player = learnedTurns(weights[players], noiseOf('novice', players, seed));
   const seen: Position[] = [];
@@ -238,7 +237,7 @@ function beforeRolls(players: PlayerCount, seed: number): readonly Position[] {
 const firstDice = (position: Position, random: Random): readonly number[] =>
   Array.from({ length: firstRoll(position.players, roleOf(position, position.turn)) }, () => 1 + random(6));
 
-/** `costOf`: what it cost in one game that was played out with the dice of this number. */
+/** `costOf` returns the cost in the game that is played out with the `nth` dice. */
 function measured(said: number, costOf: (nth: number) => number): Sample {
   const costs = Array.from({ length: ROLLOUTS }, (_, nth) => costOf(nth));
   const real = costs.reduce((sum, cost) => sum + cost, 0) / ROLLOUTS;
@@ -247,8 +246,8 @@ function measured(said: number, costOf: (nth: number) => number): Sample {
 }
 
 /**
- * The share that a color wins after a turn's end, as the strong player plays on for everybody. The same seed, the same dice.
- * `isDecided`: it is before a roll, and the role is decided.
+ * The share that a color wins after a turn's end when the strong player plays for everybody. The same seed gives the same dice.
+ * `isDecided`: the next roll follows directly, without a change of role.
  */
 function rollout(
   chooser: Chooser,
@@ -272,7 +271,7 @@ function rollout(
     if (turn > 0 || !isDecided) position = devoted(position, false);
     result = applyEndingTo(position).over?.winners ?? null;
     if (result) return shareOf(result, color);
-    // As many numbers every turn, so that both ends are given the same dice.
+    // Every turn draws the same number of dice, so that both ends meet the same ones.
     const numbers = Array.from({ length: 5 }, () => 1 + random(6));
     const role = roleOf(position, position.turn);
     const count = firstRoll(position.players, role);

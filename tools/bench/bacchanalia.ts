@@ -1,4 +1,4 @@
-/** How long games of Bacchanalia last that are played at random, how they end, what rules their scenes, and how often a prompt comes again. */
+/** Measures random games of Bacchanalia: how long they last, how they end, which Dei rule, and how often prompts are repeated. */
 import { chronicleFile } from '../../src/discord/bacchanalia/chronicle/reading.ts';
 import { stageOf } from '../../src/discord/bacchanalia/stages.ts';
 import {
@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
   'amans',
 ];
 
-/** Prints a table of lengths and endings, one of the rows that ruled (in percent), and the speed. */
+/** Prints tables of lengths and endings, and of rulings (in percent), and the speed. */
 export async function benchBacchanalia(): Promise<void> {
   const lengths: Record<string, object> = {};
   const rulings: Record<string, object> = {};
@@ -101,8 +101,8 @@ function waiting(): object {
 }
 
 /**
- * In stories of scenes that are asked for by one sentence a line, and by several: the share that the two most frequent
- * sentences have of all scenes, and of a story's, and how many of a story's scenes have one that was read in it before.
+ * Compares one sentence for each line with several prompts: the share of the two most frequent sentences in all scenes and in one
+ * story's, and how many of a story's scenes repeat a sentence.
  */
 function prompts(): object {
   const rows: Record<string, object> = {};
@@ -138,7 +138,6 @@ const scenesIn = (states: readonly GameState[]): readonly Scene[] =>
       : [],
   );
 
-/** In percent. */
 function twoMost(sentences: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const sentence of sentences) raise(counts, sentence);
@@ -148,7 +147,7 @@ function twoMost(sentences: readonly string[]): number {
 
 const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
 
-/** A message for each stage that a person is asked in, each tale, each tale skipped, and each doubt that others vote on. */
+/** Counts a message for each stage that asks a person, each tale, each skipped tale, and each doubt that is voted on. */
 function countWaiting(
   { states, events }: Played,
   saysGifts: boolean,
@@ -174,7 +173,7 @@ function countWaiting(
   sum.messages += stages.size;
 }
 
-/** The documents of a long story: {@link TALE} characters a tale. */
+/** Measures the documents of a long story with tales as long as {@link TALE}. */
 async function benchChronicle(): Promise<void> {
   const { setup, log } = playSeed(6, { kind: 'allTold' }, 1);
   const entries = log.map((action) => ({
@@ -206,7 +205,6 @@ function playSeed(players: number, end: AgreedEnd, seed: number): Played {
 }
 
 class Summary {
-  /** Turns with cards that each player had to the end of the story. */
   readonly #turns: number[] = [];
   readonly #endings = new Map<string, number>();
   readonly #rows = new Map<Row, number>();
@@ -238,7 +236,7 @@ class Summary {
   }
 }
 
-/** Rulings; not those in the draw of a Miles Ending, in which no scene is told. */
+/** Rulings of scenes; the draw of a Miles Ending has a ruling, but no scene. */
 const scenesOf = (events: readonly GameEvent[]): readonly Extract<GameEvent, { type: 'ruled' }>[] =>
   events.filter(
     (event, index): event is Extract<GameEvent, { type: 'ruled' }> =>

@@ -1,6 +1,6 @@
 /**
- * How the computer players play: how long one choice takes (it holds up everything else meanwhile), how strong the learned
- * player is, and how much its chances are worth. `npm run bench -- computer --games 2000`, or only with so many: `--players 2`
+ * Measures the computer players: how long a choice takes (which blocks everything else), how strong the learned player is, and how
+ * good its estimates are. `npm run bench -- computer --games 2000`; `--players 2` limits the number of players.
  */
 
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
@@ -19,11 +19,10 @@ const CHOICES = 2_500;
 const GAMES = 400;
 const SEED = 3_000_000;
 const HELD_OUT = 5_000_000;
-/** Before the roll there is next to nothing to think about. */
 const rolled: readonly string[] = ['extra', 'discard', 'moving'];
 const COUNTS = [2, 3, 4] as const;
 const ASKED = { 2: 62, 3: 70, 4: 40 } as const;
-/** Of the plain player, as it was measured when the learned one was asked for. */
+/** The plain player's log-loss, which the learned player had to beat. */
 const PLAIN_LOSS = { 2: 0.678, 3: 0.776, 4: 1.163 } as const;
 
 const weights = readWeights();
@@ -41,13 +40,12 @@ export function benchComputer(options: readonly string[]): void {
   for (const players of counts) calibration(players, games);
 }
 
-/** The whole number after an option's name, if it is there. */
 function optionOf(options: readonly string[], name: string): number | null {
   const given = Number(options[options.indexOf(name) + 1]);
   return options.includes(name) && Number.isSafeInteger(given) && given > 0 ? given : null;
 }
 
-/** From games against itself and, for positions that it would not seek, from random play. */
+/** Measures choices in games against itself and, for positions that it would avoid, in random games. */
 function speed(name: string, players: PlayerCount, policy: Policy, median: number, worst: number): void {
   const found = [...states(players, policy), ...states(players, randomPolicy)];
   const ms = found.map((state) => time(policy, state)).sort((one, other) => one - other);
@@ -70,11 +68,11 @@ function states(players: PlayerCount, policy: Policy): readonly GameState[] {
   return found.slice(0, CHOICES);
 }
 
-/** The best of two, to leave the machine's pauses out. Copies: what was thought out for one state isn't at hand for another. */
+/** Takes the faster of two runs, to exclude pauses of the machine. Copies of the state prevent cached results. */
 const time = (policy: Policy, state: GameState): number =>
   Math.min(timeOnce(policy, structuredClone(state)), timeOnce(policy, structuredClone(state)));
 
-/** Of the processor: on a busy machine the clock goes on while others run. */
+/** Processor time, which doesn't count other programs. */
 function timeOnce(policy: Policy, state: GameState): number {
   const start = process.cpuUsage();
   policy(state, () => 0);
@@ -109,7 +107,7 @@ function strength(players: PlayerCount, games: number): void {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** Of 95 %, by Wilson: it holds near 0 and 1 too, and with few games. */
+/** The 95 % Wilson interval, which also holds near 0 and 1 and for few games. */
 function intervalOf(share: number, games: number): readonly [number, number] {
   const z = 1.96;
   const middle = (share + z ** 2 / (2 * games)) / (1 + z ** 2 / games);
@@ -118,7 +116,7 @@ function intervalOf(share: number, games: number): readonly [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/** How many rating points one is above the others: with several of them, against each. */
+/** The lead in rating points over each of the others. */
 function points(share: number, players: PlayerCount): string {
   if (share <= 0) return '-∞';
   if (share >= 1) return '+∞';
@@ -126,7 +124,9 @@ function points(share: number, players: PlayerCount): string {
   return `${above < 0 ? '' : '+'}${above}`;
 }
 
-/** The mean of minus the logarithm of the chance that was given to who won, before each roll of games that nobody learned from. */
+/**
+ * The log-loss: the mean of minus the logarithm of the winner's estimated chance, before each roll of games outside the training.
+ */
 function calibration(players: PlayerCount, games: number): void {
   const chooser = new Chooser(weights[players]);
   const self = learnedTurns(weights[players]);

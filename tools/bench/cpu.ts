@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** User and system time in milliseconds; the kernel's clock ticks every 10. */
+/** User and system time in milliseconds; a tick of the kernel's clock is 10. */
 function cpuMs(file: string): number {
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Of a process with all its threads. */
+/** Includes all threads of the process. */
 export const cpuMsOf = (pid: number): number => cpuMs(`/proc/${pid}/stat`);
 
 export const mainThreadCpuMsOf = (pid: number): number => cpuMs(`/proc/${pid}/task/${pid}/stat`);

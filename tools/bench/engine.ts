@@ -1,6 +1,6 @@
 /**
- * How many full enumerations of a turn the rules engine does in a second, and how much longer their ends as positions take.
- * `npm run bench -- engine --against ../old` measures another checkout by turns with this one, on the same positions.
+ * Measures how many full enumerations of turns the rules engine does in a second, and how much longer it takes to read their ends.
+ * `npm run bench -- engine --against ../old` alternates with another checkout on the same positions.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ interface Engine {
 
 interface Sample {
   readonly name: string;
-  /** Enumerations a second that were reached, or asked for. */
+  /** The required enumerations in a second. */
   readonly target: number;
   readonly turns: readonly Rolled[];
 }
@@ -26,10 +26,9 @@ interface Sample {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SIZE = 2_000;
 const ROUNDS = 7;
-/** Of the processor's time, each round. */
+/** Processor time in each round. */
 const SECONDS = 0.15;
 
-/** Prints a line for each figure. */
 export async function benchEngine(options: readonly string[]): Promise<void> {
   const at = options.indexOf('--against');
   const other = at < 0 ? undefined : options[at + 1];
@@ -47,7 +46,7 @@ export async function benchEngine(options: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** As the bot has it: what a loader makes of the sources is slower. */
+/** Bundles the engine as the build does, since a loader's output is slower. */
 async function bundled(root: string, folder: string): Promise<Engine> {
   const outfile = path.join(folder, 'engine.mjs');
   const entryPoints = [path.join(root, 'src/games/tuchulcha/index.ts')];
@@ -84,7 +83,7 @@ function samples(random: Random): readonly Sample[] {
 
 const roleAtTurn = (position: Position) => roleOf(position, position.turn);
 
-/** As they come out of storage: parsed, one beside the other. */
+/** Copies positions as storage does: parsed, next to each other in memory. */
 function take(players: 2 | 3 | 4, random: Random, wanted: (turn: Rolled) => boolean): readonly Rolled[] {
   const taken: Rolled[] = [];
   for (const turn of randomTurns(players, random)) {
@@ -95,13 +94,13 @@ function take(players: 2 | 3 | 4, random: Random, wanted: (turn: Rolled) => bool
 }
 
 interface Timing {
-  /** Microseconds of the processor's time for one turn. */
+  /** Microseconds of processor time for one turn. */
   readonly listing: number[];
   readonly reading: number[];
   ends: number;
 }
 
-/** A line for each engine. They take turns, so that what else the machine does slows all alike. */
+/** Returns a line for each engine. They alternate, so that other load on the machine affects all alike. */
 function measure({ name, target, turns }: Sample, engines: readonly Engine[]): readonly string[] {
   const timings = engines.map((): Timing => ({ listing: [], reading: [], ends: 0 }));
   for (let round = 0; round < ROUNDS; round++) {
@@ -124,7 +123,7 @@ function measure({ name, target, turns }: Sample, engines: readonly Engine[]): r
   });
 }
 
-/** Microseconds. By the processor's time: what else runs on the machine doesn't count. */
+/** Returns microseconds of processor time, which doesn't count other programs. */
 function mean(turns: readonly Rolled[], work: (turn: Rolled) => unknown): number {
   const start = process.cpuUsage();
   let [done, spent] = [0, 0];
@@ -139,7 +138,7 @@ function mean(turns: readonly Rolled[], work: (turn: Rolled) => unknown): number
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Over positions of random play, 10,000 in all; a position's time is the best of three, to leave the machine's pauses out. */
+/** Measures 10,000 random positions, each as the fastest of three runs, to exclude pauses of the machine. */
 function slowest({ legalTurnsOf }: Engine, random: Random): string {
   const time = ({ position, dice }: Rolled): number => {
     const start = performance.now();
@@ -161,14 +160,13 @@ function slowest({ legalTurnsOf }: Engine, random: Random): string {
   return `slowest of 10,000 random positions: ${ms.toFixed(2)} ms (asked: 10), ${players} players, ${dice}, ${ends} ends`;
 }
 
-/** A yardstick for the machine: the legal moves of chess, by a library that many use. */
+/** Measures chess's legal moves with a widely used library, to compare machines. */
 function chess(): string {
   const board = new Chess();
   const start = process.cpuUsage();
   let [enumerations, spent] = [0, 0];
   while (spent < 2e6) {
     board.perft(3);
-    // Each position of less than three plies is asked for its moves once.
     enumerations += 1 + 20 + 400;
     spent = process.cpuUsage(start).user;
   }

@@ -14,7 +14,7 @@ const FORMATS = [
   { end: 'json', format: formatJson, parse: parseJsonRecord },
 ] as const;
 
-/** Whether a finished game, exported in either format, is read again as it was, and its dice agree by the script that stands alone. */
+/** Whether a finished game survives export and import in both formats, and the stand-alone script confirms its dice. */
 export async function exportedWell(store: TableStore, tableId: string): Promise<boolean> {
   const stored = await store.load(tableId);
   const table = stored && race(stored);

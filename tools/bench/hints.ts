@@ -1,4 +1,4 @@
-/** How much the judge of hints errs, and how long one takes: `ERROR` in `src/games/tuchulcha/players/hint.ts`. */
+/** Measures the hints' judge: its error (`ERROR` in `src/games/tuchulcha/players/hint.ts`) and how long a hint takes. */
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { chanceAfterReplies, promising } from '../../src/games/tuchulcha/players/hint.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';

@@ -15,7 +15,7 @@ import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 import { benchTaps } from './taps.ts';
 
-/** `npm run bench`, or `npm run bench -- engine pictures`: what we watch, measured on this machine as it is now. Options follow the names. */
+/** Runs all benchmarks, or those that are named: `npm run bench -- engine pictures`. Options follow the names. */
 const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
   engine: benchEngine,
   length: benchLength,

@@ -1,4 +1,4 @@
-/** How many turns a game takes: the figures in src/tables/clock/length.ts, from games of computer players against each other. */
+/** Measures the turns in a game between computer players, for src/tables/clock/length.ts. */
 
 import type { Color } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';

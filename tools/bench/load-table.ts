@@ -7,7 +7,7 @@ import { tapsOf, versionOf } from '../../test/e2e/game.ts';
 
 type Listener = (event: ToPage) => void;
 
-/** A page's connection that keeps nothing, so that many tables cost little: each event goes to the table that it is about. */
+/** A page's connection that stores nothing, so that many tables are cheap: it passes each event to its table. */
 export class TableSocket {
   readonly #socket: WebSocket;
   readonly #tables = new Map<string, Listener>();
@@ -22,17 +22,14 @@ export class TableSocket {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/page`);
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
-      // The first message is a greeting.
       socket.once('message', () => resolve(new TableSocket(socket)));
     });
   }
 
-  /** `heard` is told of the table's boards. */
   watch(table: string, heard: Listener): void {
     this.#tables.set(table, heard);
   }
 
-  /** `heard` is told of what becomes of the tap. */
   press(press: Omit<Extract<FromPage, { type: 'press' }>, 'nonce' | 'type'>, heard: Listener): void {
     const nonce = randomUUID();
     this.#taps.set(nonce, heard);
@@ -48,15 +45,17 @@ export class TableSocket {
       this.#taps.get(event.nonce)?.(event);
       this.#taps.delete(event.nonce);
     } else if (event.type === 'message' && event.message.ephemeral_for === undefined) {
-      const table = tapsOf(event.message).find(({ on }) => on === 'turn' || on === 'die')?.table;
+      const table = tapsOf(event.message).find(
+        ({ on }) => on === 'turn' || on === 'die' || on === 'haruspex',
+      )?.table;
       if (table) this.#tables.get(table)?.(event);
     }
   }
 }
 
-/** A table at which whoever is asked taps at random, again and again. */
+/** A table at which the players on turn press random buttons, again and again. */
 export class LoadedTable {
-  /** Milliseconds from each tap until Discord heard of it, and until its board was there. */
+  /** Milliseconds from each tap until it was acknowledged, and until its board was shown. */
   readonly answered: number[] = [];
   readonly shown: number[] = [];
   isOver = false;
@@ -66,7 +65,7 @@ export class LoadedTable {
   #board: PageMessage;
   #isStopped = false;
   /** The tap whose board has not come yet. */
-  #tapped: { readonly at: number; readonly isDie: boolean } | null = null;
+  #tapped: { readonly at: number; readonly asksMore: boolean } | null = null;
   #choosesStep = false;
 
   constructor(socket: TableSocket, board: PageMessage, random: () => number, pauseMs: number) {
@@ -82,8 +81,10 @@ export class LoadedTable {
     if (this.#isStopped) return;
     const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {
       const tap = customId && !disabled ? parseTap(customId) : null;
-      const isDie = tap?.on === 'die';
-      return customId && (tap?.on === 'turn' || (isDie && !this.#choosesStep)) ? [{ customId, isDie }] : [];
+      // A die or a haruspex is chosen before a move: the table stays at its version.
+      const asksMore = tap?.on === 'die' || tap?.on === 'haruspex';
+      const isWanted = tap?.on === 'turn' || (asksMore && !this.#choosesStep);
+      return customId && isWanted ? [{ customId, asksMore }] : [];
     });
     const chosen = wanted[Math.floor(this.#random() * wanted.length)];
     if (!chosen) {
@@ -91,7 +92,7 @@ export class LoadedTable {
       return;
     }
     const at = performance.now();
-    this.#tapped = { at, isDie: chosen.isDie };
+    this.#tapped = { at, asksMore: chosen.asksMore };
     const userId = /^<@(\d+)>/.exec(this.#board.content)?.[1] ?? '';
     this.#socket.press({ userId, messageId: this.#board.id, customId: chosen.customId }, (event) => {
       this.answered.push(performance.now() - at);
@@ -100,7 +101,6 @@ export class LoadedTable {
     });
   }
 
-  /** Forgets what has been measured. */
   clear(): void {
     this.answered.length = 0;
     this.shown.length = 0;
@@ -112,12 +112,12 @@ export class LoadedTable {
 
   #see(message: PageMessage): void {
     const [before, now] = [versionOf(this.#board) ?? 0, versionOf(message) ?? 0];
-    const isNext = this.#tapped?.isDie ? now === before : now > before;
+    const isNext = this.#tapped?.asksMore ? now === before : now > before;
     if (now < before || (this.#tapped && !isNext)) return;
     this.#board = message;
     if (!this.#tapped) return;
     this.shown.push(performance.now() - this.#tapped.at);
-    this.#choosesStep = this.#tapped.isDie;
+    this.#choosesStep = this.#tapped.asksMore;
     this.#tapped = null;
     setTimeout(() => this.play(), this.#pauseMs);
   }

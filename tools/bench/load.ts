@@ -1,4 +1,4 @@
-/** Many tables at once: taps a second, how long each takes until it is stored and shown, and what it costs the bot. */
+/** Measures many tables at once: taps a second, how long each takes to be stored and shown, and its cost. */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -14,23 +14,19 @@ import { cpuMsOf, mainThreadCpuMsOf } from './cpu.ts';
 import { LoadedTable, TableSocket } from './load-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Tables that are opened at the same time. */
 const OPENING = 5;
 
 const OPTIONS = {
   tables: { type: 'string', default: '20' },
   /** Seconds between a board and the next tap at its table. */
   pause: { type: 'string', default: '0' },
-  /** `sqlite` or `postgresql`; test/postgres.mjs brings a server. */
   database: { type: 'string', default: 'sqlite' },
-  /** Measured. */
   seconds: { type: 'string', default: '20' },
-  /** Until everything has been compiled and threads run. */
+  /** The time until everything is compiled and threads run. */
   'warm-up': { type: 'string', default: '8' },
   rounds: { type: 'string', default: '1' },
-  /** Another checkout, measured in turns with this one. */
+  /** Another checkout to alternate with. */
   against: { type: 'string' },
-  /** A folder for the bots' CPU profiles. */
   profile: { type: 'string' },
 } as const;
 
@@ -45,7 +41,7 @@ interface Load {
 
 type Figures = Readonly<Record<string, number>>;
 
-/** The whole built program in a process of its own, against a playground in this one. */
+/** Runs the built program in its own process against a playground in this one. */
 export async function benchLoad(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const load: Load = {
@@ -93,7 +89,7 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     recordLimit: 1,
     people,
     onRequest: () => requests++,
-    // What takes longer than Discord waits is to be seen in the figures.
+    // Taps that take longer than Discord waits must show in the figures.
     acknowledgementMs: 60_000,
   });
   const database = await load.database();
@@ -107,7 +103,6 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     const boards = await openTables(playground, load.tables);
     const socket = await TableSocket.open(playground.url);
     const tables = boards.map((board, at) => new LoadedTable(socket, board, seeded(at), load.pauseMs));
-    // Not all at the same moment.
     for (const table of tables) void sleep(Math.random() * load.pauseMs).then(() => table.play());
     await sleep(load.warmUp * 1000);
     for (const table of tables) table.clear();
@@ -152,7 +147,7 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
   }
 }
 
-/** Of each table, the first message with a turn's buttons. */
+/** Opens tables and returns the first message of each that has a turn's buttons. */
 async function openTables(playground: Playground, count: number) {
   const visitors = await connect(playground.url);
   const { page } = visitors;
@@ -162,7 +157,7 @@ async function openTables(playground: Playground, count: number) {
     const [opener, other] = [people[2 * at], people[2 * at + 1]];
     if (!opener || !other) throw new Error('too few people');
     await opener.command('tuchulcha new', { players: 2 });
-    // Not always the answer itself: that may have taken too long.
+    // The lobby's message may not be the answer itself, if that took too long.
     const name = new RegExp(`${opener.name}(?!\\d)`);
     const isLobby = (message: PageMessage) =>
       name.test(message.content) && tapsOf(message).some(({ on }) => on === 'join');
@@ -191,7 +186,7 @@ const ownCpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** How many taps were stored within each of the metric's times (seconds); empty where the program has no such metric. */
+/** Cumulative counts of taps by the metric's buckets (seconds); empty if the program has no such metric. */
 async function storedSeconds(bot: BotProcess): Promise<[most: number, count: number][]> {
   const line = bot.output.find((one) => one.includes('health page is listening'));
   const { port } = JSON.parse(line ?? '{}') as { readonly port?: number };
@@ -200,7 +195,7 @@ async function storedSeconds(bot: BotProcess): Promise<[most: number, count: num
   return Array.from(buckets, ([, most, count]) => [most === '+Inf' ? Infinity : Number(most), Number(count)]);
 }
 
-/** In milliseconds, between the buckets' ends as if all within one were spread evenly. */
+/** In milliseconds, interpolated linearly within a bucket. */
 function percentile(buckets: readonly (readonly [most: number, count: number])[], share: number): number {
   const wanted = (buckets.at(-1)?.[1] ?? 0) * share;
   const at = buckets.findIndex(([, count]) => count >= wanted);

@@ -14,13 +14,12 @@ export interface Asked {
   readonly values: readonly unknown[];
 }
 
-/** A database with rows in it, and a store on it that tells what it asks. */
+/** A filled database and a store that reports its queries. */
 export interface Loaded {
   readonly name: string;
   readonly store: Store;
-  /** The store's queries since the last call. */
   asked(): readonly Asked[];
-  /** Indexes by which a question is answered; where a table is read from its beginning, `all of` it. */
+  /** The indexes that answer a query; `all of` a table that is scanned. */
   plan(asked: Asked): Promise<readonly string[]>;
   drop(): Promise<void>;
 }
@@ -37,7 +36,7 @@ const readAsked = ({ query, params }: Query): Asked => {
   try {
     values = JSON.parse(params);
   } catch {
-    // Of statements whose values are no JSON, which are planned without them.
+    // Values that aren't JSON; the statement is planned without them.
   }
   return { sql: query, values };
 };
@@ -117,7 +116,7 @@ export async function loadedPostgresql(rows: Iterable<Rows>, into?: Database): P
       await raw.query(`INSERT INTO "${table}" SELECT * FROM json_populate_recordset(null::"${table}", $1)`, [
         JSON.stringify(some),
       ]);
-  // As the server does by itself before long.
+  // The server would do this itself after a while.
   await raw.query('VACUUM ANALYZE');
   const client = new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log: [...log] });
   const asked: Asked[] = [];
@@ -134,7 +133,7 @@ export async function loadedPostgresql(rows: Iterable<Rows>, into?: Database): P
     asked: taken(asked),
     plan: async ({ sql, values }) => {
       const { rows: lines } = await raw.query(`EXPLAIN ${sql}`, [...values]);
-      // Of few pages the server reads all, which says nothing of many.
+      // The server scans small tables, which says nothing about large ones.
       const { rows: small } = await raw.query<{ relname: string }>(
         'SELECT relname FROM pg_class WHERE relpages < 10',
       );

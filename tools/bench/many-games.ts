@@ -9,14 +9,14 @@ import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.
 
 export const GUILD = '700000000000000001';
 export const PEOPLE = 2_000;
-/** Plays a game in twenty. */
+/** Plays in one of twenty games. */
 export const BUSIEST = idOf(0);
 
 const FIRST = Date.UTC(2024, 0, 1);
 const LAST = Date.UTC(2026, 11, 31);
 
 export interface Rows {
-  /** In an order in which they can be written. */
+  /** Tables in the order in which they must be written. */
   readonly [table: string]: readonly object[];
 }
 
@@ -31,8 +31,8 @@ export function idOf(person: number): Snowflake {
 }
 
 /**
- * The finished games of one server through three years, without their logs, as rows of the database's columns, some at a
- * time; at the end the ratings that came of them.
+ * Generates the finished games of one server over three years, without their logs, in batches of rows of the database's columns; in
+ * the end the resulting ratings.
  */
 export function* manyGames(games: number): Generator<Rows> {
   const random = randomFrom(1);
@@ -145,10 +145,10 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
     },
     ...{
       invited: '[]',
-      lobby_trail: JSON.stringify(trail),
+      trail: JSON.stringify(trail),
       setup: JSON.stringify(setup),
-      secret: null,
-      facts: null,
+      secret: '5e'.repeat(32),
+      facts: '1',
     },
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
     log_length: 300,
@@ -159,8 +159,8 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
     ...{
       turn_shown: 90,
       version_shown: 200,
-      watch: JSON.stringify(freshReminders(0)),
-      watch_version: 200,
+      reminders: JSON.stringify(freshReminders(0)),
+      reminders_version: 200,
     },
     wake_at: null,
     created_at: at,
@@ -168,7 +168,6 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
   };
 }
 
-/** Columns as the database calls them. */
 const snake = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

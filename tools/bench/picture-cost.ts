@@ -1,6 +1,7 @@
 /**
- * What pictures cost a process that does nothing else, as a line of JSON: `node picture-cost.mjs thread|warm|here|before`. `thread`: in the
- * drawing thread; `warm`: that is warmed up first; `here`: in the main thread; `before`: there, as large as pictures once were.
+ * Measures pictures in a process of their own and prints JSON: `node picture-cost.mjs thread|warm|here|before`. `thread`: in the
+ * drawing thread; `warm`: in the drawing thread after its warm-up; `here`: in the main thread; `before`: in the main thread, at a
+ * larger size.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -17,13 +18,13 @@ import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
 import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
 
 export interface Cost {
-  /** Milliseconds, until the first picture was there. */
+  /** Milliseconds until the first picture. */
   readonly first: { readonly cpu: number; readonly wall: number };
-  /** By kind, a picture: milliseconds of all threads and of the main thread, and bytes, the median. */
+  /** Medians for a picture of each kind: milliseconds of all threads and of the main thread, and bytes. */
   readonly kinds: Readonly<
     Record<string, { readonly cpu: number; readonly main: number; readonly bytes: number }>
   >;
-  /** Megabytes of the process: before the first picture, after it, and after those of games. */
+  /** Megabytes of the process before the first picture, after it, and after those of games. */
   readonly memory: readonly number[];
 }
 
@@ -33,13 +34,13 @@ const thread = createDrawingThread({ painters: painterFiles() });
 const draw = { thread: thread.draw, warm: thread.draw, here: drawHere, before: drawLarge }[mode];
 if (!draw) throw new Error(`no such mode: ${mode}`);
 
-/** Loads the canvas only where this thread draws. */
+/** Imports the canvas only when this thread draws. */
 async function drawHere(what: Drawable): Promise<{ readonly bytes: Buffer }> {
   const { drawPicture } = await import('../../test/pictures/draw.ts');
   return drawPicture(what);
 }
 
-/** 1320 by 840 with all chroma. */
+/** Draws 1320 by 840 pixels with full chroma. */
 async function drawLarge(what: Drawable): Promise<{ readonly bytes: Buffer }> {
   if (!isBoard(what)) return drawHere(what);
   const { paintBoard } = await import('../../src/pictures/tuchulcha/board.ts');
@@ -56,7 +57,6 @@ const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-/** Of the main thread alone. */
 const mainCpu = (): number =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1e6);
@@ -80,7 +80,7 @@ const kinds: readonly (readonly [string, readonly Drawable[]])[] = [
 const [first] = boards[0]?.[1] ?? [];
 if (!first) throw new Error('no board');
 if (mode === 'warm') await thread.warmUp();
-// As after a start, before anybody taps.
+// The bot, too, has been running for a while before the first tap.
 await setTimeout(1000);
 const memory = [megabytes()];
 const [cpuAt, at] = [cpu(), performance.now()];
@@ -99,7 +99,7 @@ async function measure([kind, views]: (typeof kinds)[number]): Promise<void> {
       bytes.push(picture.bytes.length);
     }
   };
-  // The compiler has had a look at it.
+  // The first pictures, which compile the code, don't count.
   await drawAll(20);
   const [cpuBefore, mainBefore] = [cpu(), mainCpu()];
   await drawAll(ROUNDS);
@@ -112,7 +112,7 @@ async function measure([kind, views]: (typeof kinds)[number]): Promise<void> {
 
 for (const kind of kinds) await measure(kind);
 memory.push(megabytes());
-// They bring the canvas into the main thread.
+// These scenes load the canvas into the main thread.
 const { leaderboard, profile, summary } = await import('../../test/pictures/results/scenes.ts');
 await measure(['leaderboard', [sharedPicture('leaderboard', leaderboard())]]);
 await measure(['profile', [sharedPicture('profile', profile())]]);

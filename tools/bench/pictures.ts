@@ -1,14 +1,14 @@
-/** What a picture costs: processor time of all threads and of the main thread alone, bytes, the first one, and memory. */
+/** Measures the cost of pictures: processor time of all threads and of the main thread, bytes, the first one, and memory. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { createAnimator } from '../../src/pictures/index.ts';
 import { compiled } from '../../test/compiled.ts';
-import { longPlay } from '../../test/pictures/results/played.ts';
+import { longPlay } from '../../test/pictures/tuchulcha/film/played.ts';
 import type { Cost } from './picture-cost.ts';
 
-/** The design's limits, for a board. */
+/** Limits for a board. */
 const TARGET = { milliseconds: 11, kilobytes: 200 };
 
 const WAYS = {
@@ -41,9 +41,7 @@ export async function benchPictures(): Promise<void> {
   await benchFilm();
 }
 
-/** Turns of a game longer than any is. */
 const LONG = 200;
-/** The limits of a film. */
 const FILM = { seconds: 10, megabytes: 10 };
 
 async function benchFilm(): Promise<void> {

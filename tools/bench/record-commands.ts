@@ -35,7 +35,7 @@ const history = (of: Snowflake | null, part: ListPart) => async (results: Loaded
   return listMessage({ page, of: of === null ? null : { userId: of, name: 'x', isReader: true }, locale });
 };
 
-/** Whole answers: what is read, written and drawn for a command, without Discord. */
+/** Complete answers to commands, without Discord: what is read, composed and drawn. */
 export const COMMANDS = {
   '/leaderboard': leaderboard(1),
   '/leaderboard, last page': leaderboard(Math.floor((PEOPLE * 0.9) / 10)),

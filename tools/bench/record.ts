@@ -4,20 +4,20 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { Board } from '../../src/tables/results/results-store.ts';
 import { playAtRandom, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { server } from '../../test/storage/databases.ts';
-import { newTable } from '../../test/storage/samples.ts';
+import { facts, newTable } from '../../test/storage/samples.ts';
 import { changed } from '../../test/storage/workbench.ts';
 import { type Loaded, loadedPostgresql, loadedSqlite } from './loaded.ts';
 import { BUSIEST, GUILD, idOf, manyGames, PEOPLE } from './many-games.ts';
 import { COMMANDS } from './record-commands.ts';
 
 const GAMES = 100_000;
-/** The longest wait that is acceptable; asked of each command. */
+/** The longest acceptable wait for a command. */
 const ASKED_MS = 300;
 const TIMES = 7;
 
 /**
- * How long the record's answers take, and how much CPU time of this process they took (other work on the machine is not in that),
- * after many games, and by which indexes they are found; PostgreSQL too where there is one.
+ * Measures queries of history and statistics after many games: elapsed time, this process's CPU time, and the indexes that are
+ * used. Includes PostgreSQL if a server is available.
  */
 export async function benchRecord(): Promise<void> {
   for (const load of [loadedSqlite, ...(server ? [loadedPostgresql] : [])]) {
@@ -34,7 +34,6 @@ export async function benchRecord(): Promise<void> {
 const all: Board = { guildId: GUILD, game: 'tuchulcha', period: 'all', players: 0 };
 const quarter: Board = { ...all, period: '2026-Q2', players: 3 };
 
-/** One of the command's questions; some need a fresh number each time. */
 type Ask = (store: Loaded['store'], time: number) => Promise<unknown>;
 
 const QUESTIONS: Readonly<Record<string, Ask>> = {
@@ -72,7 +71,7 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
 };
 
 async function measured(loaded: Loaded): Promise<void> {
-  // The first call compiles, which is not measured.
+  // The first call, which compiles the code, doesn't count.
   await loaded.store.standing(all, idOf(1));
   for (const [name, ask] of Object.entries(QUESTIONS)) {
     loaded.asked();
@@ -102,7 +101,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function plans(loaded: Loaded): Promise<readonly string[]> {
-  // The answer comes a moment later.
+  // The event comes a moment later.
   await sleep(20);
   const found: string[] = [];
   for (const asked of loaded.asked()) {
@@ -115,7 +114,6 @@ async function plans(loaded: Loaded): Promise<readonly string[]> {
 let game: { readonly log: readonly LoggedAction[]; readonly played: ReturnType<typeof playAtRandom> } | null =
   null;
 
-/** A long game that waits for its last action. */
 async function begun({ store }: Loaded, time: number): Promise<void> {
   game ??= longGame();
   const { log, played } = game;
@@ -135,6 +133,7 @@ async function begun({ store }: Loaded, time: number): Promise<void> {
     await store.change(id, table, {
       status: 'playing',
       setup: played.setup,
+      facts,
       state,
       actions: log.slice(0, -1),
       sittings,
@@ -155,7 +154,6 @@ async function endOfGame(store: Loaded['store'], time: number): Promise<void> {
   );
 }
 
-/** Of four, with more than four hundred actions. */
 function longGame() {
   for (let seed = 1; ; seed++) {
     const played = playAtRandom(4, randomFrom(seed), 5000);

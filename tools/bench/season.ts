@@ -9,7 +9,9 @@ import { exportedWell } from './exported.ts';
 
 const GAMES = Number(process.env['SEASON_GAMES'] ?? 500);
 
-/** A season by players of eight strengths through the real services: whether the leaderboard puts them in their order. */
+/**
+ * Plays a season between players of eight strengths through the real services and checks that the leaderboard ranks them correctly.
+ */
 export async function benchSeason(): Promise<void> {
   const clock = { now: new Date('2026-07-01T08:00:00Z') };
   const database = await sqliteDatabase();

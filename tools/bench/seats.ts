@@ -1,6 +1,6 @@
 /**
- * How often each seat of a game of Tuchulcha wins, in the order of first turns, where all play alike: the table in
- * `src/tables/results/seat-order.ts`. `npm run bench -- seats --games 4000`
+ * Measures how often each seat wins a game of Tuchulcha between equals, in the order of first turns, for
+ * `src/tables/results/seat-order.ts`: `npm run bench -- seats --games 4000`.
  */
 import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
 import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';

@@ -1,4 +1,7 @@
-/** A start with many open tables and results: until it is ready, what it costs and sends, its memory, and the first new table. */
+/**
+ * Measures a start with many open tables and results: the time until it is ready, its cost, requests and memory, and the first new
+ * table.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,38 +25,36 @@ import { loadedPostgresql, loadedSqlite } from './loaded.ts';
 import { manyGames, type Rows } from './many-games.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** In each twenty tables: one is a lobby, one's thread sleeps. */
+/** In every twenty tables, one is a lobby and one has a sleeping thread. */
 const PART = 20;
 
 const OPTIONS = {
   tables: { type: 'string', default: '10000' },
   results: { type: 'string', default: '100000' },
-  /** Measured after it is ready. */
   seconds: { type: 'string', default: '30' },
   rounds: { type: 'string', default: '3' },
-  /** Another checkout, measured in turns with this one. */
+  /** Another checkout to alternate with. */
   against: { type: 'string' },
 } as const;
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Where a bot finds its rows, and how they come to be as they were. */
 interface Data {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** The built program as an operator starts it, in a process of its own, against a playground in this one. */
+/** Runs the built program as an operator does, in its own process against a playground in this one. */
 export async function benchStart(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const checkouts = [...(values.against ? [path.resolve(values.against)] : []), ROOT];
   for (const checkout of checkouts) build(checkout);
-  // The oldest schema of all is filled: each program brings a copy of its own up to date.
+  // The oldest schema is filled; each program migrates a copy of its own.
   const [oldest = ROOT] = checkouts;
   const playground = await startPlayground({
     port: 0,
     recordLimit: 1_000_000,
-    // However long it takes, it is measured.
+    // Slow answers are measured, too.
     acknowledgementMs: 60_000,
   });
   const places = await makePlaces(playground, Math.floor(Number(values.tables) / PART));
@@ -74,7 +75,7 @@ export async function benchStart(args: readonly string[]): Promise<void> {
           empty,
           Number(values.seconds),
         );
-        // The first start brings the database up to date.
+        // The first start migrates the database.
         if (round >= 0) found.get(checkout)?.push(figures);
       }
     console.log(`${loaded.name}: ${values.tables} open tables, ${values.results} results`);
@@ -144,7 +145,7 @@ async function starts(
   return { ...rest, ...first, ...none };
 }
 
-/** Milliseconds until a new table's lobby is there, and from the last seat taken until its first turn is. */
+/** Milliseconds until a new table's lobby is shown, and from the last seat taken until the first turn is. */
 async function openTable({ url }: Playground): Promise<{ readonly lobby: number; readonly turn: number }> {
   const visitors = await connect(url);
   const { page } = visitors;
@@ -171,12 +172,10 @@ interface Thread {
 }
 
 interface Places {
-  /** Of all lobbies. */
   readonly lobbyMessageId: string;
   readonly threads: readonly Thread[];
 }
 
-/** Messages of the bot's for lobbies and turns. */
 async function makePlaces({ apiUrl, token, admin }: Playground, count: number): Promise<Places> {
   const post = async (url: string, body: object): Promise<{ readonly id: string }> => {
     const answer = await fetch(`${apiUrl}/v10/channels/${url}`, {
@@ -197,7 +196,7 @@ async function makePlaces({ apiUrl, token, admin }: Playground, count: number): 
   return { lobbyMessageId: lobby.id, threads };
 }
 
-/** As many open tables as are wanted, with nothing due: a game and a lobby, made as people make them, many times over. */
+/** Copies a game and a lobby, which are made as people make them, into many open tables with nothing due. */
 async function openRows(
   { guildId, admin }: Playground,
   count: number,
@@ -278,7 +277,7 @@ async function openRows(
 
 const BOOLEANS = ['is_private', 'counts', 'hints', 'never_devotes', 'stand_in'];
 
-/** SQLite knows no booleans; PostgreSQL takes nothing else. */
+/** SQLite has no booleans; PostgreSQL needs them. */
 const withBooleans = (row: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, BOOLEANS.includes(name) ? Boolean(value) : value]),
@@ -292,7 +291,7 @@ interface Filled {
 
 type Create = (playground: Playground, checkout: string, rows: readonly Rows[]) => Promise<Filled>;
 
-/** As that checkout's program makes it. */
+/** Migrates a database with that checkout's program. */
 async function migrated(playground: Playground, checkout: string, url: string): Promise<void> {
   const bot = new BotProcess(playground, url, [path.join(checkout, 'dist/main.js')], { cwd: checkout });
   await bot.ready();

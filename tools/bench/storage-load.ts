@@ -1,4 +1,4 @@
-/** A program that storage.ts starts: tables that change at once, and beside them other work of the same thread. */
+/** The program that storage.ts starts: changes tables concurrently, next to other work in the same thread. */
 import '../../src/games.ts';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -7,33 +7,30 @@ import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { played, randomAction } from '../../test/storage/random-play.ts';
-import { annInBlue, bobInYellow, newTable } from '../../test/storage/samples.ts';
+import { annInBlue, bobInYellow, facts, newTable } from '../../test/storage/samples.ts';
 import { race } from '../../test/tables/race.ts';
 
-/** What the program is told, as JSON, in its first argument. */
 export interface Load {
   readonly url: string;
   readonly tables: number;
-  /** Changes that are measured. */
   readonly changes: number;
-  /** Milliseconds for which the thread is kept busy for each change, as by all else that a tap asks for. */
+  /** Milliseconds of other work in the thread for each change, like the rest of a tap's. */
   readonly busy: number;
 }
 
-/** What it says, as JSON. */
 export interface LoadFigures {
-  /** From the call of a change to its commit, in milliseconds. */
+  /** Milliseconds from the call of a change to its commit. */
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
-  /** Milliseconds of the processor a change with its reads, without `busy` and the game's rules. */
+  /** Milliseconds of processor time for a change with its reads, without `busy` and the game's rules. */
   readonly mainThread: number;
   readonly allThreads: number;
   readonly megabytes: number;
 }
 
 let taps = 0;
-/** Milliseconds of the processor for the game's rules. */
+/** Milliseconds of processor time spent on the game's rules. */
 let rules = 0;
 
 async function main({ url, tables, changes, busy }: Load): Promise<LoadFigures> {
@@ -50,7 +47,7 @@ async function main({ url, tables, changes, busy }: Load): Promise<LoadFigures> 
   };
   const all = (prefix: string, times: number) =>
     Promise.all(Array.from({ length: tables }, (_, index) => play(`${prefix}${index}`, times)));
-  // The first calls compile, which is not measured.
+  // The first calls, which compile the code, don't count.
   await all('warm', Math.ceil(200 / tables));
   [latencies.length, rules] = [0, 0];
   const [begun, cpu, main] = [performance.now(), process.cpuUsage(), mainThreadMs()];
@@ -70,7 +67,7 @@ async function main({ url, tables, changes, busy }: Load): Promise<LoadFigures> 
   return figures;
 }
 
-/** As a tap asks of the store: the table, its change, and that it is shown. */
+/** Uses the store as a tap does: loads the table, changes it, and marks it as shown. */
 async function tap(store: TableStore, known: TableOf<'tuchulcha'>, latencies: number[]) {
   const stored = await store.load(known.id);
   const table = race(stored ?? known);
@@ -113,7 +110,7 @@ async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulch
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
   return must(
-    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+    await store.change(table.id, table, { status: 'playing', setup, facts, state: tuchulcha.start(setup) }),
   );
 }
 
@@ -127,7 +124,7 @@ function burn(ms: number): void {
   while (mainThreadMs() < until);
 }
 
-/** Time of this thread on a processor; where the system doesn't say, that of the process. */
+/** This thread's processor time; the process's where the system doesn't tell. */
 function mainThreadMs(): number {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

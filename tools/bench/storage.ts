@@ -6,7 +6,7 @@ import type { Load, LoadFigures } from './storage-load.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, 'storage-load.ts');
 
-/** As much as a tap's other work takes of the main thread. */
+/** Milliseconds in the main thread that a tap needs besides storage. */
 const BUSY_MS = 8;
 
 const LOADS: Readonly<Record<string, Omit<Load, 'url'>>> = {
@@ -15,7 +15,7 @@ const LOADS: Readonly<Record<string, Omit<Load, 'url'>>> = {
   [`20 at once, ${BUSY_MS} ms of other work each`]: { tables: 20, changes: 1_000, busy: BUSY_MS },
 };
 
-/** Random play, each in a process of its own against an empty database; PostgreSQL too where TEST_DATABASE_URL names a server. */
+/** Measures random play in separate processes on empty databases; includes PostgreSQL if TEST_DATABASE_URL names a server. */
 export async function benchStorage(): Promise<void> {
   const figures: Record<string, object> = {};
   for (const [name, load] of Object.entries(LOADS)) {

@@ -11,14 +11,13 @@ import {
 const STORIES = 500;
 const PLAYERS = 6;
 
-/** Waking hours of a day: nobody answers in the others. */
+/** Waking hours of a day; nobody answers in the others. */
 const AWAKE = 16;
-/** Waking hours between two looks of a person at Discord, on average; at a look, what waits for them is done. */
+/** Mean waking hours between a person's visits to Discord; at each visit they do what waits for them. */
 const BETWEEN_LOOKS = 4;
-/** The share of looks at which somebody has no time to write, and does it at the next. */
+/** The share of visits at which a person has no time to write and leaves it to the next. */
 const TOO_BUSY = 1 / 3;
 
-/** Prints the days, and what they rest on. */
 export function benchStoryStart(): void {
   const rows: Record<string, object> = {};
   for (const [name, rules, saysGifts] of [
@@ -45,7 +44,7 @@ function daysToScene(seed: number, rules: Setup['rules'] | null, saysGifts: bool
   const random = randomFrom(seed * 6 + PLAYERS);
   const setup = randomSetup(PLAYERS, { kind: 'parcae', times: 3 }, random, rules);
   const { states } = playAtRandom(setup, PATIENT, random);
-  // To join; then, with the table full, to be ready.
+  // First all join; then, at a full table, all say that they are ready.
   let hours = longest(PLAYERS, () => look(random)) + longest(PLAYERS, () => look(random));
   let before = '';
   for (const state of states) {
@@ -68,7 +67,7 @@ const longest = (count: number, wait: () => number): number =>
 
 const PRECISION = 1_000_000;
 
-/** Hours until somebody looks; the daily pace gives nobody more than a day. */
+/** Hours until a person's next visit; the daily pace allows no more than a day. */
 const look = (random: Random): number =>
   Math.min(AWAKE, -Math.log((random(PRECISION) + 1) / PRECISION) * BETWEEN_LOOKS);
 

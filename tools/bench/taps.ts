@@ -1,6 +1,6 @@
 /**
- * Taps, messages and pings of games in which people press the buttons that the bot offers them, and choose as the computer player
- * does. No sockets and no store: the rules, the table's game and the turn's messages alone.
+ * Counts taps, messages and pings in games between people who press the buttons that the bot offers, and choose as the computer
+ * player does. Uses only the rules, the table's game and the turn's messages, without sockets or a store.
  */
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
@@ -26,13 +26,12 @@ import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.
 
 const GAMES = 24;
 
-/** By how people play: as they find the bot, and with the standing answers that it offers them. */
+/** Players with default settings, and with the standing answers that the bot offers. */
 const HABITS: Readonly<Record<string, PersonSettings>> = {
   'as the bot is found': DEFAULT_SETTINGS,
   'with standing answers': { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true, alwaysRolls: true },
 };
 
-/** Prints a line for each number of players and each habit. */
 export function benchTaps(): void {
   for (const [habit, settings] of Object.entries(HABITS)) {
     for (const players of [2, 3, 4] as const) console.log(`${habit}, ${lineOf(players, settings)}`);
@@ -44,7 +43,7 @@ interface Counts {
   taps: number;
   messages: number;
   pings: number;
-  /** How often somebody comes to the table because it waits for them. */
+  /** How often a person comes to the table because it waits for them. */
   looks: number;
 }
 
@@ -68,7 +67,6 @@ function lineOf(players: PlayerCount, settings: PersonSettings): string {
 
 const idOf = (color: Color): string => `1${color.length}${color.charCodeAt(0)}`;
 
-/** A tap that changes nothing at the table, and what it shows. */
 type Buttons = readonly APIButtonComponent[];
 
 class SimulatedGame {
@@ -127,7 +125,7 @@ class SimulatedGame {
     };
   }
 
-  /** Goes on where nobody is needed, and shows the table. */
+  /** Plays on while no person has to decide, and shows the table. */
   #goOn(from: Progress<'tuchulcha'>): void {
     let progress = from;
     for (;;) {
@@ -148,7 +146,7 @@ class SimulatedGame {
     this.#shown = stage;
     const { mentions } = this.#screen(null).message;
     const [called] = mentions;
-    // Whoever has just tapped reads on in the same message.
+    // A player who has just tapped reads on in the same message.
     if (called && called === this.#present) return;
     this.#counts.messages += 1;
     this.#counts.pings += mentions.length;
@@ -177,7 +175,6 @@ class SimulatedGame {
     this.#goOn(progress);
   }
 
-  /** Behind a button that shows others. */
   #chosenFurther(): TuchulchaRequest | null {
     this.#counts.taps += 1;
     const action = chooseAction(this.#state);
@@ -190,7 +187,7 @@ class SimulatedGame {
     return null;
   }
 
-  /** The button that brings the person furthest on the way to what they want. */
+  /** The button that brings the person furthest toward the turn that they want. */
   #chosen(buttons: Buttons): TuchulchaRequest | null {
     const requests = buttons.flatMap((button) => turnButtons.act.parse(customIdOf(button))?.request ?? []);
     const ranked = requests.map((request) => ({ request, worth: this.#worth(request) }));
@@ -201,7 +198,7 @@ class SimulatedGame {
     return best.request;
   }
 
-  /** 0: not wanted. */
+  /** 0 for a button that isn't wanted. */
   #worth(request: TuchulchaRequest): number {
     const state = this.#state;
     if (state.phase.name !== 'moving') {
@@ -238,7 +235,6 @@ class SimulatedGame {
 
 const customIdOf = (button: APIButtonComponent): string => ('custom_id' in button ? button.custom_id : '');
 
-/** Whether a request is the computer player's choice, before any step. */
 function isSame(action: ReturnType<typeof chooseAction>, request: TuchulchaRequest): boolean {
   if (action.type === 'roll') return request.type === 'roll';
   return JSON.stringify(action) === JSON.stringify(request);
@@ -248,7 +244,6 @@ type Moving = Extract<GameState['phase'], { name: 'moving' }>;
 
 const plans = new WeakMap<Moving['before'], Map<string, readonly Step[]>>();
 
-/** The turn that the computer player would play with these dice. */
 function planOf(
   before: Moving['before'],
   dice: readonly number[],
@@ -265,13 +260,12 @@ function planOf(
 const sameStep = (one: Step, other: Step | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The dice of a turn as they are, even where one more could be rolled. */
+/** Declines one more die if it is offered. */
 function withTheseDice(state: GameState): GameState {
   const kept = state.phase.name === 'extra' ? rules.apply(state, { type: 'keep' }) : null;
   return kept?.ok ? kept.state : state;
 }
 
-/** The board after these steps, as text. */
 function endOf(
   before: Moving['before'],
   dice: readonly number[],

@@ -7,7 +7,7 @@ const answer = protocol(readWeights());
 
 const { stdin, stdout } = process;
 
-/** Answers go out together, as soon as all lines that have come are answered. */
+/** Answers to all lines that have arrived are written together. */
 function write(answers: readonly string[]): void {
   if (answers.length === 0 || stdout.write(`${answers.join('\n')}\n`)) return;
   stdin.pause();
@@ -23,7 +23,7 @@ stdin.on('data', (chunk: string) => {
 });
 stdin.on('end', () => write(begun === '' ? [] : [answer(begun)]));
 
-// The reader may stop reading: then nothing is left to do.
+// A reader that stops reading ends the program.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,4 +1,4 @@
-/** The protocol's second part: what the learned player would do, and what it thinks (docs/rules/engine-protocol.md §2). */
+/** The protocol's second part: the learned player's choices and estimates (docs/rules/engine-protocol.md §2). */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
@@ -24,7 +24,6 @@ import {
 
 type Chances = Readonly<Partial<Record<string, number>>>;
 
-/** By name: `choose`, `evaluate`, `analyse`. */
 export function choices(weights: WeightsByCount): Readonly<Record<string, Operation>> {
   const judges = { 2: new Chooser(weights[2]), 3: new Chooser(weights[3]), 4: new Chooser(weights[4]) };
   const strong = {
@@ -105,7 +104,6 @@ function chooseTurn(chooser: Chooser, position: Position, request: Request): Ans
   });
 }
 
-/** Right after the last die of a turn. */
 const chancesAfter = (chooser: Chooser, end: Position, result: readonly Color[] | null): Chances =>
   result ? sharedBy(end, result) : chancesIn(end, chooser.chancesAfterTurn(end));
 
@@ -139,7 +137,7 @@ function answerAnalyse(chooser: Chooser, position: Position, request: Request): 
   return ok({ best: writtenBest, chance, loss: most - chance, luck: most - mean, mean });
 }
 
-/** Of the best turns with each roll of so many dice, as likely as it falls. */
+/** The mean chance of the best turns over all rolls of `count` dice, weighted by probability. */
 function meanOf(chooser: Chooser, position: Position, count: number): number {
   const first = firstRoll(position.players, roleOf(position, position.turn));
   return meanOver(possibleRolls(count, first), (dice) => chooser.bestChance(position, dice));

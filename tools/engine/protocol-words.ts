@@ -1,4 +1,4 @@
-/** Parts that the protocol's requests share, and how answers are written. */
+/** Parts that several requests share, and the format of answers. */
 import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { canBeRolled } from '../../src/games/tuchulcha/dice.ts';
 import { playLine } from '../../src/games/tuchulcha/line.ts';
@@ -30,7 +30,6 @@ export function readDice(position: Position, { dice }: Request): Result<readonly
   return ok(dice);
 }
 
-/** The dice and steps of a turn, as it was played. */
 export function readPlay(position: Position, request: Request) {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;

@@ -1,4 +1,4 @@
-/** The engine protocol: one request as a line of JSON, one answer as a line of JSON. Never throws. */
+/** The engine protocol: a request is a line of JSON, and so is its answer. Never throws. */
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { formatPosition, formatSteps, ok, parsePosition } from '../../src/games/tuchulcha/notation.ts';
 import type { WeightsByCount } from '../../src/games/tuchulcha/players/learned/player.ts';
@@ -19,7 +19,7 @@ type Operations = Readonly<Record<string, Operation>>;
 
 const RULES: Operations = { turns: answerTurns, devotions: answerDevotions, play: answerPlay };
 
-/** Answers a line, without its end, by a line. Without weights of the learned player, only what the rules know is answered. */
+/** Returns a function that answers lines without their line ends. Without weights, it answers only requests about the rules. */
 export function protocol(weights: WeightsByCount | null): (line: string) => string {
   const operations = { ...RULES, ...(weights && choices(weights)) };
   return (line) => {
@@ -28,7 +28,7 @@ export function protocol(weights: WeightsByCount | null): (line: string) => stri
   };
 }
 
-/** By the rules alone. */
+/** Answers requests about the rules. */
 export const answer = protocol(null);
 
 function answerRequest(operations: Operations, line: string): Answer {

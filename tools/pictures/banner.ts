@@ -13,7 +13,7 @@ const WIDTH = 960;
 const HEIGHT = 360;
 const BAND = 34;
 
-/** Triangles in two colors, as they run round the walls of tombs. */
+/** Triangles in two colors, as on the walls of tombs. */
 function frieze(pen: Pen, top: number): void {
   pen.fillStyle = PIGMENT.terracottaDark;
   pen.fillRect(0, top, WIDTH, BAND);
@@ -41,7 +41,7 @@ glow.addColorStop(1, 'rgba(180,83,47,0.12)');
 pen.fillStyle = glow;
 pen.fillRect(0, 0, WIDTH, HEIGHT);
 
-// The way from the temple round the demon to the altar.
+// The way from the temple around the demon to the altar.
 const road = Array.from({ length: 7 }, (_, n) => {
   const angle = Math.PI * (0.88 - (0.76 / 6) * n);
   return { x: WIDTH / 2 + 290 * Math.cos(angle), y: 204 + 84 * Math.sin(angle) };

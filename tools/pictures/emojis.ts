@@ -8,7 +8,7 @@ import { drawDie } from '../../src/pictures/tuchulcha/dice.ts';
 import { VENOM, WINGS } from '../../src/pictures/tuchulcha/pawns.ts';
 import { projectFile } from '../../src/project-file.ts';
 
-/** As Discord shows them at their largest. */
+/** Discord's largest size. */
 const SIZE = 128;
 const MIDDLE = SIZE / 2;
 
@@ -21,7 +21,7 @@ const die =
   (pen) =>
     drawDie(pen, MIDDLE, MIDDLE, 108, { value, state: 'unused' });
 
-/** A role's sign, round an empty middle where pictures have a face. */
+/** A role's sign around an empty middle, where pictures have a face. */
 const role =
   (sign: Art, scale: number, face: string): Paint =>
   (pen) => {
@@ -29,7 +29,7 @@ const role =
     fillDisc(pen, MIDDLE, MIDDLE, 26, face);
   };
 
-/** By name, as `src/discord/views/emojis.ts` asks for them. */
+/** By name, as in `src/discord/views/emojis.ts`. */
 export const EMOJIS: Readonly<Record<string, Paint>> = {
   ...Object.fromEntries(
     colors.map((color): [string, Paint] => [
@@ -42,7 +42,6 @@ export const EMOJIS: Readonly<Record<string, Paint>> = {
   lasa_vecuvia: role(WINGS, 0.29, '#fff4da'),
 };
 
-/** As PNG. */
 export function drawEmoji(paint: Paint): Buffer {
   const canvas = createCanvas(SIZE, SIZE);
   const pen = canvas.getContext('2d');

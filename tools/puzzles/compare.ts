@@ -1,43 +1,42 @@
-/** Ways to go on, compared by games that are played on from each. */
+/** Compares choices by playing games on from each. */
 
 import type { Puzzle } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { gaussian, mix, type Random } from '../../src/games/tuchulcha/random.ts';
 import { leadOf, meanOf } from './rollout.ts';
 
-/** A puzzle with what was measured when it was found. */
+/** A puzzle and the figures that were measured when it was found. */
 export interface FoundPuzzle {
   readonly puzzle: Omit<Puzzle, 'id'>;
-  /** The text from which the puzzle's id is made. */
+  /** The text from which the puzzle's id is derived. */
   readonly key: string;
-  /** The judge's lead over the next best of all; that of the games played on, and its standard error. */
+  /** The judge's lead of the best choice over the next best; and the lead in the games, with its standard error. */
   readonly gap: number;
   readonly lead: number;
   readonly error: number;
-  /** Of games played to their end, the mover's share after the best and after the next best of those offered, 0..1. */
+  /** The mover's share, 0..1, of games played to the end after the best and after the next best choice. */
   readonly checked: readonly [best: number, next: number];
 }
 
-/** By so much the best leads those that are offered, after games played on from each; and by so many standard errors. */
+/** The least lead of the best choice in the games, absolute and in standard errors. */
 const LEAST_LEAD = 0.04;
 const ERRORS = 3;
-/** Where it leads by more there is nothing to think about. */
+/** A larger lead makes the choice obvious. */
 const MOST_LEAD = 0.3;
-/** Games from each. */
 const GAMES = 60;
-/** Games played to their end from the best and the next best: it has to lead in these, too, by so much. */
+/** Games played to the end from the best and the next best choice, and the least lead in them. */
 const WHOLE_GAMES = 40;
 const LEAST_WHOLE_LEAD = 0.03;
-/** Others, to say what the leads of all puzzles together are worth. */
+/** Additional games, by which the leads of all puzzles are checked. */
 const CHECKED = 20;
 
 type Measured = Pick<FoundPuzzle, 'lead' | 'error' | 'checked'> & {
-  /** By way, the best first. */
   readonly means: readonly number[];
 };
 
 /**
- * Null unless the first of so many ways surely leads all others, but not by too much. `play`: the mover's share, 0..1, in the game with a
- * seed that goes on from a way. `turns`: after so many, the judge's chance stands for the rest; left out: to the end.
+ * Returns null unless the first choice surely leads all others, but not by too much. `play` returns the mover's share, 0..1, of a
+ * game with a seed from a choice. After `turns`, the judge's chance replaces the rest of the game; without it, games are played to
+ * the end.
  */
 export function compared(
   count: number,
@@ -62,7 +61,6 @@ export function compared(
 
 interface Lead {
   readonly means: readonly number[];
-  /** Over the next best, whose place it is. */
   readonly lead: number;
   readonly error: number;
   readonly next: number;
@@ -72,7 +70,7 @@ function leadAfterPlay(count: number, play: (way: number, game: number) => numbe
   const results: number[][] = Array.from({ length: count }, () => []);
   for (let game = 0; game < GAMES; game++) {
     for (const [way, own] of results.entries()) own.push(play(way, game));
-    // Most that fail can be seen to soon.
+    // Most failures show early.
     if (
       game === GAMES / 4 &&
       results.slice(1).some((other) => leadOf(results[0] ?? [], other).lead < LEAST_LEAD / 2)
@@ -88,17 +86,17 @@ function leadAfterPlay(count: number, play: (way: number, game: number) => numbe
 
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Where the best stands must tell nothing. */
+/** Shuffles the choices, so that the place of the best one tells nothing. */
 export function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
   const left = [...all];
   return all.flatMap(() => left.splice(random(left.length), 1));
 }
 
 const TRIES = 400;
-/** How far newcomers err: the noise's standard deviation, in log-odds of winning. */
+/** The error of newcomers: the noise's standard deviation, in log-odds of winning. */
 const DOUBT = 0.72;
 
-/** How many newcomers would take the first, 0..1. `chances`: the judge's. */
+/** The share of newcomers who would choose the first, 0..1, from the judge's chances. */
 export function shareThatFinds(chances: readonly number[], random: Random): number {
   let found = 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {

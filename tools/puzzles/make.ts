@@ -1,4 +1,4 @@
-/** Makes the puzzles of a day (assets/puzzles.jsonl): npm run puzzles. See docs/puzzles.md. */
+/** Makes the daily puzzles (assets/puzzles.jsonl): npm run puzzles. See docs/puzzles.md. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,6 @@ const USAGE = `npm run puzzles -- [options]
 
 const COUNTS = [2, 3, 4] as const;
 
-/** What a puzzle asks for. */
 type Asked = 'turns' | 'roles';
 
 const SEARCHES: Readonly<Record<Asked, typeof puzzlesOfGame>> = {
@@ -55,7 +54,7 @@ function asked(): Wish | null {
   return players.length > 0 && areWhole ? { players, count, seed, folder: values.folder } : null;
 }
 
-/** The puzzles found in one game, with its number. */
+/** A puzzle with the number of the game in which it was found; null for a game without one. */
 interface Kept {
   readonly game: number;
   readonly puzzle: WrittenPuzzle | null;
@@ -79,13 +78,12 @@ const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuz
 const fileOf = (kind: Asked, players: PlayerCount, { folder, seed }: Wish): string =>
   path.join(folder, `puzzles-${kind === 'turns' ? '' : `${kind}-`}${players}-${seed}.jsonl`);
 
-/** All games that were looked through, in their order. */
 function keptIn(file: string): readonly Kept[] {
   const text = statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
   return text.split('\n').flatMap((line): Kept[] => (line ? [JSON.parse(line)] : []));
 }
 
-/** Looks until there are enough; goes on after what is there. */
+/** Searches until there are enough puzzles, after the games that were already searched. */
 function search(kind: Asked, players: PlayerCount, wish: Wish): void {
   const file = fileOf(kind, players, wish);
   const before = keptIn(file);
@@ -128,7 +126,7 @@ function run(): number {
   }
   mkdirSync(wish.folder, { recursive: true });
   for (const kind of KINDS) for (const players of wish.players) search(kind, players, wish);
-  // Of all numbers of players, whichever were looked for now.
+  // The file has the puzzles of all numbers of players, even if only some were searched for now.
   const all = KINDS.flatMap((kind) =>
     COUNTS.flatMap((players) => {
       const found = keptIn(fileOf(kind, players, wish)).filter(({ puzzle }) => puzzle !== null);

@@ -1,4 +1,4 @@
-/** Finds puzzles of roles in games that the learned player plays against itself: to devote before the roll or not, and how. */
+/** Searches games of the learned player against itself for puzzles of roles: whether and how to devote before the roll. */
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
@@ -15,25 +15,25 @@ import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 import { compared, type FoundPuzzle, rounded, shareThatFinds, shuffled } from './compare.ts';
 import { playFromRoll } from './rollout.ts';
 
-/** By so much the best leads all others, as the judge sees them. */
+/** The least lead of the best choice by the judge. */
 const LEAST_GAP = 0.05;
-/** A role lasts: after so many turns the judge's chance stands for the rest of a game that is played on. */
+/** Turns after which the judge's chance replaces the rest of a game; many, because a role lasts. */
 const TURNS = 24;
-/** To choose from, no devotion among them. */
+/** Choices, including no devotion. */
 const OFFERED = 4;
-/** Games that are nearly decided make no puzzles. */
+/** Chances outside this range belong to nearly decided games. */
 const LEAST_CHANCE = 0.12;
 const MOST_CHANCE = 0.9;
-/** Nor does what nearly every newcomer would do. */
+/** Choices that more newcomers than this find are too easy. */
 const MOST_FOUND = 0.85;
 
 /**
- * Where to stay is best much more often, only one game in so many is looked through for that: else nobody would have to think. With two
- * players that is so nearly always.
+ * Staying is the best choice far more often, so only one of this many games may have such a puzzle; otherwise nobody would have to
+ * think. With two players it is nearly always the best.
  */
 const GAMES_TO_STAY: Readonly<Record<PlayerCount, number>> = { 2: 8, 3: 1, 4: 4 };
 
-/** One at most from a game: its devotions come back turn after turn. The same seed and weights, the same puzzles. */
+/** Finds at most one puzzle in a game, since its devotions recur turn after turn. Deterministic for a seed and weights. */
 export function rolePuzzlesOfGame(
   weights: Weights,
   players: PlayerCount,
@@ -48,7 +48,6 @@ export function rolePuzzlesOfGame(
   return [];
 }
 
-/** The positions of a game in which somebody might devote before the roll. */
 function decisionsOf(weights: Weights, players: PlayerCount, seed: number): readonly Position[] {
   const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
   const decisions: Position[] = [];
@@ -107,7 +106,7 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
   };
 }
 
-/** No devotion and all that are legal, the best first, by the judge. */
+/** All legal devotions and none, the best first by the judge. */
 function ratedRoles(chooser: Chooser, position: Position): readonly Rated[] {
   const mover = COLORS.indexOf(position.turn);
   return [null, ...devotionsOf(position, false)]

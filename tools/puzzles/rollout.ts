@@ -1,4 +1,4 @@
-/** Games played on from the end of a turn, to find out what the turn is worth. */
+/** Plays games on from the end of a turn to find out its worth. */
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
@@ -14,12 +14,12 @@ import { type PlayerCount, type Position, type Role, roleOf } from '../../src/ga
 import { mix, type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 
-/** No game is that long; one that were is judged as it stands. */
+/** Longer than any game; one that reached it would be judged as it stands. */
 const MOST_TURNS = 600;
 
 /**
- * A color's share of the victory, 0..1, in the game that goes on from the end of its turn. `turns`: after so many, the judge's
- * chance stands for the rest. Each turn's dice come from the seed and its number, so that games from two ends meet the same luck.
+ * A color's share of the victory, 0..1, in a game that goes on from the end of its turn. After `turns`, the judge's chance replaces
+ * the rest. Each turn's dice depend on the seed and the turn's number, so that games from two ends have the same luck.
  */
 export function playOn(
   chooser: Chooser,
@@ -49,7 +49,7 @@ export function playOn(
   return chooser.chancesAfterTurn(position)[COLORS.indexOf(color)] as number;
 }
 
-/** The same from before the mover's roll, once the role is decided. */
+/** Plays on from before the mover's roll, after the role is decided. */
 export function playFromRoll(chooser: Chooser, position: Position, seed: number, turns = MOST_TURNS): number {
   const early = applyEndingTo(position).over;
   if (early) return shareOf(early.winners, position.turn);
@@ -58,7 +58,7 @@ export function playFromRoll(chooser: Chooser, position: Position, seed: number,
   return playOn(chooser, position, rated.turns.end(chooser.bestOf(rated)), seed, turns);
 }
 
-/** One more die is always taken: to think about it would take as long as seven turns. */
+/** One more die is always taken: deciding would take as long as seven turns. */
 export function rollOf(players: PlayerCount, role: Role, random: Random): readonly number[] {
   const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
   return mayRollMore(players, role, dice) ? [...dice, 1 + random(6)] : dice;
@@ -70,7 +70,7 @@ function devoted(chooser: Chooser, position: Position, afterFall: boolean): Posi
   return devotion ? afterDevotion(position, devotion) : position;
 }
 
-/** Mean of one turn's results, and how far its lead over another's may be off: the standard error of their paired difference. */
+/** The mean difference of two turns' results in the same games, and its standard error. */
 export function leadOf(
   one: readonly number[],
   other: readonly number[],

@@ -1,4 +1,4 @@
-/** Finds puzzles in games that the learned player plays against itself: decisions with one best turn, and a tempting other one. */
+/** Searches games of the learned player against itself for puzzles: decisions with one best turn and a tempting other one. */
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
 import { bestPlan } from '../../src/games/tuchulcha/players/computer.ts';
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
@@ -15,25 +15,25 @@ import { learnedTurns, playGame } from '../training/match.ts';
 import { compared, type FoundPuzzle, rounded, shareThatFinds, shuffled } from './compare.ts';
 import { playOn, rollOf } from './rollout.ts';
 
-/** By so much the best turn leads all others, as the judge sees their ends. */
+/** The least lead of the best turn by the judge. */
 const LEAST_GAP = 0.05;
-/** A turn that is so much worse would be taken by nobody. */
+/** Nobody would choose a turn that is so much worse. */
 const WORST = 0.4;
-/** Of games played on: after so many turns the judge's chance stands for the rest. */
+/** Turns after which the judge's chance replaces the rest of a game. */
 const TURNS = 8;
-/** Turns to choose from; and how many must be possible, so that there is something to think about. */
+/** Turns to choose from, and the least number of legal turns, so that there is something to think about. */
 const OFFERED = 4;
 const LEAST_TURNS = 8;
-/** Games that are nearly decided make no puzzles. */
+/** Chances outside this range belong to nearly decided games. */
 const LEAST_CHANCE = 0.12;
 const MOST_CHANCE = 0.9;
-/** So many of a game's, so that puzzles differ. */
+/** A limit for variety. */
 const MOST_A_GAME = 2;
 
-/** Puzzles from one game. The same seed and weights, the same puzzles. */
+/** Deterministic for a seed and weights. */
 export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: number): readonly FoundPuzzle[] {
   const chooser = new Chooser(weights);
-  // Games of players that err now and then come to more kinds of positions.
+  // Players who err now and then reach more kinds of positions.
   const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
   const random = randomFrom(mix(seed, 1));
   const positions: Position[] = [];
@@ -46,7 +46,7 @@ export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: numb
   const found: FoundPuzzle[] = [];
   for (const [at, position] of positions.entries()) {
     if (found.length === MOST_A_GAME) break;
-    // As if nobody were Tuchulcha: its positions make no puzzles.
+    // These dice are wrong for Tuchulcha, whose positions make no puzzles.
     const dice = rollOf(players, 'normal', random);
     const puzzle = puzzleAt(chooser, position, dice, mix(seed, at));
     if (puzzle) found.push(puzzle);
@@ -81,7 +81,7 @@ function puzzleAt(
   if (!best || !next || best.chance < LEAST_CHANCE || best.chance > MOST_CHANCE) return null;
   const gap = best.chance - next.chance;
   if (gap < LEAST_GAP || best.steps.some(({ kind }) => kind === 'discard')) return null;
-  // To lose one's own on purpose is hard to believe, and harder to judge.
+  // Giving up one's own haruspexes looks wrong and is hard to judge.
   if (gainsOf(position, best.steps).lost > 0) return null;
   const others = offeredBeside(position, dice, best, rated);
   if (!others) return null;
@@ -115,12 +115,11 @@ function puzzleAt(
   };
 }
 
-/** Gains of a turn that meet the eye. */
 const gainOf = ({ hits, arrived, lost }: Gains): number => 2 * hits + 2 * arrived - 2 * lost;
 
 /**
- * The other turns to choose from: the next best one, the one that wins most at once, the one that the plain player takes, and the
- * next best that begin otherwise. Null where nothing speaks for any but the best, as where it alone hits.
+ * Chooses the other turns: the next best one, the one with the largest obvious gain, the plain player's, and the next best with
+ * other steps. Returns null if no other turn is tempting, as when only the best one hits.
  */
 function offeredBeside(
   position: Position,
@@ -150,7 +149,7 @@ function offeredBeside(
   return chosen.length === OFFERED - 1 ? chosen : null;
 }
 
-/** Each with another first or last step than those before it, the better ones first. */
+/** Turns with a step that no better one has, the best first. */
 function spread(others: readonly Rated[]): readonly Rated[] {
   const seen = new Set<string>();
   return others.filter(({ steps }) => {

@@ -1,4 +1,4 @@
-/** How well each word of the rules pages fits each page: BM25+ over the parts of a page. */
+/** Weighs how well each word of the rules pages fits each page: BM25+ over a page's parts. */
 import { fnv1aOf } from '../../src/hash.ts';
 import type { PageTable } from '../../src/texts/rules/learned.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
@@ -6,13 +6,12 @@ import { PAGE_PARTS } from './examples.ts';
 import { tableOf } from './table.ts';
 
 const BOOSTS = { title: 2.5, keywords: 2, short: 1, more: 0.3 };
-/** Of BM25+: how soon a word that comes again counts no more, how much a long text counts less, and what a word counts at least. */
+/** BM25+'s parameters k1, b and δ. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.7;
 const LEAST = 0.5;
 const MOST_VALUE = 127;
 
-/** `termsOf`: the terms of a text, in order. */
 export function weighBodies(
   textOf: (page: number, part: (typeof PAGE_PARTS)[number]) => readonly string[],
 ): PageTable {

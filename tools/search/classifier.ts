@@ -1,7 +1,7 @@
 /**
- * Learns from examples which page a question is about: multinomial logistic regression by stochastic gradient descent. Jurafsky, Martin,
- * Speech and Language Processing, 3rd edition, chapter 5. Apart from rounded logarithms, nothing is calculated but by + - * / and square
- * roots, so that every machine learns the same bits.
+ * Trains the classifier that guesses a question's page: multinomial logistic regression by stochastic gradient descent (Jurafsky
+ * and Martin, Speech and Language Processing, 3rd edition, chapter 5). Except for rounded logarithms it uses only + - * / and
+ * square roots, so that every machine gets the same bits.
  */
 import { WEIGHT_STEP } from '../../src/texts/rules/classifier.ts';
 import { countFeatures, type Vector, vectorOf } from '../../src/texts/rules/features.ts';
@@ -9,17 +9,16 @@ import type { Learned } from '../../src/texts/rules/learned.ts';
 import { tableOf } from './table.ts';
 
 export interface LabelledWords {
-  /** From 0. */
   readonly label: number;
   readonly words: readonly string[];
 }
 
-/** What a rarity of 1 in a file is worth. */
+/** The value of one unit of a stored rarity. */
 const RARITY_STEP = 1 / 24;
 const EPOCHS = 3;
-/** In the first epoch; it falls from one to the next. */
+/** The rate in the first epoch; it decreases from one to the next. */
 const LEARNING_RATE = 4;
-/** A gradient below changes nothing that matters, and takes time. */
+/** Smaller gradients take time and change nothing that matters. */
 const LEAST_GRADIENT = 0.005;
 const MOST_WEIGHT = 127;
 
@@ -36,7 +35,7 @@ export function learnClassifier(
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const rate = LEARNING_RATE / (1 + 0.3 * epoch);
     const { length } = examples;
-    // Neighbours are of one class: a step that has no divisor in common with their number spreads them.
+    // Adjacent examples have the same class; a step that is coprime to their number spreads them.
     const step = coprime(Math.floor(length * 0.618) + epoch, length);
     for (let count = 1, at = 0; count <= length; count++, at = (at + step) % length) {
       const [example, vector] = [examples[at], vectors[at]];
@@ -49,7 +48,7 @@ export function learnClassifier(
   return { weights: tableOf(rows), rarities };
 }
 
-/** The features in ascending order, and how rare each is among the examples, and last, one that is in none. */
+/** The features in ascending order, and the rarity of each among the examples, followed by that of unknown features. */
 function rarityOf(counts: readonly ReadonlyMap<number, number>[]) {
   const frequencies = new Map<number, number>();
   for (const count of counts)
@@ -100,14 +99,14 @@ function softmax(weights: Float32Array, labels: number, { indexes, values }: Vec
 
 const HALVINGS = 10;
 
-/** Close to `Math.exp`, whose last bits are not the same everywhere, for numbers from -1000 to 0. */
+/** Approximates `Math.exp`, whose last bits depend on the machine, for numbers from -1000 to 0. */
 function exponential(exponent: number): number {
   let power = Math.max(0, 1 + exponent / 2 ** HALVINGS);
   for (let halving = 0; halving < HALVINGS; halving++) power *= power;
   return power;
 }
 
-/** By label, relative to the median: softmax doesn't see what all weights of a feature have in common. */
+/** Weights by label, relative to their median: softmax ignores what they have in common. */
 function inSteps(weights: Float32Array): Map<number, number> {
   const median = weights.toSorted()[weights.length >> 1] ?? 0;
   const steps = new Map<number, number>();
@@ -118,7 +117,6 @@ function inSteps(weights: Float32Array): Map<number, number> {
   return steps;
 }
 
-/** The first number from one on that has no divisor in common with another. */
 function coprime(from: number, other: number): number {
   const divisor = (one: number, two: number): number => (two === 0 ? one : divisor(two, one % two));
   let found = Math.max(1, from);

@@ -1,4 +1,4 @@
-/** What people ask, by page: titles, phrases and the questions of tools/search/questions/<language>.txt. */
+/** Examples of questions by page: titles, phrases and tools/search/questions/<language>.txt. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectFile } from '../../src/project-file.ts';
@@ -12,7 +12,7 @@ export interface Example {
   readonly text: string;
 }
 
-/** A file is `# page` and below it a question a line. What is asked of a page that isn't there is left out. */
+/** Parses `# page` followed by a question on each line. Questions about unknown pages are skipped. */
 export function parseQuestions(text: string): readonly Example[] {
   let page = '';
   const questions: Example[] = [];
@@ -23,13 +23,12 @@ export function parseQuestions(text: string): readonly Example[] {
   return questions;
 }
 
-/** Of one language, by ISO 639 code; none where it has no file of them. */
+/** Returns the questions of a language by ISO 639 code; none if it has no file. */
 export function questionsIn(code: string): readonly Example[] {
   const path = projectFile(`tools/search/questions/${code}.txt`);
   return existsSync(path) ? parseQuestions(readFileSync(path, 'utf8')) : [];
 }
 
-/** The title of each page, and what its keywords say that people type. */
 export const phrasesIn = (texts: LocaleTexts): readonly Example[] =>
   PAGES.flatMap(({ id: page }) =>
     [texts[`rules.${page}.title`], ...texts[`rules.${page}.keywords`].split(',')].map((text) => ({
@@ -38,7 +37,7 @@ export const phrasesIn = (texts: LocaleTexts): readonly Example[] =>
     })),
   );
 
-/** SHA-256 of all that is learned from, in hexadecimal digits. */
+/** SHA-256 of the training data, in hexadecimal digits. */
 export function sourceOf(texts: LocaleTexts, questions: readonly Example[]): string {
   const pages = PAGES.map(({ id }) => [id, ...PAGE_PARTS.map((part) => texts[`rules.${id}.${part}`])]);
   const asked = questions.map(({ page, text }) => [page, text]);

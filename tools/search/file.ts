@@ -5,7 +5,7 @@ import {
   type PageTable,
 } from '../../src/texts/rules/learned.ts';
 
-/** As `parseLearned` reads it. `pages`: how many there are. */
+/** The inverse of `parseLearned`. */
 export function formatLearned(learned: Learned, pages: number): Uint8Array {
   const { phrases } = learned;
   return Buffer.concat([

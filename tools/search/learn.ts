@@ -1,4 +1,4 @@
-/** Learns what the search of the rules knows of a language, from its pages and from questions that people ask. */
+/** Trains the search of a language from its rules pages and example questions. */
 import { fnv1aOf } from '../../src/hash.ts';
 import { type RulesLanguage, Tokenizer, withoutMarks, wordsOf } from '../../src/texts/rules/languages.ts';
 import type { Learned, LearnedPhrases } from '../../src/texts/rules/learned.ts';
@@ -8,7 +8,7 @@ import { weighBodies } from './bodies.ts';
 import { learnClassifier } from './classifier.ts';
 import { type Example, PAGE_PARTS, phrasesIn, sourceOf } from './examples.ts';
 
-/** The same bits on every machine. */
+/** Gives the same bits on every machine. */
 export function learn(language: RulesLanguage, questions: readonly Example[]): Learned {
   const { texts } = language;
   const tokenizer = new Tokenizer(language);

@@ -1,4 +1,4 @@
-/** Learns what the search of the rules knows of each language, and writes it to assets/rules/<language>/search.weights: `npm run train:search`. */
+/** Trains the rules search of each language and writes assets/rules/<language>/search.weights: `npm run train:search`. */
 import { writeFileSync } from 'node:fs';
 import { RULES_LANGUAGES } from '../../src/texts/rules/languages.ts';
 import { learnedFile } from '../../src/texts/rules/learned.ts';

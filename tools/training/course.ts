@@ -1,4 +1,4 @@
-/** A training from its first weights to its last: rounds of games, each followed by what they teach. */
+/** A training from its first weights to its last: rounds of games, each followed by learning from them. */
 import { emptyWeights, PARTS, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import { mix } from '../../src/games/tuchulcha/random.ts';
@@ -6,25 +6,25 @@ import { firstWeights } from './first-weights.ts';
 import { firstSquares, Learner } from './learner.ts';
 import type { Lessons, SelfPlay } from './self-play.ts';
 
-/** All that the weights follow from, but for the program. */
+/** Everything except the program that determines the weights. */
 export interface Course extends SelfPlay {
   readonly players: PlayerCount;
   readonly seed: number;
-  /** In all. The rate falls until then. */
+  /** The total number of games, over which the rate decreases. */
   readonly games: number;
   readonly rate: number;
-  /** Of the training whose weights it goes on from, by checksum; left out where it begins anew. */
+  /** Checksum of the training whose weights it started from, if any. */
   readonly from?: string;
 }
 
-/** Games that are played by the same weights. */
+/** Games played with the same weights. */
 export const ROUND = 64;
-/** The part of the rate that is left in the end. */
+/** The part of the rate that remains in the end. */
 const LAST_RATE = 0.05;
-/** The weight of squared gradients in a course that goes on from another: it shall still get somewhere. */
+/** The factor for squared gradients of an earlier course, so that learning doesn't stall. */
 const OLD_SQUARES = 0.1;
 
-/** Plays games of a round, numbered in the whole course, and gives their lessons in that order. */
+/** Plays the games of a round, numbered within the course, and returns their lessons in that order. */
 export type PlayRound = (
   weights: Weights,
   course: Course,
@@ -33,18 +33,17 @@ export type PlayRound = (
 ) => Promise<readonly Lessons[]>;
 
 export interface Progress {
-  /** Played so far. */
   readonly games: number;
-  /** The mean cross-entropy of the round's lessons, before they were learned. */
+  /** The mean cross-entropy of the round's lessons before they were learned. */
   readonly loss: number;
   readonly turns: number;
 }
 
-/** A course in progress: what a file holds to go on later. */
+/** A course in progress, with everything that is needed to continue it. */
 export class Training {
   readonly course: Course;
   readonly learner: Learner;
-  /** The mean of the weights after the rounds of the course's second half: what single games brought about evens out. */
+  /** The mean weights after the rounds of the course's second half, which evens out the effects of single games. */
   readonly mean: Weights;
   games: number;
 
@@ -61,7 +60,7 @@ export class Training {
     this.mean = mean;
   }
 
-  /** Another course, with other games or another rate, that begins with the weights of an earlier one. */
+  /** Starts another course, with other games or another rate, from the weights of an earlier one. */
   static after(earlier: Training, course: Course): Training {
     const squares = structuredClone(earlier.learner.squares);
     for (const part of PARTS) squares[part].set(squares[part].map((square) => OLD_SQUARES * square));
@@ -88,12 +87,11 @@ export class Training {
     return { games: this.games, loss: loss / count, turns: turns / lessons.length };
   }
 
-  /** The mean, once there is one; else the weights as they are. */
+  /** The mean if there is one; otherwise the current weights. */
   get result(): Weights {
     return this.averaged > 0 ? this.mean : this.learner.weights;
   }
 
-  /** Rounds in the mean. */
   private get averaged(): number {
     return Math.max(0, Math.ceil(this.games / ROUND) - Math.ceil(this.course.games / ROUND / 2));
   }

@@ -7,7 +7,7 @@ import {
 } from '../../src/games/tuchulcha/position.ts';
 import type { Random } from '../../src/games/tuchulcha/random.ts';
 
-/** The start of a game; colors where there is a choice, and who begins, are drawn by lot. */
+/** The start of a game with random colors, where there is a choice, and a random first player. */
 export function firstPosition(players: PlayerCount, random: Random): Position {
   const one = COLORS[random(COLORS.length)] as Color;
   const seats = COLORS.filter((color) =>

@@ -1,11 +1,10 @@
-/** The weights that the learned player begins with. */
 import { Row, SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
 import { emptyWeights, HIDDEN, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 
 /**
- * One unit a seat begins as the plain player's guess: games make sense from the first on. The others differ in what they do for
- * the seats, and take nothing in at first: the ends of a turn differ so little that any noise would decide between them.
+ * Each seat has one unit that starts as the plain player's estimate, so that games make sense from the beginning. The other units
+ * differ in their outputs and have no inputs yet, since noise would decide between a turn's ends, which differ very little.
  */
 export function firstWeights(seed: number): Weights {
   const weights = emptyWeights();
@@ -17,14 +16,14 @@ export function firstWeights(seed: number): Weights {
   return weights;
 }
 
-/** Plays by the plain player's guess alone. */
+/** Weights that only reproduce the plain player's estimate. */
 export function guessOnly(): Weights {
   const weights = emptyWeights();
   for (let seat = 0; seat < SEATS; seat++) guess(weights, seat);
   return weights;
 }
 
-/** Above zero for all logarithms of chances. */
+/** Keeps the unit above zero for all logarithms of chances. */
 const UNIT_BIAS = 5;
 
 function guess(weights: Weights, seat: number): void {

@@ -1,4 +1,4 @@
-/** Gradient descent on lessons, by the weights' own history of gradients (Adagrad). */
+/** Gradient descent on lessons with rates from each weight's history of gradients (Adagrad). */
 import { SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
 import {
   addRow,
@@ -10,7 +10,7 @@ import {
 } from '../../src/games/tuchulcha/players/learned/network.ts';
 import type { Lessons } from './self-play.ts';
 
-/** Squares of gradients so far begin at this: what is rare doesn't jump. */
+/** The initial squared gradient, which keeps rare rows from jumping. */
 const FIRST_SQUARE = 0.03;
 
 export const firstSquares = (): Weights => {
@@ -31,7 +31,7 @@ export class Learner {
     this.squares = squares;
   }
 
-  /** Returns the sum of the lessons' cross-entropies before they were learned, and how many they were. */
+  /** Returns the sum of the lessons' cross-entropies before learning, and their number. */
   learn(lessons: Lessons, rate: number): { readonly loss: number; readonly count: number } {
     let loss = 0;
     let count = 0;

@@ -1,4 +1,4 @@
-/** Games between ways to play, by whole turns: much faster than by actions. */
+/** Plays games by whole turns, which is much faster than by actions. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
@@ -20,7 +20,7 @@ import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 
 export interface TurnPlayer extends Pick<Thinker, 'devotion' | 'wantsMore'> {
-  /** The position after the turn, still the mover's, and the winners if it ends the game. */
+  /** The position after the turn, whose turn is still the mover's, and the winners if it ends the game. */
   turn(position: Position, dice: readonly number[]): End;
 }
 
@@ -56,7 +56,7 @@ export const plainTurns: TurnPlayer = {
   },
 };
 
-/** The winners of one game. `watch` is told of every position before a roll, roles decided. */
+/** Returns the winners of a game. `watch` gets each position before a roll, after the role is decided. */
 export function playGame(
   players: PlayerCount,
   playerOf: (color: Color) => TurnPlayer,
@@ -90,7 +90,7 @@ function devoted(position: Position, player: TurnPlayer, afterFall: boolean): Po
   return devotion ? afterDevotion(position, devotion) : position;
 }
 
-/** The share that one player wins against others of one kind, from every seat in turn. */
+/** The share of games that one player wins against others of one kind, seated at each seat in turn. */
 export function match(
   players: PlayerCount,
   one: TurnPlayer,

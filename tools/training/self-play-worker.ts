@@ -1,4 +1,4 @@
-/** A thread of the training: plays the games it is told of, and sends back their lessons. */
+/** The training's worker thread: plays games and sends back their lessons. */
 import { parentPort } from 'node:worker_threads';
 import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { type Course, seedOf } from './course.ts';
@@ -7,7 +7,6 @@ import { playLesson } from './self-play.ts';
 export interface Task {
   readonly weights: Weights;
   readonly course: Course;
-  /** The first game's number, and how many follow each other. */
   readonly first: number;
   readonly games: number;
 }

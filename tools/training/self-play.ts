@@ -1,4 +1,4 @@
-/** Games of the learned player against itself, as lessons: what it saw before each roll, and what came of it. */
+/** Games of the learned player against itself as lessons: the inputs before each roll, and the outcome. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
@@ -17,28 +17,28 @@ import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 import { guessOnly } from './first-weights.ts';
 
-/** Lessons one after the other, in arrays that go from thread to thread at no cost. */
+/** A series of lessons in arrays, which can be transferred between threads. */
 export interface Lessons {
-  /** Where the rows of each lesson begin; one more at the end. */
+  /** The first row of each lesson, and the end of the last. */
   readonly starts: Int32Array;
   readonly rows: Int16Array;
   readonly values: Float32Array;
-  /** By lesson and seat: the chance to aim at; -1 for seats that can't win. */
+  /** By lesson and seat, the target chance; -1 for seats that can't win. */
   readonly targets: Float32Array;
   readonly turns: number;
 }
 
 export interface SelfPlay {
   readonly players: PlayerCount;
-  /** How far back an outcome is believed rather than the judge's own guesses on the way: TD(λ). */
+  /** The weight of the outcome against the judge's own later estimates: TD(λ). */
   readonly lambda: number;
-  /** The part of games, 0..1, in which some seats are played by the plain player's guess: others than oneself have to be met. */
+  /** The share of games, 0..1, in which some seats are played by the plain player's estimate, for variety. */
   readonly guests: number;
 }
 
-/** One in so many devotions, or decisions against one, is drawn by lot: rarely, or all learn to live with blunders. */
+/** One of this many decisions about devotion is random. More would teach the player to live with blunders. */
 const STRAY = 80;
-/** One more die is taken in so many cases of ten: to look at all it may bring costs more than it teaches. */
+/** One more die is taken in this many of ten cases: evaluating it costs more than it teaches. */
 const MORE = 9;
 const TURNS = 600;
 
@@ -46,13 +46,12 @@ interface Seen {
   readonly start: number;
   readonly seatOf: Int32Array;
   readonly players: number;
-  /** By color. */
   readonly chances: Float64Array;
-  /** Drawn by lot, so that nothing is learned from its outcome. */
+  /** The decision was random, so its outcome teaches nothing. */
   strayed: boolean;
 }
 
-/** The same seed and weights, the same lessons. */
+/** Deterministic for a seed and weights. */
 export function playLesson(weights: Weights, { players, lambda, guests }: SelfPlay, seed: number): Lessons {
   const random = randomFrom(seed);
   const met = random(PARTS_OF_GAMES) < guests * PARTS_OF_GAMES ? 1 + random(2 ** COLORS.length - 1) : 0;
@@ -60,13 +59,12 @@ export function playLesson(weights: Weights, { players, lambda, guests }: SelfPl
 }
 
 const PARTS_OF_GAMES = 100;
-/** Plays a guest's seat. */
+/** The player of guests' seats. */
 const guest = new Judge(guessOnly());
 
 class LessonGame {
   private readonly judge: Judge;
   private readonly random: Random;
-  /** Colors that guests play, as bits. */
   private readonly guests: number;
   private readonly seen: Seen[] = [];
   private readonly rows: number[] = [];
@@ -112,7 +110,7 @@ class LessonGame {
     return applyEndingTo(position).over?.winners ?? null;
   }
 
-  /** Before the roll, or (§5.4) after Tuchulcha's fall. */
+  /** Decides before the roll, or (§5.4) after Tuchulcha's fall. */
   private decideRole(position: Position, afterFall: boolean): Position {
     const devotions = devotionsOf(position, afterFall);
     const mover = COLORS.indexOf(position.turn);

@@ -20,7 +20,7 @@ Plays so many games of the learned player against itself and learns from them; t
 What it has so far is kept in FOLDER (training/): the same command goes on from there. With FILE, another course's training,
 it begins with that one's weights. The same numbers give the same weights, with any number of threads.`;
 
-/** Games between two looks at how strong it is; and how many games against the plain player that takes. */
+/** Games between two checks of its strength, and the games against the plain player in a check. */
 const LOOK = 9_600;
 const LOOK_GAMES = 400;
 const LOOK_SEED = 1_000_000;
@@ -29,7 +29,7 @@ interface Wish {
   readonly course: Course;
   readonly threads: number;
   readonly folder: string;
-  /** Of an earlier course. */
+  /** The file of an earlier course. */
   readonly from: Uint8Array | null;
 }
 
@@ -65,7 +65,7 @@ function asked(): Wish | null {
   }
 }
 
-/** Games shared out to threads, each a part of the round without gaps. */
+/** Divides a round's games among threads. */
 function sharedOut(workers: readonly Worker[]): PlayRound {
   return async (weights, course, first, games) => {
     const each = Math.ceil(games / workers.length);

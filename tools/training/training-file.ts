@@ -1,4 +1,4 @@
-/** A training in progress as bytes: its course as a line of JSON, then the weights, the squares of their gradients and the mean. */
+/** A training in progress as bytes: its course as a line of JSON, then the weights, their squared gradients and the mean. */
 import { emptyWeights, PARTS, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { INPUTS_VERSION } from '../../src/games/tuchulcha/players/learned/weights.ts';
 import { type Course, Training } from './course.ts';
@@ -9,7 +9,7 @@ interface Head {
   readonly games: number;
 }
 
-/** The line's length, filled up with spaces. */
+/** The length of the line, padded with spaces. */
 const HEAD = 512;
 
 const partsOf = (weights: Weights): readonly Float32Array[] => PARTS.map((part) => weights[part]);
@@ -28,7 +28,7 @@ export function formatTraining({ course, games, learner, mean }: Training): Uint
   return bytes;
 }
 
-/** Throws where these aren't the bytes of a training by this version of the program. */
+/** Throws when the bytes aren't a training by this version of the program. */
 export function parseTraining(bytes: Uint8Array): Training {
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, HEAD))) as Head;
   if (head.inputs !== INPUTS_VERSION) throw new Error('This training is of another version of the inputs.');

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 
 export type FetchAvatar = (url: string) => Promise<Uint8Array>;
 
-/** One of 128 by 128 pixels takes 64 KB where nothing in it can be packed. */
+/** An incompressible 128 by 128 avatar has 64 KB. */
 const MOST_BYTES = 100_000;
 const MOST_PIXELS_A_SIDE = 256;
 const TIMEOUT_MS = 5000;
 
-/** A PNG, whole and small. Throws where it takes too long, is too large or anything else. */
+/** Downloads an avatar and checks it. Throws when it is slow, too large or anything but a complete PNG. */
 export async function fetchAvatar(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const problem = problemOf(response);
@@ -19,11 +19,10 @@ export async function fetchAvatar(url: string): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.length;
-    // To leave the loop ends the download.
     if (size > MOST_BYTES) throw new Error(`${url}: more than ${MOST_BYTES} bytes`);
     chunks.push(chunk);
   }
-  // Memory of its own: a part of Node's common one would be sent to a thread as a whole.
+  // A buffer of its own: Node's shared pool would be copied to the thread as a whole.
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -43,7 +42,7 @@ function problemOf({ ok, status, headers }: Response): string | null {
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether all parts are there and nothing in them is damaged: half a picture would be drawn as such. */
+/** Checks structure and checksums, since a damaged picture would be drawn as it is. */
 function isSmallPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 45 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) return false;

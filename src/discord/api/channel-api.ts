@@ -14,20 +14,20 @@ import { LRUCache } from 'lru-cache';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage, type Row } from './message.ts';
 
-/** Discord archives a quiet thread after this many minutes: a week, the longest it allows. */
+/** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
 
-/** How many messages of a channel are looked through for one that may have been sent already. */
+/** How many messages of a channel are searched for one that may already have been sent. */
 const RECENT_LIMIT = 25;
 
-/** As many messages as Discord lists at once, and how often that is asked for. */
+/** The most messages that Discord lists at once, and the most pages that are requested. */
 const PAGE = 100;
 const MOST_PAGES = 100;
 
-/** Channels of which is known what was sent into them last. */
+/** Channels whose latest message is cached. */
 const CHANNELS = 10_000;
 
-/** The parts of Discord's REST interface that work on channels, threads and members. */
+/** The parts of Discord's REST API that concern channels, threads and members. */
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>({ max: CHANNELS });
@@ -36,7 +36,10 @@ export class ChannelApi {
     this.#rest = rest;
   }
 
-  /** A new message. `nonce` (at most 25 characters): sent again within minutes, Discord makes no second message of it. */
+  /**
+   * Sends a message and returns its id. Discord ignores a second one with the same `nonce` (at most 25 characters) for some
+   * minutes.
+   */
   async send(
     channelId: Snowflake,
     message: OutMessage,
@@ -50,13 +53,13 @@ export class ChannelApi {
     return sent.id;
   }
 
-  /** Whether nothing was sent into a channel after a message, as far as this process knows. */
+  /** Whether no later message is known in the channel. Only messages that this process sent are known. */
   isLatest(channelId: Snowflake, messageId: Snowflake): boolean {
     const latest = this.#latest.get(channelId);
     return latest === undefined || BigInt(latest) <= BigInt(messageId);
   }
 
-  /** A message in a thread that fell asleep wakes it. */
+  /** Edits a message, unarchiving its thread when needed. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
     await this.#awake(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
@@ -73,7 +76,7 @@ export class ChannelApi {
     }
   }
 
-  /** The public thread that grows out of a message: a new one, or the one that is there already. Its id is the message's. */
+  /** Creates the public thread of a message, or finds the one that exists. The thread has the message's id. */
   async startThread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
     const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
     try {
@@ -85,17 +88,14 @@ export class ChannelApi {
     }
   }
 
-  /** The bot's own among the newest messages of a channel, newest first. */
+  /** Lists the bot's messages among a channel's latest, newest first. */
   async recent(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
     const query = new URLSearchParams({ limit: String(RECENT_LIMIT) });
     const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     return ownMessages(messages, botId);
   }
 
-  /**
-   * The bot's own messages that were written at this time or later, oldest first, as far as `goesOn` wants more of them, and at most
-   * so many pages.
-   */
+  /** Lists the bot's messages from `since` on, oldest first. Requests pages while `goesOn` returns true, up to `MOST_PAGES`. */
   async ownSince(
     channelId: Snowflake,
     botId: Snowflake,
@@ -116,14 +116,13 @@ export class ChannelApi {
     return found;
   }
 
-  /** Other buttons and lists for a message, whose words stay. */
   async editRows(channelId: Snowflake, messageId: Snowflake, rows: readonly Row[]): Promise<void> {
     await this.#awake(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: rows } }),
     );
   }
 
-  /** Other words for a message, of which all else stays. */
+  /** Replaces a message's content; pictures and buttons stay. */
   async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {
     const body = { content, allowed_mentions: { parse: [] } };
     await this.#awake(channelId, () =>
@@ -135,7 +134,7 @@ export class ChannelApi {
     await this.#awake(channelId, () => this.#rest.delete(Routes.channelMessage(channelId, messageId)));
   }
 
-  /** Whether a message has not been deleted, nor its channel. */
+  /** Returns false when the message or its channel has been deleted. */
   async messageExists(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
     try {
       await this.#rest.get(Routes.channelMessage(channelId, messageId));
@@ -147,7 +146,6 @@ export class ChannelApi {
     }
   }
 
-  /** Whether a person is on the server. */
   async isMember(guildId: Snowflake, userId: Snowflake): Promise<boolean> {
     try {
       await this.#rest.get(Routes.guildMember(guildId, userId));
@@ -158,7 +156,7 @@ export class ChannelApi {
     }
   }
 
-  /** The owner of a server; null where the bot isn't on it, or not any more. */
+  /** Returns null when the bot isn't on the server. */
   async ownerOf(guildId: Snowflake): Promise<Snowflake | null> {
     try {
       const guild = (await this.#rest.get(Routes.guild(guildId))) as APIGuild;
@@ -170,7 +168,7 @@ export class ChannelApi {
   }
 
   /**
-   * `lost`: deleted, or closed to the bot. `asleep`: a thread that nobody closed. Any other is `there`.
+   * `lost`: deleted, or no longer visible to the bot. `asleep`: a thread that Discord archived for inactivity. `there`: any other.
    */
   async stateOf(channelId: Snowflake): Promise<'there' | 'asleep' | 'lost'> {
     try {
@@ -186,30 +184,27 @@ export class ChannelApi {
     }
   }
 
-  /** The hash of a person's avatar; null where they have none. */
   async avatarOf(userId: Snowflake): Promise<string | null> {
     const user = (await this.#rest.get(Routes.user(userId))) as APIUser;
     return user.avatar;
   }
 
-  /** Opens a thread again that Discord archived after some quiet time: in an archived one nothing can be edited. */
+  /** Unarchives a thread: messages in an archived one can't be edited. */
   async wake(threadId: Snowflake): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 
-  /** Gives a thread of the bot's own another name. */
   async rename(threadId: Snowflake, name: string): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { name: name.slice(0, 100) } });
   }
 
-  /** The channel of the direct messages with a person. */
   async openDirectMessage(userId: Snowflake): Promise<Snowflake> {
     const body = { recipient_id: userId };
     const channel = (await this.#rest.post(Routes.userChannels(), { body })) as APIChannel;
     return channel.id;
   }
 
-  /** A public thread of its own, where the message it should grow out of is gone. */
+  /** Creates a public thread without a message, for when that is deleted. */
   async createThread(channelId: Snowflake, name: string): Promise<Snowflake> {
     const body = {
       name: name.slice(0, 100),
@@ -221,20 +216,16 @@ export class ChannelApi {
   }
 }
 
-/** At most 25 characters, the same for the same key. */
+/** Derives a nonce of 25 characters from a key. */
 export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
 
-/** A message of the bot's in a channel. */
 export interface RecentMessage {
   readonly id: Snowflake;
   readonly content: string;
-  /** Of its buttons and lists. */
   readonly customIds: readonly string[];
-  /** Addresses that its buttons open. */
   readonly links: readonly string[];
 }
 
-/** The bot's own of these messages, newest first. */
 const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentMessage[] =>
   messages
     .filter(({ author }) => author.id === botId)
@@ -245,8 +236,8 @@ const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentM
     });
 
 /**
- * Whether one of these messages, written at this time or later, has just this content. Direct messages about two servers' tables
- * may have the same words: one that leads to another server than `guildId` is not meant.
+ * Whether one of these messages was written since `since` with this content. Direct messages about tables on two servers may have
+ * the same content, so one that links to a server other than `guildId` doesn't count.
  */
 export const isAlreadySent = (
   recent: readonly RecentMessage[],
@@ -263,22 +254,22 @@ export const isAlreadySent = (
 
 const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/channels/${guildId}/`);
 
-/** Times in a text change with what is known; the rest of it does not. */
+/** Masks timestamps, which change while the rest of a text stays the same. */
 const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
 
-/** Milliseconds from 1970 to the first second of 2015, from which Discord's ids count. */
+/** Milliseconds from 1970 to 2015, the epoch of Discord's ids. */
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
-/** An id before those of all messages that were written at this time or later. */
+/** The smallest id that a message written at this time can have. */
 const idAt = (time: Date): Snowflake => String(BigInt(Math.max(0, time.getTime() - DISCORD_EPOCH_MS)) << 22n);
 
-/** When a message was written, by its id. */
+/** The time at which a message was written, from its id. */
 export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
 
-/** Discord rounds the time after which it archives a thread. */
+/** Discord may archive a thread some minutes early. */
 const ARCHIVING_SLACK_MS = 5 * 60_000;
 
-/** Whether a thread that was archived then had been quiet for so long that Discord did it, and no person. `last`: its last message. */
+/** Whether Discord archived the thread for inactivity, and no person did. `last` is the id of its last message. */
 export const fellAsleep = (last: Snowflake, minutes: number, archived: Date): boolean =>
   archived.getTime() - writtenAt(last).getTime() + ARCHIVING_SLACK_MS >= minutes * 60_000;
 
@@ -289,18 +280,18 @@ export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJS
 
 export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
 
-/** The person takes no direct messages from the bot. */
+/** The person accepts no direct messages from the bot. */
 export const isClosedToMessages = (error: unknown): boolean =>
   hasCode(error, [
     RESTJSONErrorCodes.CannotSendMessagesToThisUser,
     RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
   ]);
 
-/** Another request has acknowledged the interaction: of another process, which heard of it too, or an earlier one whose answer got lost. */
+/** The interaction is already acknowledged: by another process that received it, or by a request whose response was lost. */
 export const isAnsweredAlready = (error: unknown): boolean =>
   hasCode(error, [RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged]);
 
-/** Discord takes no answer to the interaction any more: its three seconds, or the 15 minutes of its token, are over. */
+/** Discord no longer accepts an answer: three seconds for the first, 15 minutes for others. */
 export const isTooLateToAnswer = (error: unknown): boolean =>
   hasCode(error, [
     RESTJSONErrorCodes.UnknownInteraction,
@@ -311,6 +302,6 @@ export const isTooLateToAnswer = (error: unknown): boolean =>
 const isAsleep = (error: unknown): boolean =>
   hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
 
-/** Discord will not do it here, now or later: no permission, or not the kind of channel. */
+/** Discord will refuse this however often it is tried: a missing permission, or the wrong kind of channel. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -14,23 +14,21 @@ import {
 import type { Person } from '../../tables/tables.ts';
 import type { Row } from './message.ts';
 
-/** A choice from a list: of words, or of the server's people or channels. */
 export type SelectInteraction =
   | StringSelectMenuInteraction
   | UserSelectMenuInteraction
   | ChannelSelectMenuInteraction;
 
-/** The person who sent the interaction, by the name that the server knows. */
+/** The person behind an interaction, with their name on the server. */
 export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Person {
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
   return { kind: 'person', userId: user.id, name: nick ?? user.displayName };
 }
 
-/** Whether the person manages the server; never in a direct message. */
+/** Always false in direct messages. */
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
-/** The pressed message's buttons and lists, but the pressed one. */
 export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Row[] {
   return message.components.flatMap((row): Row[] => {
     if (row.type !== ComponentType.ActionRow) return [];
@@ -40,26 +38,26 @@ export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Ro
   });
 }
 
-/** Whether it was pressed on a message that Discord shows to this person alone. */
+/** Whether it comes from a message that only this person sees. */
 export const isOnEphemeral = (interaction: Interaction): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
-/** Whether nobody but the person reads the pressed message: an answer to them alone, or a direct message with the bot. */
+/** Whether nobody else reads the message it comes from: it is ephemeral, or a direct message. */
 export const isOnPrivateMessage = (interaction: Interaction): boolean =>
   interaction.context === InteractionContextType.BotDM || isOnEphemeral(interaction);
 
-/** The promise's value; `otherwise` where that takes longer than `ms` milliseconds. */
+/** Resolves to `otherwise` after `ms` milliseconds. */
 export const withTimeout = <Given, Otherwise>(
   ms: number,
   promise: Promise<Given>,
   otherwise: Otherwise,
 ): Promise<Given | Otherwise> => Promise.race([promise, sleep(ms, otherwise, { ref: false })]);
 
-/** Discord waits three seconds for the first answer: after this time it goes out without what is still being looked up. */
+/** Discord waits three seconds for the first answer; whatever isn't looked up by then is left out. */
 export const ANSWER_TIMEOUT_MS = 1500;
 
-/** For the lookups that come before: the person's own language, the game that is played here. */
+/** For lookups before the answer: the person's language, and the game that is played in the channel. */
 export const LOOKUP_TIMEOUT_MS = 1000;
 
-/** Discord shows at most this many suggestions. */
+/** Discord's limit of autocomplete suggestions. */
 export const MOST_SUGGESTIONS = 25;

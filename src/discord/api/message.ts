@@ -13,7 +13,6 @@ import {
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 
-/** Characters that Discord takes in a message's content. */
 export const LONGEST_CONTENT = 2000;
 
 export interface Picture {
@@ -34,21 +33,19 @@ export type Row =
   | ButtonRow
   | APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent>;
 
-/** A message of the bot, however it is sent. */
 export interface OutMessage {
-  /** At most 2,000 characters. */
   readonly content: string;
   readonly rows: readonly Row[];
   readonly picture: Picture | null;
-  /** An edit leaves the message's files as they are; it brings none. */
+  /** An edit keeps the message's files and adds none. */
   readonly keepsFiles?: true;
-  /** To be fetched, beside the picture. */
+  /** Attachments besides the picture. */
   readonly files?: readonly OutFile[];
-  /** The people whom it may ping, nobody else. */
+  /** The only people whom the message may ping. */
   readonly mentions: readonly Snowflake[];
 }
 
-/** `each`: buttons in a row, 5 at most. */
+/** `each` is the number of buttons in a row, at most 5. */
 export const rowsOf = (buttons: readonly APIButtonComponent[], each = 5): ButtonRow[] => {
   const rows: ButtonRow[] = [];
   for (let at = 0; at < buttons.length; at += each) {
@@ -66,7 +63,7 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** Discord's limit is 80; its guidelines ask for 38. */
+/** Discord's limit is 80 characters; its guidelines recommend 38. */
 const LABEL_LIMIT = 80;
 
 export const button = (
@@ -89,7 +86,7 @@ export const linkButton = (url: string, label: string): APIButtonComponent => ({
   url,
 });
 
-/** For Discord's REST routes. `silent` messages make no phone ring. */
+/** Builds a request for Discord's REST API. A `silent` message notifies nobody. */
 export function bodyOf(
   message: OutMessage,
   options: { readonly nonce?: string; readonly silent?: boolean } = {},
@@ -115,7 +112,7 @@ export function bodyOf(
   };
 }
 
-/** For discord.js' interaction methods. */
+/** Builds the options of discord.js's interaction methods. */
 export function replyOf({ content, rows, picture, files = [], mentions, keepsFiles }: OutMessage) {
   const attached = [
     ...(picture ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }] : []),
@@ -124,7 +121,7 @@ export function replyOf({ content, rows, picture, files = [], mentions, keepsFil
   return {
     content,
     components: [...rows],
-    // Without the word, discord.js leaves the files as they are.
+    // discord.js keeps a message's files when the field is missing.
     ...(!keepsFiles && { files: attached }),
     allowedMentions: { parse: [], users: [...mentions] },
   };
@@ -140,7 +137,7 @@ export const plain = (content: string, rows: readonly Row[] = []): OutMessage =>
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;
 
-/** A notice in words and buttons; whom it pings is decided where it is sent. */
+/** A notice's content and buttons; its sender decides whom it pings. */
 export interface NoticeMessage {
   readonly content: string;
   readonly rows: readonly ButtonRow[];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InternalRequest, RawFile, REST } from 'discord.js';
 
-/** The kinds of pictures that the bot sends, by the ends of their names. */
 const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   jpg: 'image/jpeg',
@@ -10,15 +9,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets requests with pictures go out as one buffer each. Left to itself, @discordjs/rest makes Blobs of them, from which the bytes
- * are read back piece by piece.
+ * Sends requests with pictures as one buffer each. By default @discordjs/rest wraps them in Blobs, which are read back in small
+ * pieces.
  */
 export function sendPicturesWhole(rest: REST): void {
   const queueRequest = rest.queueRequest.bind(rest);
   rest.queueRequest = (request) => queueRequest(asOneBuffer(request));
 }
 
-/** The same request with its files in its body; as it is where it has none, or one that is no picture. */
+/** Moves a request's files into its body; returns it unchanged if it has no files, or any that isn't a picture. */
 export function asOneBuffer(request: InternalRequest): InternalRequest {
   const { files = [], body, headers, appendToFormData, ...rest } = request;
   const pictures = files.map(pictureOf).filter((picture) => picture !== null);
@@ -49,6 +48,5 @@ function pictureOf({ key, name, data, contentType }: RawFile) {
   return type && data instanceof Uint8Array ? { key, name, data, type } : null;
 }
 
-/** As browsers write a file's name. */
 const quoted = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -7,7 +7,7 @@ import {
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 
-/** Tells Discord of the commands where they are not what it knows; as it knows them then, with their ids. */
+/** Registers the commands if Discord has different ones. Returns Discord's, with ids. */
 export async function registerCommands(
   rest: REST,
   applicationId: Snowflake,
@@ -23,7 +23,7 @@ export async function registerCommands(
   return registered;
 }
 
-/** Whether Discord's answer has all that we ask for, and no command more. It may add fields of its own. */
+/** Whether Discord has exactly these commands. Fields that Discord adds are ignored. */
 export const sameCommands = (
   ours: readonly { name: string }[],
   theirs: readonly { name: string }[],
@@ -36,7 +36,6 @@ export const sameCommands = (
     ),
   );
 
-/** The fields of a definition. Discord's answers hold more (ids, versions), which is not ours to compare. */
 const DEFINED = [
   'type',
   'name',
@@ -66,7 +65,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Says the same; what is absent, false or empty is the same. Lists are alike in length and order. */
+/** Treats absent, false and empty values as equal. */
 function covers(ours: unknown, theirs: unknown): boolean {
   if (isEmpty(ours) || isEmpty(theirs)) return isEmpty(ours) && isEmpty(theirs);
   if (Array.isArray(ours) && Array.isArray(theirs)) {
@@ -78,7 +77,7 @@ function covers(ours: unknown, theirs: unknown): boolean {
   return ours === theirs;
 }
 
-/** A command's own type is Discord's default where it is left out. Localizations are keyed by locale: one too many differs. */
+/** Discord fills in a missing command type. Localizations are keyed by locale, so there an extra key is a difference. */
 const fieldsOf = (ours: object, theirs: object): readonly string[] => {
   const isDefinition = 'name' in ours;
   if (!isDefinition) return Object.keys({ ...theirs, ...ours });

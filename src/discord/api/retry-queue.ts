@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Seconds before each further attempt. */
 const WAITS = [2, 10, 60, 300] as const;
 
-/** Tries again later what failed, a few times; after that the next occasion counts as the first. */
+/** Retries failed work a few times. After the last attempt, a new failure starts again from the first delay. */
 export class RetryQueue {
   readonly #attempts = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -12,11 +12,11 @@ export class RetryQueue {
   readonly #stopping = new AbortController();
 
   constructor() {
-    // Any number may pause at once.
+    // There is no limit to the number of pauses at the same time.
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** `work`, which doesn't throw, calls `again` or `done` itself. One attempt a key is waited for. */
+  /** `work` must not throw; it calls `retry` again or `clear` itself. Only one attempt is scheduled for each key. */
   retry(key: string, work: () => Promise<void>): void {
     if (this.#stopping.signal.aborted || this.#timers.has(key)) return;
     const attempt = this.#attempts.get(key) ?? 0;
@@ -34,24 +34,22 @@ export class RetryQueue {
     this.#timers.set(key, timer);
   }
 
-  /** How many wait for another attempt. */
   get length(): number {
     return this.#timers.size;
   }
 
-  /** It has succeeded, on whatever occasion. */
   clear(key: string): void {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     this.#attempts.delete(key);
   }
 
-  /** Waits so many milliseconds, and no longer than until everything stops. */
+  /** Waits `ms` milliseconds, or until the queue stops. */
   async pause(ms: number): Promise<void> {
     await sleep(ms, null, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  /** Waits for what is under way; nothing is begun any more. */
+  /** Starts nothing more and waits for running work. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);

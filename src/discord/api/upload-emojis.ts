@@ -16,8 +16,8 @@ interface Known {
 }
 
 /**
- * Uploads those of the application's emojis that Discord hasn't got, and says which of them it has then. What is there stays, since
- * messages of months name its id: an emoji that is drawn anew needs a new name. Throws where Discord can't be asked at all.
+ * Uploads the application's missing emojis and returns those that Discord has. Existing ones stay, since old messages name their
+ * ids: a redrawn emoji needs a new name. Throws when Discord can't be reached.
  */
 export async function uploadEmojis(
   rest: REST,
@@ -33,7 +33,7 @@ export async function uploadEmojis(
       uploaded.push(await upload(rest, applicationId, name));
     } catch (error) {
       if (!isRefused(error)) throw error;
-      // Another process may have uploaded it meanwhile.
+      // Another process may have uploaded it in the meantime.
       const all = await list(rest, applicationId);
       if (!all.some((one) => one.name === name))
         log.warn({ err: error, emoji: name }, 'Discord refused an emoji; messages go without it');
@@ -60,6 +60,6 @@ async function upload(rest: REST, applicationId: Snowflake, name: string): Promi
   return { name, id: id ?? '' };
 }
 
-/** Whether Discord refuses a message for an emoji that it hasn't got any more: it would refuse each that has it. */
+/** Whether Discord refuses a message because it names a deleted emoji, as it would refuse every other with it. */
 export const isEmojiGone = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.message.includes('COMPONENT_INVALID_EMOJI');

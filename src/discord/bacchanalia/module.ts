@@ -1,6 +1,7 @@
 import { readership } from '../../tables/changes/publishing.ts';
 import type { GameFeature } from '../games.ts';
 import { whyNotForAdults } from './adults.ts';
+import { showPastStory } from './chronicle/command.ts';
 import { storyWords } from './game-words.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { noteFormerPlace } from './left-behind.ts';
@@ -22,6 +23,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   whyNotIn: whyNotForAdults,
   moved: noteFormerPlace,
   endsInItsOwnWay: true,
+  showPast: showPastStory,
   isPublished: async (store, table) =>
     table.setup !== null && (await readership({ store }, table)).isPublished,
   opening: storyOpening,

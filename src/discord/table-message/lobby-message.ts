@@ -34,7 +34,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...(own.computers?.(t, table) ?? []),
         ...moved(t, table),
         howToJoin(t, table, own),
-        ...small(t, table),
+        small(t, table),
       ];
       const message = plain(withAgreement(t, table, own, before, after), rows);
       return own.picture ? { ...message, keepsFiles: true } : message;
@@ -43,8 +43,8 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       // Where nothing was played, there is nothing to check.
       if (!table.state) return plain(closedText(t, table));
       return plain(
-        [closedText(t, table), ...commitmentLine(t, table)].join('\n'),
-        rowsOf(fairnessButton(t, table)),
+        [closedText(t, table), commitmentLine(t, table)].join('\n'),
+        rowsOf([fairnessButton(t, table)]),
       );
     case 'playing': {
       const playing = t(own.texts?.playing ?? 'lobby.playing', values);
@@ -56,8 +56,8 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...(own.computers?.(t, table) ?? []),
       ];
       return plain(
-        withAgreement(t, table, own, before, commitmentLine(t, table)),
-        linkRows(t, table, [follow(t, table), ...buttons, ...fairnessButton(t, table)]),
+        withAgreement(t, table, own, before, [commitmentLine(t, table)]),
+        linkRows(t, table, [follow(t, table), ...buttons, fairnessButton(t, table)]),
       );
     }
     case 'finished':
@@ -67,9 +67,9 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
           table,
           own,
           [t(own.texts?.finished ?? 'lobby.finished', values)],
-          commitmentLine(t, table),
+          [commitmentLine(t, table)],
         ),
-        linkRows(t, table, [...buttons, ...fairnessButton(t, table)]),
+        linkRows(t, table, [...buttons, fairnessButton(t, table)]),
       );
   }
 }
@@ -195,12 +195,10 @@ function howToJoin(t: Translate, table: Table, own: LobbyView): string {
 }
 
 /** Facts that hardly anybody needs, on one small line: when the lobby closes (it is looked at then), and the seal of the dice. */
-function small(t: Translate, table: Table): string[] {
+function small(t: Translate, table: Table): string {
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  const parts = [...closes, ...commitmentLine(t, table)];
-  return parts.length > 0
-    ? [parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ')]
-    : [];
+  const parts = [...closes, commitmentLine(t, table)];
+  return parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ');
 }
 
 /** Why a full table does not start yet. */

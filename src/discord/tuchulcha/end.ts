@@ -8,11 +8,12 @@ import { button, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
 import { eventsOfTurn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { hasResultCard } from '../views/result-place.ts';
 import type { BoardMessage } from './board-message.ts';
 import { endReason, ranking } from './end-reason.ts';
+import { gameLinks } from './links.ts';
+import { movesOfEvents } from './moves.ts';
 
 /** The last message of a game: who won and how, and the final board; the line of the last turn stands above it. It pings nobody. The standings are on the card, if there is one. */
 export function endMessage(
@@ -45,8 +46,8 @@ export function endMessage(
       content: content.filter((line) => line !== null).join('\n'),
       rows: rowsOf([
         button(links.rematch({ table: table.id }), t('button.rematch')),
-        button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
-        ...fairnessButton(t, table),
+        button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
+        fairnessButton(t, table),
       ]),
       mentions: [],
     },

@@ -10,7 +10,7 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import { FIGURES, type Figure, type FigureId } from '../../texts/rules/figures.ts';
-import { diceOfTurn, lettersOnBoard, numberSteps, withHits } from '../views/moves.ts';
+import { diceOfTurn, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
 /** A figure's board before its steps, with the dice, and the steps as numbered arrows. */
 export function figureView(locale: string, id: FigureId): BoardView {

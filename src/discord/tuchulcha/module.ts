@@ -3,6 +3,7 @@ import { boardFeature } from './board/index.ts';
 import { diceFeature } from './dice.ts';
 import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
+import { pastGamesFeature, showPastGame } from './history/index.ts';
 import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature } from './lobby.ts';
 import { motionFeature } from './motion/index.ts';
@@ -25,6 +26,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   words: tuchulchaWords,
   deliver: deliverTuchulcha,
   resultCard: raceResultCard,
+  showPast: showPastGame,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
   features: [
@@ -38,5 +40,6 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
     tutorialFeature,
     puzzleFeature,
     motionFeature,
+    pastGamesFeature,
   ],
 };

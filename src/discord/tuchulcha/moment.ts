@@ -7,8 +7,8 @@ import {
   roleOf,
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
-import type { Figure, MomentView } from '../../pictures/moments/view.ts';
 import { shortName } from '../../pictures/names.ts';
+import type { Figure, MomentView } from '../../pictures/tuchulcha/banners/view.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';

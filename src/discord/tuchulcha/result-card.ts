@@ -1,7 +1,7 @@
 import { type Color, type GameState, roleOf } from '../../games/tuchulcha/index.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Face } from '../../pictures/index.ts';
-import type { CardView, StandingView } from '../../pictures/moments/view.ts';
+import type { CardView, StandingView } from '../../pictures/tuchulcha/banners/view.ts';
 import { guessedRight } from '../../tables/changes/guessing.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
@@ -9,12 +9,13 @@ import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
-import { decisiveText } from '../views/beats.ts';
 import { fairnessButton } from '../views/check.ts';
 import { links } from '../views/links.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 import { timeTaken } from '../views/time-taken.ts';
+import { decisiveText } from './beats.ts';
 import { ranking } from './end-reason.ts';
+import { gameLinks } from './links.ts';
 
 interface ResultCard {
   readonly message: Omit<OutMessage, 'picture'>;
@@ -51,9 +52,9 @@ export function resultCard(
       content: lines.filter((line) => line !== null).join('\n'),
       rows: rowsOf([
         button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
-        button(links.history({ table: id, does: 'card' }), t('history.button.story')),
-        ...(decisive ? [button(links.decisive({ table: id }), t('button.decisive'))] : []),
-        ...fairnessButton(t, table),
+        button(gameLinks.history({ table: id, does: 'card' }), t('history.button.story')),
+        ...(decisive ? [button(gameLinks.decisive({ table: id }), t('button.decisive'))] : []),
+        fairnessButton(t, table),
       ]),
       mentions: [],
     },

@@ -9,6 +9,10 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
+import { mention, stamp, who } from '../views/names.ts';
+import type { BoardMessage } from './board-message.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { gameLinks } from './links.ts';
 import {
   beforeSteps,
   diceLeft,
@@ -18,10 +22,7 @@ import {
   movesAmong,
   movesOfEvents,
   withHits,
-} from '../views/moves.ts';
-import { mention, stamp, who } from '../views/names.ts';
-import type { BoardMessage } from './board-message.ts';
-import { type Choices, choicesOf } from './choices.ts';
+} from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, standingButtons } from './standing.ts';
 import type { Haruspex } from './why.ts';
@@ -144,7 +145,7 @@ function recapButton(
 ): APIButtonComponent[] {
   const isMoving = phase.name === 'moving' && phase.steps.length > 0;
   if (isMoving || movesOfEvents(since).length === 0) return [];
-  return [button(links.recap({ table: id }), t('button.recap'))];
+  return [button(gameLinks.recap({ table: id }), t('button.recap'))];
 }
 
 /** For those in whose place a computer player plays; whose button it is follows from who presses it. */

@@ -14,7 +14,6 @@ import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';
-import { namesColors } from '../views/moves.ts';
 import { who } from '../views/names.ts';
 
 /** One place of one color: its haruspexes there are all alike. */
@@ -69,6 +68,9 @@ export const placesText = (
   t: Translate,
   places: readonly { readonly from: Origin; readonly count: number }[],
 ): string => places.map(({ from, count }) => t('help.place', { at: atText(t, from), count })).join(', ');
+
+/** With two players a step says whose haruspex it moves (tuchulcha.md §8). */
+export const namesColors = ({ position }: GameState): boolean => position.players === 2;
 
 /** `From stone 12`; with two players the color too. */
 export const fromText = (t: Translate, state: GameState, { color, from }: Haruspex): string =>

@@ -1,31 +1,5 @@
 import type { SeatColor } from '../../tables/game-types.ts';
-import { coded, declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
-
-/** The buttons on the card of a finished game. */
-export type HistoryAction =
-  | 'card'
-  | 'share'
-  | 'film'
-  | 'lastTurn'
-  | 'shareFilm'
-  | 'shareLastTurn'
-  | 'text'
-  | 'json'
-  | 'dice'
-  | 'page';
-
-const action = coded<HistoryAction>({
-  card: 'card',
-  share: 'share',
-  film: 'film',
-  last: 'lastTurn',
-  'share-film': 'shareFilm',
-  'share-last': 'shareLastTurn',
-  text: 'text',
-  json: 'json',
-  dice: 'dice',
-  page: 'page',
-});
+import { declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);
 
@@ -58,10 +32,6 @@ export const links = declareCustomIds({
   resign: ['r:{table}', { table: tableId }],
   /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
-  /** The turns since one's own, as an animation, privately. */
-  recap: ['since:{table}', { table: tableId }],
-  /** The turn that decided a game, as an animation, privately. */
-  decisive: ['decisive:{table}', { table: tableId }],
   /** The game in a few lessons, privately. */
   learn: ['learn:privately', {}],
   /** Whoever is out guesses who wins. */
@@ -70,5 +40,4 @@ export const links = declareCustomIds({
     { table: tableId, winner: oneOf<SeatColor>('blue', 'red', 'yellow', 'black', 'green', 'violet') },
   ],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
-  history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });

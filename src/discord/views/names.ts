@@ -1,3 +1,4 @@
+import { tidyName } from '../../pictures/names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -12,6 +13,9 @@ const RIGHT_TO_LEFT =
 
 /** A name that is written from right to left turns nothing but itself: numbers after it stay where they are. */
 const isolate = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+/** A name in a document that isn't Discord's: one line. */
+export const bareName = (name: string): string => isolate(tidyName(name));
 
 /** A person's words as plain text: no markdown, no mention, no link, one line. Up to twice as long, in time that grows with the length. */
 export const plainText = (text: string): string => isolate(escapeText(text));

@@ -1,4 +1,7 @@
-/** Bacchus moves on, the card action that the ruling asks for, then the scene (docs/rules/bacchanalia.md §4.6, §4.7). */
+/**
+ * The steps after the ruling: Bacchus moves on, then the Aruspex's card action, then the scene (docs/rules/bacchanalia.md §4.6,
+ * §4.7).
+ */
 import type { AruspexChoice } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';
@@ -17,7 +20,7 @@ import { ARUSPEX, lineOf } from './ruling.ts';
 import type { GameState, Ruling, Source } from './state.ts';
 import { giveBacchusAway } from './turns.ts';
 
-/** Where only one other plays there is no choice; where nobody does he stays. */
+/** With a single other player there is no choice; with none, Bacchus stays. */
 export function moveBacchus(state: GameState, ruling: Ruling, emit: Emit): GameState {
   const [only, ...more] = othersPlaying(state, state.turn);
   const stays = ruling.row === 'bacchus' || !hasDeus(playerOnTurn(state), 'bacchus');
@@ -38,13 +41,13 @@ export function giveBacchus(state: GameState, { to }: { readonly to: Color }, em
     : giveBacchusAway(state, to, emit);
 }
 
-/** [ours] The player who is given him asks, even where the goblet takes him away again at once. */
+/** [ours] The player who receives Bacchus asks, even if the goblet takes him away again at once. */
 function moveBacchusTo(state: GameState, ruling: Ruling, to: Color, emit: Emit): GameState {
   const gone = moveDeus(state, { deus: 'bacchus', from: state.turn, to }, 'bacchusMoves', emit);
   return consultAruspex({ ...gone, asker: to }, ruling, emit);
 }
 
-/** Where there is one possibility or none, it is done without asking. */
+/** A single choice, or none, is carried out without asking. */
 export function consultAruspex(state: GameState, ruling: Ruling, emit: Emit): GameState {
   const [choice = null, ...more] = choicesOf(state, ruling);
   return more.length > 0
@@ -71,7 +74,6 @@ const isSame = (one: AruspexChoice, other: AruspexChoice): boolean =>
 
 const sourceOf = (choice: AruspexChoice): Source => (choice.type === 'get' ? choice.from : choice.to);
 
-/** Every possibility of the row's choice, no two alike. */
 export function choicesOf(state: GameState, { row }: Ruling): readonly AruspexChoice[] {
   const { gets, putsBack } = ARUSPEX[row];
   if (putsBack === 'any') return putBacksOf(state);
@@ -83,14 +85,14 @@ export function choicesOf(state: GameState, { row }: Ruling): readonly AruspexCh
     .map((from) => ({ type: 'get', deus: gets, from }));
 }
 
-/** §4: Bacchus goes to a player where others go to the middle. */
+/** §4: cards are put back into the middle, except Bacchus, who goes to a player. */
 const putBacksOf = (state: GameState): readonly AruspexChoice[] =>
   namesOf(state, state.turn).flatMap((deus) => {
     const to: readonly Source[] = deus === 'bacchus' ? othersPlaying(state, state.turn) : ['middle'];
     return to.map((place): AruspexChoice => ({ type: 'putBack', deus, to: place }));
   });
 
-/** From players only when the middle is empty (§4). */
+/** §4: a card comes from a player only when the middle is empty. */
 function getsOfAny(state: GameState): readonly AruspexChoice[] {
   if (state.middle.length > 0) {
     return [...new Set(state.middle)].map((deus) => ({ type: 'get', deus, from: 'middle' }));
@@ -121,7 +123,7 @@ function moveChosen(state: GameState, choice: AruspexChoice, emit: Emit): GameSt
   return moveDeus(state, { deus: choice.deus, from, to }, 'aruspex', emit);
 }
 
-/** Venus stays while Amans is apart. */
+/** Venus stays while Amans is set aside. */
 function putOwnBack(state: GameState, { row }: Ruling, emit: Emit): GameState {
   const { putsBack } = ARUSPEX[row];
   if (putsBack === null || putsBack === 'any') return state;
@@ -129,7 +131,7 @@ function putOwnBack(state: GameState, { row }: Ruling, emit: Emit): GameState {
   return moveDeus(state, { deus: putsBack, from: state.turn, to: 'middle' }, 'aruspex', emit);
 }
 
-/** Amans: the scene is the Amans Ending. Miles with three or more Parcae: the next one is the Miles Ending. */
+/** With Amans, the scene is the Amans Ending. With Miles and three or more Parcae, the player's next scene is the Miles Ending. */
 export function beginScene(state: GameState, ruling: Ruling): GameState {
   const { row } = ruling;
   const line = lineOf(row, state.parcae, state.amansApart);

@@ -1,4 +1,4 @@
-/** Cards on the move: Umbra between the deck, the discards and the players, Deus cards between the middle and the players. */
+/** Moves Umbra between the deck, the discards and the players, and Deus cards between the middle and the players. */
 import { type Color, DEI, type Deus, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import { bare, playerOf, stillPlaying, umbraeOf, withPlayer } from './players.ts';
@@ -12,10 +12,10 @@ export const freshDeck = (): readonly Umbra[] =>
 const sortUmbrae = (umbrae: readonly Umbra[]): readonly Umbra[] =>
   umbrae.toSorted((one, other) => UMBRAE.indexOf(one) - UMBRAE.indexOf(other));
 
-/** How many cards the next one is drawn of: the discards become the deck when it has run out (§4.2). */
+/** How many cards the next draw chooses from: when the deck is empty, the discards become the deck (§4.2). */
 export const deckSize = ({ deck, discards }: Piles): number => deck.length || discards.length;
 
-/** `pick`: 0..{@link deckSize}-1 */
+/** `pick` is 0..{@link deckSize}-1. */
 export function takeFromDeck(
   before: GameState,
   pick: number,
@@ -37,7 +37,7 @@ export const discard = (state: GameState, umbrae: readonly Umbra[]): GameState =
   discards: [...state.discards, ...umbrae],
 });
 
-/** All Umbra of this turn to the discards, but not the odd card for the next. With Parcae among them all is shuffled (§4.10). */
+/** Discards the turn's Umbra except the odd card for the next turn. If Parcae is among them, everything is shuffled (§4.10). */
 export function clearUmbra(state: GameState, color: Color, emit: Emit): GameState {
   const player = playerOf(state, color);
   const umbrae = umbraeOf(player);
@@ -51,7 +51,7 @@ const withoutUmbra = ({ dei }: Player): Partial<Player> => ({
   wasOdd: null,
 });
 
-/** The odd card is not for endings (§6). */
+/** Endings don't use the odd card (§6). */
 export function discardOdd(state: GameState, color: Color): GameState {
   const { odd } = playerOf(state, color);
   return odd ? discard(withPlayer(state, color, { odd: null }), [odd]) : state;
@@ -71,7 +71,7 @@ interface Coming {
 
 type DeusMove = Going & Coming;
 
-/** Throws where the card is not there. */
+/** Throws when the card is not there. */
 export function moveDeus(state: GameState, move: DeusMove, why: Why, emit: Emit): GameState {
   emit({ type: 'deusMoved', ...move, why });
   return putDeus(takeDeus(state, move), move);
@@ -85,7 +85,7 @@ export function takeDeus(state: GameState, { deus, from }: Going): GameState {
   if (!card) throw new Error(`${from} has no ${deus}`);
   return withPlayer(state, from, {
     dei: dei.toSpliced(index, 1),
-    // Umbra never go with a Deus: they are of the turn's player.
+    // Umbra stay behind when a Deus moves: they belong to the player on turn.
     hand: [...hand, ...card.umbra],
     bacchusCame: deus === 'bacchus' ? false : bacchusCame,
   });
@@ -100,7 +100,7 @@ export function putDeus(state: GameState, { deus, to }: Coming): GameState {
   });
 }
 
-/** §4.1. Set-up is nobody's turn yet: who is given Bacchus there has him from the start. */
+/** §4.1. During set-up there are no turns: a player who is given Bacchus there has him from the start. */
 const comesInAnothersTurn = ({ introducesFirst, turn }: GameState, to: Color): boolean =>
   introducesFirst !== null && to !== turn;
 
@@ -113,23 +113,22 @@ function withoutDeus(middle: readonly Deus[], deus: Deus): readonly Deus[] {
 const sortDei = (dei: readonly Deus[]): readonly Deus[] =>
   dei.toSorted((one, other) => DEI.indexOf(one) - DEI.indexOf(other));
 
-/** Of an ended or left story: every Deus but Vinum and Bacchus to the middle (§6). */
+/** When a story ends or its player leaves, all Dei but Vinum and Bacchus go to the middle (§6). */
 export function returnDei(state: GameState, color: Color, why: Why, emit: Emit): GameState {
   return playerOf(state, color)
     .dei.filter(({ name }) => name !== 'vinum' && name !== 'bacchus')
     .reduce((next, { name }) => moveDeus(next, { deus: name, from: color, to: 'middle' }, why, emit), state);
 }
 
-/** Umbra of a turn, the odd card among them. */
+/** Umbra in a turn, including the odd card. */
 const UMBRAE_OF_A_TURN = 4;
 
-/** Whether the next card that is drawn is the last one of its turn. */
 export function isLastDraw(state: GameState): boolean {
   const { hand, odd } = playerOf(state, state.turn);
   return hand.length + 1 + (odd ? 1 : 0) >= UMBRAE_OF_A_TURN;
 }
 
-/** How many outcomes chance has; null: it is not asked. */
+/** The number of outcomes of the next draw; null when nothing is drawn. */
 export function chanceOf(state: GameState): number | null {
   if (state.phase.name === 'drawingFirst') return stillPlaying(state).length;
   return state.phase.name === 'drawing' ? deckSize(state) : null;

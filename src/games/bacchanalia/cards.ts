@@ -1,11 +1,10 @@
-/** The colors of the players and the cards (docs/rules/bacchanalia.md §1). */
+/** The players' colors and the cards (docs/rules/bacchanalia.md §1). */
 
-/** The seats, in turn order. Players are known by their colors, as at any table; the game itself knows none. */
+/** The seats in turn order. The rules know players only by color. */
 export const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 
 export type Color = (typeof COLORS)[number];
 
-/** The Deus cards, by name (docs/rules/bacchanalia.md §1). */
 export const DEI = [
   'accusator',
   'amans',
@@ -20,12 +19,12 @@ export const DEI = [
 
 export type Deus = (typeof DEI)[number];
 
-/** The kinds of Umbra cards. `goblet` is a Vinum that bears the goblet. */
+/** The kinds of Umbra cards. `goblet` is a Vinum with the goblet. */
 export const UMBRAE = [...DEI, 'goblet', 'parcae'] as const;
 
 export type Umbra = (typeof UMBRAE)[number];
 
-/** How many of each there are, 62 together. The split is ours (§1 [R]). */
+/** Copies of each card, 62 in all. The rulebook doesn't give the numbers; these are ours (§1 [R]). */
 export const UMBRA_DECK: Readonly<Record<Umbra, number>> = {
   accusator: 6,
   amans: 5,
@@ -40,6 +39,6 @@ export const UMBRA_DECK: Readonly<Record<Umbra, number>> = {
   parcae: 1,
 };
 
-/** The Deus that an Umbra card honours; null: Parcae honours none. */
+/** The Deus that an Umbra card honours; null for Parcae, which honours none. */
 export const deusOf = (umbra: Umbra): Deus | null =>
   umbra === 'parcae' ? null : umbra === 'goblet' ? 'vinum' : umbra;

@@ -1,14 +1,14 @@
-/** The cast of a story: what introductions have said of who the characters are. */
+/** The cast of a story: the characters, as introductions have described them. */
 import type { Color } from './cards.ts';
 import { type Cast, type CharacterSheet, SHEET_LIMITS, type SheetField } from './character.ts';
 import { type Refusal, refusal } from './outcome.ts';
 import type { GameState } from './state.ts';
 
-/** Everybody whose introduction has named them and is not skipped. */
+/** The characters whose introductions have named them and are not skipped. */
 export const castOf = ({ cast = {} }: Pick<GameState, 'cast'>): Cast =>
   Object.fromEntries(Object.entries(cast).map(([color, { tale: _, ...sheet }]) => [color, sheet]));
 
-/** An introduction is skipped, and takes the names with it. */
+/** A skipped introduction takes its character's names with it. */
 export const castWithout = (
   cast: NonNullable<GameState['cast']>,
   skipped: number,

@@ -1,20 +1,17 @@
-/** Who the characters of a story are (docs/rules/bacchanalia.md §3, §8.2), as their players filled it in. No rule looks into it. */
+/** A character as its player described it (docs/rules/bacchanalia.md §3, §8.2). No rule depends on it. */
 import type { Color } from './cards.ts';
 
-/** The named fields of an introduction; all but the name may be empty. */
+/** The fields of an introduction; all but the name may be empty. */
 export interface CharacterSheet {
   readonly name: string;
-  /** The crime. */
   readonly accusation: string;
-  /** Accusator's name. */
   readonly accuser: string;
-  /** The loved one's name. */
   readonly amans: string;
 }
 
 export type SheetField = keyof CharacterSheet;
 
-/** The most characters of each field, in the order in which they are asked for. */
+/** The maximum length of each field in characters, in the order of the form. */
 export const SHEET_LIMITS: Readonly<Record<SheetField, number>> = {
   name: 40,
   accusation: 200,
@@ -22,7 +19,7 @@ export const SHEET_LIMITS: Readonly<Record<SheetField, number>> = {
   amans: 40,
 };
 
-/** A sheet, by the number of the tale that it came with. */
+/** A sheet with the number of the tale that it came with. */
 export interface CastMember extends CharacterSheet {
   readonly tale: number;
 }

@@ -1,4 +1,4 @@
-/** Umbra cards are drawn, one a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
+/** Draws Umbra cards one at a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
 import { moveBacchus } from './aruspex.ts';
 import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
 import { deusOf, type Umbra } from './cards.ts';
@@ -75,7 +75,7 @@ function finishSceneDraw(before: GameState, prompt: number | undefined, emit: Em
   return moveBacchus(withPlayer(poured, poured.turn, player), ruling, emit);
 }
 
-/** §4.3. The odd card lies apart still. [ours] One without the goblet goes first. */
+/** §4.3: The odd card is still apart, so it isn't offered. [ours] A Vinum without the goblet goes first. */
 function giveWine(state: GameState, emit: Emit): GameState {
   const color = state.turn;
   const player = playerOnTurn(state);

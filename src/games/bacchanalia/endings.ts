@@ -1,4 +1,4 @@
-/** How a story ends (docs/rules/bacchanalia.md §6). */
+/** The endings of stories (docs/rules/bacchanalia.md §6). */
 
 import { clearUmbra } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';
@@ -9,7 +9,6 @@ import type { EndingBy, EndingChoice, EndingKind, GameState, MissedEnding, Playe
 import { whyNotIn, withSceneOrEnding } from './tales.ts';
 import { beginDrawing } from './turns.ts';
 
-/** In the order of §6. */
 const KINDS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
 
 const KINDS_OF: Readonly<Record<Deus, readonly EndingKind[]>> = {
@@ -28,7 +27,10 @@ const TWISTS: readonly (Twist | null)[] = ['accuserGone', 'amansSaved', 'both', 
 
 const withParcae = (player: Player): boolean => umbraeOf(player).includes('parcae');
 
-/** Four Umbra without a Vinum are drawn. No wine for Minerva, and Bacchus does not move: these are steps of a turn [ours]. */
+/**
+ * Follows the draw of four Umbra without a Vinum. [ours] Minerva gets no wine and Bacchus does not move, since these are steps of a
+ * normal turn.
+ */
 export function finishEndingDraw(before: GameState, by: 'miles' | 'story', emit: Emit): GameState {
   const player = layUmbrae(playerOnTurn(before));
   const state = withPlayer(before, before.turn, player);
@@ -40,17 +42,17 @@ export function finishEndingDraw(before: GameState, by: 'miles' | 'story', emit:
     : offerEndings(state, by, emit);
 }
 
-/** Also once Minerva has been given away meanwhile: then hers are none of them any more. */
+/** This is also called after Minerva was given away, which takes away her endings. */
 export function offerEndings(state: GameState, by: EndingBy, emit: Emit): GameState {
   const [only, ...more] = endingsOf(playerOnTurn(state), by);
-  // None of the four has its Deus: four others (§6).
+  // None of the four has its Deus, so four others are drawn (§6).
   if (!only) return beginDrawing(clearUmbra(state, state.turn, emit));
   return more.length > 0
     ? { ...state, phase: { name: 'chooseEnding', ending: by } }
     : { ...state, phase: { name: 'ending', by, kind: only.ending, twist: only.twist } };
 }
 
-/** Which endings the player of the turn may choose among; none: four more Umbra are drawn. */
+/** The endings that the player on turn may choose from. If there are none, four more Umbra are drawn. */
 export const endingsOf = (player: Player, by: EndingBy): readonly EndingChoice[] =>
   by === 'miles' ? deaths(player) : storyEndings(player);
 
@@ -73,7 +75,7 @@ export function chooseEnding(state: GameState, { ending, twist }: EndingChoice):
   return { ...state, phase: { name: 'ending', by: phase.ending, kind: ending, twist } };
 }
 
-/** The ending that is due in this turn; null: none. */
+/** The ending that this turn is about; null if there is none. */
 export function dueEnding(state: GameState): MissedEnding | null {
   const { phase } = state;
   if (phase.name === 'chooseEnding')
@@ -89,7 +91,7 @@ interface TellingLate extends EndingChoice {
   readonly title?: string;
 }
 
-/** §9 [ours]: an ending that was passed over, told whosever turn it is. Its cards were put away then. */
+/** §9 [ours]: tells a missed ending in anybody's turn. Its cards are already put away. */
 export function tellLate(state: GameState, telling: TellingLate, emit: Emit): Outcome {
   const { by: color, ending, twist } = telling;
   const missed = state.players[color]?.missed;

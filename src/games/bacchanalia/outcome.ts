@@ -1,13 +1,12 @@
-/** The outcome of an action: a new state with events, or a refusal. */
 import type { RuleRefusal } from '../game.ts';
 import type { Color, Deus, Umbra } from './cards.ts';
 import type { CharacterSheet } from './character.ts';
 import type { EndingBy, EndingKind, GameState, Phase, Ruling, Source, TaleKind, Twist } from './state.ts';
 
-/** Takes the events of an action, in order. */
+/** Receives the events of an action, in order. */
 export type Emit = (event: GameEvent) => void;
 
-/** A new state, or why there is none. Events emitted on the way to a refusal did not happen. */
+/** Events emitted before a refusal did not happen. */
 export type Outcome = GameState | Refusal;
 
 export const isRefusal = (outcome: Outcome): outcome is Refusal => 'code' in outcome;
@@ -15,16 +14,15 @@ export const isRefusal = (outcome: Outcome): outcome is Refusal => 'code' in out
 /** The effects of an action, for stories, pictures, the chronicle and statistics. */
 export type GameEvent =
   | { readonly type: 'gave'; readonly by: Color; readonly deus: Deus; readonly to: Color }
-  /** The gifts are over: who introduces first. */
+  /** The gifts are over, and it is known who introduces first. */
   | { readonly type: 'introducesFirst'; readonly color: Color }
   | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }
   | { readonly type: 'drew'; readonly color: Color; readonly umbra: Umbra; readonly discarded: boolean }
   | { readonly type: 'parcae'; readonly color: Color; readonly times: number }
   | { readonly type: 'amansCame' }
-  /** The discards became the deck again. */
   | { readonly type: 'reshuffled' }
   | { readonly type: 'wine'; readonly color: Color; readonly umbra: 'vinum' | 'goblet' }
-  /** Nothing to give to Minerva: she goes to the middle. */
+  /** Minerva got no wine and goes to the middle. */
   | { readonly type: 'minervaWent'; readonly color: Color }
   | { readonly type: 'ruled'; readonly color: Color; readonly ruling: Ruling }
   | {
@@ -34,22 +32,21 @@ export type GameEvent =
       readonly to: Source;
       readonly why: 'bacchusMoves' | 'aruspex' | 'minervaGift' | 'ended' | 'left';
     }
-  /** A card action that found no card: nobody has one. */
+  /** A card action found no such card with anybody. */
   | { readonly type: 'nothingToGet'; readonly color: Color; readonly deus: Deus }
   | {
       readonly type: 'told';
-      /** The tale's number. */
       readonly tale: number;
       readonly kind: TaleKind;
       readonly color: Color;
       readonly text: string;
-      /** For a question: the tale asked about; for an answer: the question's tale. Else null. */
+      /** The tale asked about, or the question that is answered; null for other kinds. */
       readonly about: number | null;
-      /** Whether Bacchus asked, or is answered. */
+      /** Whether the question is Bacchus's own, or the answer is to one. */
       readonly ofBacchus: boolean;
-      /** With an introduction. */
+      /** Only with an introduction. */
       readonly character?: CharacterSheet;
-      /** Of a scene or an ending. */
+      /** Only with a scene or an ending. */
       readonly title?: string;
     }
   | { readonly type: 'kept'; readonly color: Color; readonly umbra: Umbra; readonly woven: string }
@@ -61,25 +58,21 @@ export type GameEvent =
       readonly for: number;
       readonly against: number;
     }
-  /** The reason it was kept for is told no more. */
+  /** What the card was kept for is no longer part of the story. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
-  /** A tale has other words from now on. */
   | {
       readonly type: 'edited';
       readonly tale: number;
       readonly color: Color;
       readonly text: string;
-      /** Left out: as before. */
       readonly character?: CharacterSheet;
       readonly title?: string;
     }
   | {
-      /** A skipped tale is told again. */
       readonly type: 'retold';
-      /** Its own number among the tales. */
       readonly tale: number;
-      /** The number of the skipped tale in whose place it stands, and of which it has the fields below but the text. */
+      /** The number of the skipped tale that it replaces, and whose kind, color, subject and `ofBacchus` it has. */
       readonly of: number;
       readonly kind: TaleKind;
       readonly color: Color;
@@ -89,7 +82,7 @@ export type GameEvent =
       readonly character?: CharacterSheet;
       readonly title?: string;
     }
-  /** All who are left take their next turn as a Story Ending. */
+  /** The remaining players take their next turn as a Story Ending. */
   | { readonly type: 'endingBegins'; readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' }
   | {
       readonly type: 'ended';
@@ -99,7 +92,7 @@ export type GameEvent =
       readonly twist: Twist | null;
     }
   | { readonly type: 'absent'; readonly color: Color; readonly phase: Phase['name'] }
-  /** Away in the turn of their ending, which may still be told (§9). */
+  /** The player was away in the turn of their ending, which may still be told (§9). */
   | { readonly type: 'missedEnding'; readonly color: Color }
   | { readonly type: 'left'; readonly color: Color }
   | { readonly type: 'over' };
@@ -111,7 +104,7 @@ export type RefusalCode =
   | 'notYours'
   | 'notInGame'
   | 'badPick'
-  /** No text, or more than {@link MOST_TEXT} characters. */
+  /** The text is empty. Texts of more than {@link MOST_TEXT} characters are `tooLong`. */
   | 'noText'
   | 'tooLong'
   | 'notThere'
@@ -126,10 +119,10 @@ export type RefusalCode =
   | 'ownClaim'
   | 'votedAlready'
   | 'noSuchTale'
-  /** Answered, or waited for no more. */
+  /** The question is answered, or its time is over. */
   | 'tooLate'
   | 'skippedAlready'
-  /** Or told again already. */
+  /** The tale was not skipped, or has been told again. */
   | 'notSkipped'
   /** The next scene has been told. */
   | 'toldOn'
@@ -147,10 +140,10 @@ export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts']
 export const wrongPhase = ({ phase }: GameState, rule: string): Refusal =>
   refusal('wrongPhase', rule, { phase: phase.name });
 
-/** Characters of one tale. */
+/** In characters, for one tale. */
 export const MOST_TEXT = 12_000;
 
-/** Characters of a title, of a story or a scene. */
+/** In characters, for a story's or a scene's title. */
 export const MOST_TITLE = 80;
 
 export function whyNotTitle(title: string | undefined, rule: string): Refusal | null {

@@ -1,11 +1,11 @@
-/** Which of a line's prompts a scene is told by: chance says it, and none comes again in a story before all others have. */
+/** Chooses a scene's prompt by chance. None is repeated in a story before all others of its line have been used. */
 import { isLastDraw } from './card-moves.ts';
 import type { GameState, Prompt, PromptKey, SceneLine } from './state.ts';
 
-/** How many outcomes the chance of a prompt has: equal shares, or nearly, for any number of prompts up to 12. */
+/** The outcomes of the draw of a prompt: any number of prompts up to 12 gets equal shares, or nearly. */
 export const PROMPT_OUTCOMES = 240;
 
-/** How many prompts there are. The number of one stands in states for good: new ones come at the end. */
+/** The number of prompts for each key. Stored states name prompts by number, so new ones must be added at the end. */
 export const PROMPT_COUNTS: Readonly<Record<PromptKey, number>> = {
   ties: 8,
   tiesLate: 8,
@@ -28,11 +28,11 @@ export const PROMPT_COUNTS: Readonly<Record<PromptKey, number>> = {
   vinumLate: 12,
 };
 
-/** How many outcomes chance has for the prompt beside the card that is drawn; null: that card is not the last one before a scene. */
+/** The outcomes of the draw of a prompt that comes with the next card; null unless that card is the last one before a scene. */
 export const promptChanceOf = (state: GameState): number | null =>
   state.phase.name === 'drawing' && state.phase.ending === null && isLastDraw(state) ? PROMPT_OUTCOMES : null;
 
-/** From this Parcae on the prompts of lines that come all story long are the sharper ones. */
+/** From this Parcae on, lines that occur throughout a story use their later, sharper prompts. */
 const LATE = 2;
 
 function promptKeyOf(line: SceneLine, parcae: number): PromptKey {
@@ -49,7 +49,10 @@ function promptKeyOf(line: SceneLine, parcae: number): PromptKey {
   }
 }
 
-/** One of those that the story has shown least. `chance`: 0..{@link PROMPT_OUTCOMES}-1; a scene that was drawn without it has no prompt. */
+/**
+ * Chooses among the prompts that the story has used least. `chance` is 0..{@link PROMPT_OUTCOMES}-1; without it, the scene has no
+ * prompt.
+ */
 export function choosePrompt(
   { prompts = [], parcae }: GameState,
   line: SceneLine,

@@ -1,9 +1,9 @@
-/** Who rules the scene, and what the Aruspex then asks for (docs/rules/bacchanalia.md §4.4, §4.5, §4.7). */
+/** Decides who rules the scene and what the Aruspex asks for (docs/rules/bacchanalia.md §4.4, §4.5, §4.7). */
 import { type Deus, deusOf, type Umbra } from './cards.ts';
 import { hasDeus } from './players.ts';
 import type { DeusCard, PlaceRule, Player, Row, Ruling, RulingBecause, SceneLine } from './state.ts';
 
-/** The hand's Umbra upon the Dei of their names; what has no Deus stays in the hand. */
+/** Lays the hand's Umbra on the Dei of their names. Umbra without a Deus stay in the hand. */
 export const layUmbrae = (player: Player): Player => player.hand.reduce(layUmbra, { ...player, hand: [] });
 
 function layUmbra(player: Player, umbra: Umbra): Player {
@@ -13,14 +13,13 @@ function layUmbra(player: Player, umbra: Umbra): Player {
   return { ...player, dei: player.dei.with(index, { ...card, umbra: [...card.umbra, umbra] }) };
 }
 
-/** Over several cards of one name Umbra are spread evenly (§4.4). */
+/** Umbra are spread evenly over several cards of a name (§4.4). */
 function leastHonoured(dei: readonly DeusCard[], deus: Deus | null): number {
   const counts = dei.map(({ name, umbra }) => (name === deus ? umbra.length : Number.POSITIVE_INFINITY));
   const least = Math.min(...counts);
   return least === Number.POSITIVE_INFINITY ? -1 : counts.indexOf(least);
 }
 
-/** Of a player whose Umbra lie upon the Dei. */
 export function rulingOf(player: Player): Ruling {
   const most = Math.max(0, ...player.dei.map(({ umbra }) => umbra.length));
   const among = most === 0 ? [] : player.dei.filter(({ umbra }) => umbra.length === most).map(nameOf);
@@ -28,7 +27,7 @@ export function rulingOf(player: Player): Ruling {
   return { row: deus === 'vinum' ? vinumRow(player) : (deus ?? 'ties'), because, among, most };
 }
 
-/** `deus` null: a tie. */
+/** A `deus` of null is a tie. */
 function decide(
   among: readonly Deus[],
   withSatyrus: boolean,
@@ -48,9 +47,9 @@ const vinumRow = ({ dei }: Player): Row =>
   dei.some(({ name, umbra }) => name === 'vinum' && umbra.includes('goblet')) ? 'goblet' : 'vinum';
 
 interface AruspexRow {
-  /** The card action, first part: a Deus to get; `any`: of choice. */
+  /** First part of the card action: a Deus to get; `any`: the player chooses. */
   readonly gets: 'miles' | 'amans' | 'any' | null;
-  /** Second part: the own Deus of this name, if any, goes to the middle; `any`: of choice. */
+  /** Second part: the player's own Deus of this name, if any, goes to the middle; `any`: the player chooses. */
   readonly putsBack: Deus | 'any' | null;
   readonly place: PlaceRule;
 }
@@ -69,7 +68,7 @@ export const ARUSPEX: Readonly<Record<Row, AruspexRow>> = {
   vinum: { gets: null, putsBack: null, place: 'stay' },
 };
 
-/** `parcae`: how often they came. */
+/** `parcae`: how often it was drawn. */
 export function lineOf(row: Row, parcae: number, amansApart: boolean): SceneLine {
   switch (row) {
     case 'accusator':

@@ -1,4 +1,4 @@
-/** A tale is told: it gets the next number. The words themselves stand in the log. */
+/** Adds tales, each with the next number. The texts themselves are in the log. */
 import { withSheet } from './cast.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import type { GameState, TaleKind, ToldTale } from './state.ts';
@@ -16,17 +16,15 @@ export function withTale(state: GameState, tale: Telling, emit: Emit): GameState
   return withToldTale(withSheet(state, teller, character, state.tales), { teller, kind, about, ofBacchus });
 }
 
-/** Tales that have titles, and with which the story goes on: those before may be changed and doubted no more. */
+/** Scenes and endings have titles and move the story on: earlier tales can't be changed or doubted any more. */
 export const isSceneOrEnding = (kind: TaleKind): kind is 'scene' | 'ending' =>
   kind === 'scene' || kind === 'ending';
 
-/** Told beside the words of a tale, where there is anything. */
 export const besideWords = ({ character, title }: Beside): Beside => ({
   ...(character && { character }),
   ...(title !== undefined && { title }),
 });
 
-/** Under the next number. */
 export const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
   ...state,
   tales: state.tales + 1,

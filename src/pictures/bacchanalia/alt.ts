@@ -4,8 +4,8 @@ import { ALT_LIMIT, shortName } from '../names.ts';
 import { counted, goneAs, LATIN, namedBy, rulers, type TableauPlayer, type TableauView } from './view.ts';
 
 /**
- * The tableau in words: all that the picture shows, in at most 1,024 characters. Where that is more, names give way to
- * colors, then what everybody can count, then the Umbra of those who are not on turn; last, the sentences at the end.
+ * Describes the tableau picture in at most 1,024 characters. A text that is too long loses details in the order of `BREVITIES`, and
+ * its last sentences in the end.
  */
 export function describeTableau(view: TableauView): string {
   const t = translator(view.locale);
@@ -26,7 +26,7 @@ const BREVITIES: readonly Brevity[] = [
   SHORTEST,
 ];
 
-/** As many whole sentences as there is room for, and that there is more. */
+/** Keeps as many whole sentences as fit, and says that there is more. */
 function whole(t: Translate, sentences: readonly string[]): string {
   const more = t('tableau.alt.more');
   let text = '';
@@ -37,17 +37,16 @@ function whole(t: Translate, sentences: readonly string[]): string {
   return text + more;
 }
 
-/** Left out where room is short. */
+/** Which details to keep when space is short. */
 interface Brevity {
   /** `short`: a dozen letters of each; `none`: colors only. */
   readonly names: 'whole' | 'short' | 'none';
-  /** Deck, discards and Amans kept apart. */
+  /** The deck, the discards, and Amans while it is set aside. */
   readonly piles: boolean;
-  /** Umbra of those who are not on turn. */
   readonly umbra: boolean;
 }
 
-/** In the order of their weight: who is on turn and with what, then Parcae, the others and the middle. */
+/** Sentences by importance: the player on turn, Parcae, the other players, the middle. */
 function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonly string[] {
   const at = view.players.findIndex(({ color }) => color === view.onTurn);
   const onTurn = view.players[at];
@@ -65,7 +64,6 @@ function sentencesOf(t: Translate, view: TableauView, brevity: Brevity): readonl
   ].filter((sentence) => sentence !== '');
 }
 
-/** It is over, or everybody introduces a character. */
 function withoutTurn(
   t: Translate,
   { introducing = [], players, locale }: TableauView,
@@ -130,6 +128,5 @@ function middle(t: Translate, dei: readonly Deus[]): string {
   return t('tableau.alt.middle', { dei: told || t('tableau.alt.nothing') });
 }
 
-/** The picture of all cards in words. */
 export const describeDei = (locale: string): string =>
   translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LATIN[deus]).join(', ') });

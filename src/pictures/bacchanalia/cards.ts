@@ -10,11 +10,11 @@ import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { drawEmblem, GOBLET, LIT, LOOK, shadowInk } from './emblems.ts';
 import { LATIN, type Named, namedBy } from './view.ts';
 
-/** Height of a card for its width, where there is room; and where there is little. */
+/** A card's height relative to its width, with enough space and with little. */
 const TALL = 1.36;
 const SQUAT = 0.82;
 
-/** As large as there is room for, in one row or more, from the left and in the middle of the height. */
+/** Places cards as large as fits, in up to three rows that start at the left and are centered vertically. */
 export function cardRows(box: Box, count: number, gap: number, widest: number): readonly Box[] {
   let best: Box[] = [];
   let size = 0;
@@ -36,29 +36,27 @@ export function cardRows(box: Box, count: number, gap: number, widest: number): 
   return best;
 }
 
-/** Below this many units nobody reads a name on a phone. */
+/** In units: smaller names can't be read on a phone. */
 const LEAST = 23;
 
-/** Of a card's width: how high Umbra upon it are, and which part of them hangs over its lower end. */
+/** An Umbra's height relative to its Deus's width, and the part of it that hangs over the lower edge. */
 const UMBRA = 0.6;
 const HANGING = 0.74;
 
-/** How far Umbra hang over a card’s lower end, in units. */
+/** Units by which Umbra reach below a card's lower edge. */
 export const hangingUnder = (width: number): number => width * UMBRA * HANGING;
 
 interface DeusLook {
-  /** The letters’ height, in units. */
+  /** Height of the name in units. */
   readonly size: number;
   readonly umbra?: readonly Umbra[];
-  /** How many such cards lie here. */
   readonly times?: number;
-  /** There is room under the card for its Umbra. */
+  /** Whether there is space below the card for its Umbra. */
   readonly roomy?: boolean;
-  /** Whether the number of its Umbra is written on them; it is by default. */
+  /** Whether a badge counts the Umbra; true by default. */
   readonly counted?: boolean;
 }
 
-/** A Deus card: name and emblem, with the Umbra upon it. */
 export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void {
   const { x, y, width, height } = box;
   const { umbra = [], times = 1, roomy = false, counted = true, size } = look;
@@ -80,7 +78,7 @@ export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void
   }
 }
 
-/** A Deus card turned by 90 degrees, in the place of an upright one; its name stays to be read. */
+/** Draws a Deus card turned by 90 degrees in the place of an upright one, with its name still upright. */
 export function drawBowedDeus(pen: Pen, named: Named, box: Box, { size, umbra = [] }: DeusLook): void {
   const edge = Math.max(5, box.width * 0.04);
   const height = Math.min(box.width / TALL, box.height - size * 1.2);
@@ -97,7 +95,6 @@ export function drawBowedDeus(pen: Pen, named: Named, box: Box, { size, umbra = 
   if (umbra.length > 0) drawCount(pen, String(umbra.length), box.x + box.width - 24, top + 24, 34);
 }
 
-/** With a margin, from the origin. */
 const outside = ({ width, height }: Pick<Box, 'width' | 'height'>, margin: number): Box => ({
   x: -margin,
   y: -margin,
@@ -119,7 +116,7 @@ function drawFace(pen: Pen, { x, y, width, height }: Box, corner: number): void 
   pen.stroke();
 }
 
-/** `covered`: units of it at the lower end that something lies on. */
+/** `covered` is the height in units that something hides at the lower edge. */
 function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered: number): void {
   const { ground, emblem } = LOOK[named];
   pen.beginPath();
@@ -130,7 +127,7 @@ function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered
   drawEmblem(pen, emblem, x + width / 2, y + free / 2, Math.min(width * 0.88, free * 0.9), LIT);
 }
 
-/** The whole name at the size wanted or somewhat smaller, else what is short for it. */
+/** Shrinks the name a little, or shortens it, to stay readable in its width. */
 function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: number, size: number): void {
   const name = LATIN[named];
   pen.font = `700 ${size}px ${LABEL}`;
@@ -142,20 +139,20 @@ function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: numbe
   });
 }
 
-/** `Accusa.`, `Accus.`, `Accu.`: as much of a long name as there is room for. */
+/** Abbreviations, the longest first: `Accusa.`, `Accus.`, `Accu.`. */
 const beginnings = (name: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, name.length - 5) },
     (_, cut) => `${name.slice(0, name.length - 2 - cut)}.`,
   );
 
-/** Shadows on a Deus, one over the other where there are many, and how many they are. */
+/** Draws a Deus's Umbra, overlapping when there are many, and their number. */
 function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean): void {
   const badge = counted ? box.height * 0.2 : 0;
   const width = box.height * 0.74;
   const step = Math.min(width * 0.5, (box.width - width - badge) / Math.max(1, umbra.length - 1));
   const left = box.x + (box.width - width - badge - step * (umbra.length - 1)) / 2;
-  // A goblet lies above, where it is seen.
+  // Goblets are drawn last, so that no other Umbra hides them.
   const sorted = umbra.toSorted((a, b) => Number(a === 'goblet') - Number(b === 'goblet'));
   for (const [i, one] of sorted.entries())
     drawUmbra(pen, one, { x: left + i * step, y: box.y, width, height: box.height });
@@ -164,7 +161,6 @@ function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean):
   drawCount(pen, String(sorted.length), right + badge * 0.55, box.y + box.height * 0.6, box.height * 0.4);
 }
 
-/** An Umbra card: the Deus as a shadow, on bucchero. */
 export const drawUmbra = (pen: Pen, umbra: Umbra, { x, y, width, height }: Box): void =>
   drawSprite(pen, ['umbra', umbra, width, height].join(' '), x, y, outside({ width, height }, 6), (own) =>
     paintUmbra(own, umbra, width, height),
@@ -194,7 +190,7 @@ function paintUmbra(pen: Pen, umbra: Umbra, width: number, height: number): void
   drawEmblem(pen, GOBLET, width / 2, height * 0.74, size * 0.6, gilded);
 }
 
-/** An Umbra card turned by 90 degrees, in the place of an upright Deus. */
+/** Draws an Umbra card turned by 90 degrees in the place of an upright Deus. */
 export function drawBowedUmbra(pen: Pen, umbra: Umbra, box: Box): void {
   const long = Math.min(box.width, box.height * TALL);
   const short = long / TALL;
@@ -205,7 +201,6 @@ export function drawBowedUmbra(pen: Pen, umbra: Umbra, box: Box): void {
   pen.restore();
 }
 
-/** A number on gold. */
 function drawCount(pen: Pen, text: string, x: number, y: number, size: number): void {
   pen.font = `700 ${size}px ${LABEL}`;
   const tall = size * 0.6;
@@ -222,7 +217,7 @@ function drawCount(pen: Pen, text: string, x: number, y: number, size: number): 
   writeCentered(pen, text, x, y, { size, fill: PIGMENT.ink });
 }
 
-/** Behind the Deus that rules: a glow, a golden edge and a crown. */
+/** Marks a ruling Deus with a glow, a golden edge and a crown; drawn before the card. */
 export function drawHalo(pen: Pen, { x, y, width, height }: Box): void {
   const grow = width * 0.055;
   for (const [more, fill] of [
@@ -241,7 +236,7 @@ export function drawHalo(pen: Pen, { x, y, width, height }: Box): void {
 
 const POINTS = 5;
 
-/** A crown of rays, standing on its lower middle. */
+/** `x`, `y`: the middle of its lower edge. */
 export function drawCrown(pen: Pen, x: number, y: number, width: number): void {
   pen.beginPath();
   pen.moveTo(x - width * 0.42, y);
@@ -259,7 +254,7 @@ export function drawCrown(pen: Pen, x: number, y: number, width: number): void {
   pen.fill();
 }
 
-/** Behind a Deus that ties with others: a corded edge, and a sign of equals. */
+/** Marks a Deus that ties with others with a corded edge and an equals sign; drawn before the card. */
 export function drawTie(pen: Pen, { x, y, width, height }: Box): void {
   const grow = width * 0.045;
   pen.beginPath();
@@ -288,10 +283,9 @@ export function drawEquals(pen: Pen, x: number, y: number, r: number): void {
   for (const dy of [-0.32, 0.32]) pen.fillRect(x - r * 0.58, y + r * dy - r * 0.14, r * 1.16, r * 0.28);
 }
 
-/** All cards, for a page of the rules: every Deus with an Umbra of its own upon it, and Parcae. */
+/** Draws every Deus with its Umbra, and Parcae, for a page of the rules. */
 export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');
 
-/** Vinum’s has the goblet. */
 const shadowOf = (deus: Deus): readonly Umbra[] => (deus === 'vinum' ? ['vinum', 'goblet'] : [deus]);
 
 export function paintDei(locale: string): Pixels {

@@ -4,24 +4,23 @@ import { PIGMENT } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Named } from './view.ts';
 
-/** A drawing within about 50 units of its middle. */
+/** A drawing within about 50 units of its center. */
 export type Emblem = Art;
 
 const emblem = (name: string): Emblem => loadArt(`bacchanalia/${name}`);
 
-/** The colors an emblem is drawn in. */
 export type Ink = Readonly<Record<'main' | 'shade' | 'line', string>>;
 
-/** In a square of `size` units, by its middle. */
+/** Draws an emblem into a square of `size` units around a point. */
 export const drawEmblem = (pen: Pen, emblem: Emblem, x: number, y: number, size: number, ink: Ink): void =>
   drawArt(pen, emblem, x, y, size / 100, ink);
 
 interface Look {
-  /** Of its name, for cards too narrow for that. */
+  /** For cards that are too narrow for the name. */
   readonly short: string;
   readonly emblem: Emblem;
   readonly ground: string;
-  /** Of the shadow: on bucchero. */
+  /** The color of its Umbra, on bucchero. */
   readonly light: string;
 }
 

@@ -9,7 +9,6 @@ import { counted, LATIN, rulers, rulingCards, type TableauView } from './view.ts
 const FATE = 300;
 const PILES = 270;
 
-/** Cards that nobody owns: Dei, Parcae so far, deck and discards. */
 export function drawMiddle(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   pen.beginPath();
   pen.roundRect(box.x, box.y, box.width, box.height, 18);
@@ -39,7 +38,7 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const places = cardRows(box, kinds.length + apart, 14, 160);
   const size = Math.min(36, (places[0]?.width ?? 0) * 0.37);
   const onTurn = view.players.find(({ color }) => color === view.onTurn);
-  // A card action may have put the Deus that rules here.
+  // A card's action may have moved the ruling Deus here.
   const ruling = onTurn && rulingCards(view, onTurn).size === 0 ? rulers(view).dei : [];
   for (const [i, [name, times]] of kinds.entries()) {
     const place = places[i];
@@ -50,7 +49,7 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   }
   const last = places.at(-1);
   if (apart && last) drawApart(pen, last, size);
-  // Of two rows the first may be the longer one.
+  // The first of two rows may be the longer one.
   const right = Math.max(...places.map(({ x, width }) => x + width));
   const taken = last ? right - box.x + 26 : 6;
   if (box.width - taken > 240)
@@ -67,7 +66,7 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
     );
 }
 
-/** Amans, not in play yet. */
+/** Draws Amans while it isn't in play yet. */
 function drawApart(pen: Pen, place: Box, size: number): void {
   const card = inside(place, 3);
   pen.save();
@@ -87,7 +86,6 @@ const TO_COME: Ink = { main: '#5d5048', shade: '#5d5048', line: PIGMENT.ink };
 
 const MOST = 9;
 
-/** How often Parcae came, of how often. */
 function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const { parcae, parcaeEnd, ending, onTurn } = view;
   const shown = Math.min(MOST, Math.max(1, parcaeEnd ?? 0, parcae));

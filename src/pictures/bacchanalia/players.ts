@@ -28,7 +28,7 @@ import {
 
 const RIBBON = 50;
 
-/** A player who is not on turn. Of one whose story is over the ending is shown: the Vinum that is left tells nothing. */
+/** Draws a player who isn't on turn. A finished story shows its ending instead of its cards. */
 export function drawSeat(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   drawTablet(pen, box.x, box.y, box.width, box.height);
   const isGone = goneAs(player) !== null;
@@ -65,7 +65,6 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
   if (milesNext) drawMilesNext(pen, x + box.width - 30, middle + 4);
 }
 
-/** The next scene is the Miles Ending. */
 function drawMilesNext(pen: Pen, x: number, y: number): void {
   fillDisc(pen, x, y, 36, PIGMENT.ink);
   fillDisc(pen, x, y, 32, '#d8342a');
@@ -90,7 +89,6 @@ function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box
   if (odd && last) drawBowedUmbra(pen, odd, inside(last, last.width * 0.04, last.height * 0.04));
 }
 
-/** How the story ended, in the dark. */
 function drawGone(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   const { x, y, width, height } = box;
   pen.beginPath();
@@ -115,12 +113,11 @@ function drawGone(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void
   }
 }
 
-/** For an emblem with words under it. */
+/** The least height at which the name is below the emblem. */
 const TALL_ENOUGH = 200;
 
 const LINE = 54;
 
-/** The ending's name under its emblem, where there is room for both. */
 function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, height }: Box): void {
   const lines = wrapText(pen, text, 48, width - 40);
   const room = height - RIBBON - 30 - lines.length * LINE;
@@ -136,11 +133,10 @@ function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, hei
 }
 
 const NAME = 38;
-/** Room for the ruling, the hand and the odd card on the right. */
+/** Width for the ruling, the hand and the odd card. */
 const ASIDE = 350;
 const STRIPE = 66;
 
-/** The player on turn, in the light: every card large, with its Umbra. */
 export function drawStage(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
   drawGround(pen, player, box);
   const inner = inside({ ...box, x: box.x + STRIPE, width: box.width - STRIPE }, 26, 18);
@@ -184,7 +180,7 @@ function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width
   if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
 }
 
-/** Over the cards, for a crown. */
+/** Height kept above the cards for a crown. */
 const CROWN = 44;
 
 function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, room: Box): void {
@@ -217,7 +213,7 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlaye
   }
 }
 
-/** Who rules, what lies on no Deus, and the odd card. */
+/** Draws the ruling, the Umbra that lie on no Deus, and the odd card. */
 function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
   const { hand, odd } = player;
   let y = box.y + 8 + drawRuling(pen, t, view, { ...box, y: box.y + 8 });
@@ -241,7 +237,7 @@ function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPla
   }
 }
 
-/** Returns what it takes of the height. */
+/** Returns the height that it takes. */
 function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: Box): number {
   const { ties, dei } = rulers(view);
   const [first] = dei;

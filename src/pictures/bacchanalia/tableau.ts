@@ -9,7 +9,7 @@ import { drawMiddle } from './middle.ts';
 import { drawSeat, drawStage } from './players.ts';
 import { calledBy, type TableauPlayer, type TableauView } from './view.ts';
 
-/** The tableau as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
+/** Draws the tableau as an opaque picture of 1122 by 714 pixels. The same view always gives the same bytes. */
 export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');
 
 export function paintTableau(view: TableauView): Pixels {
@@ -28,7 +28,7 @@ export function paintTableau(view: TableauView): Pixels {
       drawStage(pen, t, view, onTurn, { ...width, y, height: stage });
       y += stage + gap;
     } else drawFrieze(pen, [], t(isIntroducing(view) ? 'tableau.introducing' : 'tableau.over'), false);
-    // When all is told, the cards mean nothing any more: there is how everybody ended.
+    // In a finished story the cards no longer matter, only how everybody ended.
     if (onTurn || isIntroducing(view)) {
       drawMiddle(pen, t, view, { ...width, y, height: middle });
       y += middle + gap;
@@ -39,7 +39,7 @@ export function paintTableau(view: TableauView): Pixels {
 
 const isIntroducing = ({ introducing = [] }: TableauView): boolean => introducing.length > 0;
 
-/** Until everybody has Vinum, Dei are given from the middle, which is what there is to see. */
+/** The middle is large until everybody has a Vinum, since Dei are still given from it. */
 function heights(
   { players, onTurn }: TableauView,
   rows: number,
@@ -69,17 +69,17 @@ function drawSeats(
     drawEmblem(pen, LOOK.bacchus.emblem, x + width / 2, y + height / 2, height * 0.84, PAINTED);
 }
 
-/** On the bare wall. */
+/** Faint colors for the bare wall. */
 const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
 
-/** Whose turn it is, over the tableau; and the inner border in that color. */
+/** Writes whose turn it is above the tableau, and draws the inner border in that color. */
 function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawBorder(pen, [player.color]);
   const name = fitName(pen, calledBy(t, player), SIZE, 560);
   const nameWidth = pen.measureText(name).width;
-  // A name from right to left turns about what stands beside it: each part is drawn alone.
+  // The parts are drawn separately: a right-to-left name would reorder the text around it.
   const [before = '', after = ''] = t('tableau.turn', { name: SPLIT }).split(SPLIT);
   const widths = [before, after].map((part) => write(pen, part, 0, -SIZE, { size: SIZE }));
   const [beforeWidth = 0, afterWidth = 0] = widths;

@@ -1,10 +1,9 @@
 import type { Color, Deus, DeusCard, EndingKind, Ruling, Umbra } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 
-/** A card's name and emblem: that of a Deus, or Parcae. */
 export type Named = Deus | 'parcae';
 
-/** In Latin, in every language. */
+/** Latin names, the same in every language. */
 export const LATIN: Readonly<Record<Named, string>> = {
   bacchus: 'Bacchus',
   pluto: 'Pluto',
@@ -18,75 +17,69 @@ export const LATIN: Readonly<Record<Named, string>> = {
   parcae: 'Parcae',
 };
 
-/** The Deus whose shadow an Umbra card is, or Parcae. */
+/** The Deus that an Umbra card belongs to, or Parcae. */
 export const namedBy = (umbra: Umbra): Named => (umbra === 'goblet' ? 'vinum' : umbra);
 
-/** A player with the cards before them. */
 export interface TableauPlayer {
   readonly color: Color;
-  /** As people call them; empty where that is not to be told. */
+  /** The displayed name; empty when it must not be told. */
   readonly name: string;
-  /** It is the character's name, which tells them apart without their color. */
+  /** The name is the character's, which is unique without the color. */
   readonly isCharacter?: boolean;
-  /** Each with the Umbra upon it. */
   readonly dei: readonly DeusCard[];
-  /** Umbra of this turn that lie on no Deus. */
+  /** This turn's Umbra that lie on no Deus. */
   readonly hand: readonly Umbra[];
-  /** Bowed. */
+  /** An Umbra kept for the next turn, drawn sideways. */
   readonly odd: Umbra | null;
-  /** Bacchus came in another player's turn, and lies bowed until that is told. */
   readonly bacchusCame: boolean;
-  /** The next scene is the Miles Ending. */
+  /** The player's next scene is the Miles Ending. */
   readonly milesNext: boolean;
   readonly ended: EndingKind | null;
-  /** Away in the turn of their ending. */
+  /** The player was away in the turn of their ending. */
   readonly missed?: true;
-  /** Left without an ending. */
   readonly left: boolean;
 }
 
-/** Everything that a picture of the tableau and its alt text show. */
+/** The data of the tableau's picture and alt text. */
 export interface TableauView {
-  /** In turn order, 3..6. */
+  /** In turn order, 3 to 6. */
   readonly players: readonly TableauPlayer[];
   readonly middle: readonly Deus[];
-  /** Amans is kept apart until the first Parcae. */
+  /** Amans is set aside until the first Parcae. */
   readonly amansApart: boolean;
-  /** How often Parcae was drawn. */
   readonly parcae: number;
-  /** The Parcae that begins the end; null: the table agreed on another end. */
+  /** The Parcae that begins the end; null when the table agreed on another end. */
   readonly parcaeEnd: number | null;
-  /** All who are left tell their Story Ending. */
+  /** The remaining players tell their Story Endings. */
   readonly ending: boolean;
-  /** Cards in the deck and among the discards. */
   readonly deck: number;
   readonly discards: number;
-  /** Whose turn it is; null when the game is over, and while all introduce their characters. */
+  /** Null when the game is over, and while players introduce their characters. */
   readonly onTurn: Color | null;
-  /** Who has still to introduce their character; nobody where that is left out. */
+  /** Players who have yet to introduce their characters; absent when the table skips that. */
   readonly introducing?: readonly Color[];
-  /** Who rules this turn; null before that is known. */
+  /** Null until it is known who rules this turn. */
   readonly ruling: Ruling | null;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
 }
 
-/** How a player is out of the story; null: they play. */
+/** How a player left the story; null while they play. */
 export const goneAs = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
   ended ?? (left ? 'left' : missed ? 'missed' : null);
 
-/** A player's name, or the color where no name is to be told. */
+/** Returns the player's name, or their color when the name must not be told. */
 export const calledBy = (t: Translate, { name, color }: TableauPlayer): string =>
   name === '' ? t(`color.${color}`) : name;
 
-/** The Deus that rules, or those that tie; nobody before that is known. */
+/** Returns the ruling Deus, or those that tie; none while the ruling is unknown. */
 export function rulers({ ruling }: TableauView): { readonly ties: boolean; readonly dei: readonly Deus[] } {
   if (!ruling) return { ties: false, dei: [] };
   if (ruling.row === 'ties') return { ties: true, dei: ruling.among };
   return { ties: false, dei: [ruling.row === 'goblet' ? 'vinum' : ruling.row] };
 }
 
-/** Places among a player's Dei of the cards that rule, or tie. */
+/** Indexes of the player's Dei that rule or tie. */
 export function rulingCards(view: TableauView, player: TableauPlayer): ReadonlySet<number> {
   const { ties, dei } = rulers(view);
   const places = new Set<number>();
@@ -100,7 +93,6 @@ export function rulingCards(view: TableauView, player: TableauPlayer): ReadonlyS
   return places;
 }
 
-/** Each once, with how many there are, in the order given. */
 export function counted<T>(items: readonly T[]): ReadonlyMap<T, number> {
   const counts = new Map<T, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { projectFile } from '../../project-file.ts';
 import type { Pen } from './pen.ts';
 
-/** A drawing of `assets/art`, whose README says which part of SVG it may use. */
+/** A parsed drawing of `assets/art`, whose README lists the parts of SVG that it may use. */
 export interface Art {
   readonly shapes: readonly Shape[];
 }
@@ -13,7 +13,7 @@ interface Shape {
   readonly fill: Paint | null;
   readonly stroke: Paint | null;
   readonly width: number;
-  /** The stroke keeps its width at any scale. */
+  /** The stroke has the same width at any scale. */
   readonly fixedWidth: boolean;
   readonly strokeFirst: boolean;
   readonly join: 'round' | 'miter';
@@ -23,14 +23,14 @@ interface Shape {
 
 interface Paint {
   readonly color: string;
-  /** The caller may choose another color by this name. */
+  /** The name by which callers can replace the color. */
   readonly name?: string;
 }
 
-/** Colors by name: `main` is for shapes of the classes `fill-main` and `stroke-main`. */
+/** Colors by name: `main` replaces those of the classes `fill-main` and `stroke-main`. */
 export type Inks = Readonly<Record<string, string>>;
 
-/** `x`, `y`: where the drawing's own origin comes to lie. */
+/** `x`, `y`: the place of the drawing's origin. */
 export function drawArt(pen: Pen, art: Art, x: number, y: number, scale = 1, inks: Inks = {}): void {
   const color = ({ name, color }: Paint): string => (name && inks[name]) || color;
   pen.save();
@@ -61,9 +61,8 @@ type Attributes = ReadonlyMap<string, string>;
 
 const TAG = /<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
-/** A line of the style sheet: `.fill-main { fill: #fff4da }`. */
 const RULE = /\.([\w-]+) \{ (?:fill|stroke): (\S+) \}/g;
-/** An ellipse may be turned about its own middle. */
+/** The only transform: an ellipse that is turned about its own center. */
 const ROTATION = /^rotate\((-?[\d.]+) (.*)\)$/;
 
 const UNDRAWN: ReadonlySet<string> = new Set(['svg', 'title', 'style']);
@@ -78,7 +77,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 
 const loaded = new Map<string, Art>();
 
-/** Each file is read once. Throws where it is missing, or has something that would not be drawn. */
+/** Reads each file once. Throws when it is missing or uses SVG that would not be drawn. */
 export function loadArt(name: string): Art {
   const art = loaded.get(name) ?? readArt(name);
   loaded.set(name, art);
@@ -152,7 +151,6 @@ function shapeOf(
   };
 }
 
-/** Beside what there is nothing to show of. */
+/** An ornament for pages that have nothing else to show. */
 export const LIVER = loadArt('liver');
-/** Round winners. */
 export const LAUREL = loadArt('laurel');

@@ -5,30 +5,28 @@ import { disc, fillDisc, type Pen } from './pen.ts';
 import { around, drawSprite } from './sprite.ts';
 import { drawName } from './text.ts';
 
-/** Whoever plays, as a picture shows them. It can be sent to another thread. */
+/** A player's portrait, which can be sent to another thread. */
 export type Face =
-  /** A square PNG. `key`: the same for the same picture, and for no other. */
+  /** A square PNG. `key` identifies the picture. */
   | { readonly kind: 'picture'; readonly key: string; readonly bytes: Uint8Array }
   | { readonly kind: 'initial'; readonly text: string }
-  /** `portrait`: whose, a file of assets/art/people; left out: the mask of none of them. */
+  /** `portrait` is a file name in assets/art/people; without one, a mask is drawn. */
   | { readonly kind: 'computer'; readonly portrait?: string };
 
 const COMPUTER = loadArt('computer');
 
-/** A computer player's portrait, within a disc. */
 const drawComputer = (pen: Pen, portrait: string | undefined, r: number): void =>
   drawArt(pen, portrait === undefined ? COMPUTER : loadArt(`people/${portrait}`), 0, 0, r / 100);
 
-/** How far an avatar reaches beyond its radius. */
+/** The shape below the disc reaches beyond the radius by this factor. */
 const RIM = 1.2;
 
-/** A face in a disc with a ring in the seat's color, whose shape hangs from it. `r`: with the ring. */
+/** Draws a disc with a ring in the seat's color and the color's shape below it. `r` includes the ring. */
 export function drawAvatar(pen: Pen, face: Face, color: DyeName, x: number, y: number, r: number): void {
   const key = ['avatar', color, r, keyOf(face)].join(' ');
   drawSprite(pen, key, x, y, around(r * RIM), (own) => paintAvatar(own, face, color, r));
 }
 
-/** The same for faces that look the same. */
 export function keyOf(face: Face): string {
   switch (face.kind) {
     case 'picture':
@@ -61,7 +59,7 @@ function paintInitial(pen: Pen, text: string, color: DyeName, r: number): void {
   drawName(pen, text, 0, 0, style);
 }
 
-/** False where the bytes are no picture. */
+/** Returns false when the bytes are no picture. */
 function paintPicture(pen: Pen, bytes: Uint8Array, r: number): boolean {
   const image = new Image();
   try {

@@ -3,9 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** Names of gods and titles. */
 export const TITLE = 'HaruspexTitle';
-/** Numbers and letters. */
 export const LABEL = 'HaruspexLabel';
 
 const FACES: readonly (readonly [alias: string, specifier: string])[] = [
@@ -17,22 +15,22 @@ const FACES: readonly (readonly [alias: string, specifier: string])[] = [
 
 for (const [alias, specifier] of FACES) loadFace(alias, fileURLToPath(import.meta.resolve(specifier)));
 
-/** Throws where the file is missing or no font: a canvas without a font draws no text, and says nothing. */
+/** Throws when the file is missing or no font, since a canvas without a font silently draws no text. */
 export function loadFace(alias: string, path: string): void {
   if (!GlobalFonts.registerFromPath(path, alias) || !GlobalFonts.has(alias)) {
     throw new Error(`Can't load the font ${path}, and without it pictures would have no text`);
   }
 }
 
-/** A package of letters in parts, each with the code points that it is for. */
+/** A font package whose files cover different code points. */
 interface Script {
   readonly package: string;
   readonly file: (part: string) => string;
-  /** Those that hold what they are for: a script's package has parts that lack most of it. */
+  /** Matches the files to use; others cover few of the letters that they list. */
   readonly parts: RegExp;
-  /** It has every letter that it is for; others say of some that they lack. */
+  /** The package has every letter that it lists, so later ones aren't needed. */
   readonly complete?: boolean;
-  /** In place of what the package says of itself. */
+  /** Replaces the package's own list of ranges. */
   readonly ranges?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +40,6 @@ const noto = (script: string, parts = new RegExp(`^${script}$`)): Script => ({
   parts,
 });
 
-/** In the order in which they are asked for a letter. */
 const SCRIPTS: readonly Script[] = [
   {
     package: '@fontsource/fira-sans',
@@ -69,7 +66,6 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** Pictures of their own, in colors. */
 const EMOJI = 'HaruspexEmoji';
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
@@ -81,12 +77,11 @@ interface Range {
 
 const ranges = new Map<Script, readonly Range[]>();
 const loaded = new Set<string>();
-/** The aliases of the faces that are for a letter, in order. */
 const faces = new Map<number, readonly string[]>();
 
 /**
- * The families that together draw a text in any of the scripts above, for a pen's font. Files are read when a letter first asks
- * for them. What none has, the machine's own fonts draw, where it has any.
+ * Returns the font families that draw a text in the scripts above, for a pen's `font`. Files are loaded when a letter first needs
+ * them. For other scripts the machine's fonts are used, if it has any.
  */
 export function familiesFor(text: string): string {
   const families = new Set<string>([LABEL]);
@@ -102,7 +97,7 @@ function emoji(): string {
   return EMOJI;
 }
 
-/** Latin letters are in the label's own face. */
+/** The label's font has all Latin letters. */
 function facesOf(point: number): readonly string[] {
   if (point < 0x250) return [];
   const known = faces.get(point);

@@ -3,7 +3,7 @@ import type { Color as Haruspex } from '../../games/tuchulcha/index.ts';
 import { loadArt } from './art.ts';
 import type { Pen } from './pen.ts';
 
-/** Pigments of a painted tomb: tuff, red earth, bucchero, verdigris, Egyptian blue. */
+/** Pigments of Etruscan tomb paintings: tuff, red earth, bucchero, verdigris, Egyptian blue. */
 export const PIGMENT = {
   plaster: '#f0e0bd',
   plasterShade: '#d9bf8f',
@@ -34,11 +34,9 @@ interface Dye {
   readonly fill: string;
   readonly shade: string;
   readonly light: string;
-  /** Text on `fill`. */
   readonly text: string;
 }
 
-/** A seat's color, in any of the games. */
 export type DyeName = Haruspex | Worshipper;
 
 export const DYE: Readonly<Record<DyeName, Dye>> = {
@@ -50,7 +48,7 @@ export const DYE: Readonly<Record<DyeName, Dye>> = {
   violet: { fill: '#8a3fb5', shade: '#4d1a6b', light: '#c893e6', text: '#ffffff' },
 };
 
-/** The shape that goes with each color, as large to the eye as a disc of radius 100. */
+/** Each color's shape, which looks as large as a disc of radius 100. */
 const SHAPES = {
   blue: loadArt('color-shapes/blue'),
   red: loadArt('color-shapes/red'),
@@ -60,7 +58,7 @@ const SHAPES = {
   violet: loadArt('color-shapes/violet'),
 };
 
-/** `r`: of the disc that is as large to the eye. */
+/** `r` is the radius of a disc that looks as large. */
 export function fillColorShape(
   pen: Pen,
   color: DyeName,
@@ -95,7 +93,6 @@ export function strokeColorShape(
   pen.restore();
 }
 
-/** Small and flat with a dark rim: on cobbles and labels. */
 export function drawColorShape(pen: Pen, color: DyeName, x: number, y: number, r: number, rim: number): void {
   strokeColorShape(pen, color, x, y, r, PIGMENT.cream, rim * 2 + 3);
   fillColorShape(pen, color, x, y, r, DYE[color].fill);

@@ -7,11 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** The board's own units, in which everything is laid out. */
+/** The picture's size in units; all layouts use these. */
 export const WIDTH = 1650;
 export const HEIGHT = 1050;
 
-/** Pixels of the picture for a unit: two for each that Discord shows on a desktop, where a picture is 550 wide. */
+/** Pixels in a unit: a picture has twice the 550 pixels of width at which Discord shows it on desktops. */
 export const SCALE = 0.68;
 
 export interface Sheet {
@@ -19,7 +19,6 @@ export interface Sheet {
   readonly pen: Pen;
 }
 
-/** `scale`: pixels for a unit. */
 export function blankSheet(scale = SCALE): Sheet {
   const canvas = createCanvas(Math.round(WIDTH * scale), Math.round(HEIGHT * scale));
   return { canvas, pen: preparePen(canvas, scale) };
@@ -60,7 +59,7 @@ export function polygon(pen: Pen, points: readonly Point[]): void {
   pen.closePath();
 }
 
-/** `rays` points out and as many in, from the top. */
+/** Draws a star with its first ray at the top, or turned by `turn` radians. */
 export function star(
   pen: Pen,
   x: number,
@@ -104,7 +103,7 @@ export function line(
   pen.stroke();
 }
 
-/** A part of the picture, in units. */
+/** A rectangle in units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -112,7 +111,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** Less a margin. */
 export const inside = ({ x, y, width, height }: Box, dx: number, dy = dx): Box => ({
   x: x + dx,
   y: y + dy,
@@ -120,7 +118,6 @@ export const inside = ({ x, y, width, height }: Box, dx: number, dy = dx): Box =
   height: height - 2 * dy,
 });
 
-/** Side by side in rows. */
 export function grid(box: Box, columns: number, rows: number, gap: number): readonly Box[] {
   const width = (box.width - gap * (columns - 1)) / columns;
   const height = (box.height - gap * (rows - 1)) / rows;

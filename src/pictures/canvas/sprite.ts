@@ -1,12 +1,12 @@
 /**
- * Small drawings that come again and again, such as pawns and cards, kept as pixels: to copy one costs a tenth of smoothing its edges
- * each time. They come to lie on whole pixels, so that they stay sharp.
+ * Caches small drawings that occur often, such as pawns and cards, as pixels: a copy costs a tenth of drawing with antialiasing.
+ * Sprites are aligned to whole pixels, so that they stay sharp.
  */
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type Box, type Pen, preparePen } from './pen.ts';
 
-/** Of all sprites together: 8 MB. */
+/** For all sprites together: 8 MB. */
 const MOST_PIXELS = 2_000_000;
 
 const sprites = new LRUCache<string, Canvas>({
@@ -15,8 +15,8 @@ const sprites = new LRUCache<string, Canvas>({
 });
 
 /**
- * Draws at a point what `draw` draws about the origin. `key`: all that its look depends on. `bounds`: within which it keeps, from the
- * origin.
+ * Draws at a point what `draw` draws at the origin. `key` must contain everything that the drawing depends on; `bounds` must
+ * contain the drawing around the origin.
  */
 export function drawSprite(
   pen: Pen,
@@ -38,7 +38,7 @@ export function drawSprite(
       const own = preparePen(canvas, scale);
       own.translate(-left / scale, -top / scale);
       draw(own);
-      // Now, or its strokes would be drawn again in each picture.
+      // Draws the pending strokes now; otherwise each copy would draw them again.
       canvas.data();
       return canvas;
     });
@@ -57,5 +57,4 @@ function spriteOf(key: string, make: () => Canvas): Canvas {
   return sprite;
 }
 
-/** As far to each side. */
 export const around = (reach: number): Box => ({ x: -reach, y: -reach, width: 2 * reach, height: 2 * reach });

@@ -3,14 +3,13 @@ import { familiesFor, LABEL } from './fonts.ts';
 import { PIGMENT } from './palette.ts';
 import type { Box, Pen } from './pen.ts';
 
-/** The smallest letters: on a phone the picture is a quarter of its units wide. */
+/** The smallest text size, in units: a phone shows a picture of 1650 units about 318 pixels wide. */
 export const SMALL = 38;
 export const TEXT = 44;
-/** Numbers to play by: their digits are 10 CSS pixels high where a phone shows the picture 318 wide. */
+/** The size of numbers that players need: their digits are 10 CSS pixels high when a phone shows the picture 318 wide. */
 export const NUMERAL = 76;
-/** Of a digit, for each unit of the font's size. */
+/** A digit's size relative to the font's. */
 const DIGIT = { width: 0.56, height: 0.69 };
-/** Digits stand closer than they would in a text. */
 const NARROW = 0.86;
 
 interface TextStyle {
@@ -20,11 +19,11 @@ interface TextStyle {
   readonly align?: 'left' | 'center' | 'right';
   readonly halo?: string;
   readonly haloWidth?: number;
-  /** Makes the letters smaller until the text is no wider, in units. */
+  /** In units; larger text is scaled down to fit. */
   readonly maxWidth?: number;
 }
 
-/** A line of text at the height of its capitals; returns its width in units. */
+/** Writes a line centered vertically on its capitals; returns the width in units. */
 export function write(pen: Pen, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = TEXT, face = LABEL, maxWidth = Number.POSITIVE_INFINITY } = style;
   pen.font = `700 ${size}px ${face}`;
@@ -44,11 +43,10 @@ export function write(pen: Pen, text: string, x: number, y: number, style: TextS
   return Math.min(width, maxWidth);
 }
 
-/** Centred on a point. */
 export const writeCentered = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
   void write(pen, text, x, y, { ...style, align: 'center' });
 
-/** A text in one line where there is room for it, else in two, parted nearest to the middle. */
+/** Splits a text into two lines, near its middle, if one doesn't fit. */
 export function wrapText(pen: Pen, text: string, size: number, maxWidth: number): readonly string[] {
   pen.font = `700 ${size}px ${LABEL}`;
   if (pen.measureText(text).width <= maxWidth) return [text];
@@ -61,16 +59,15 @@ export function wrapText(pen: Pen, text: string, size: number, maxWidth: number)
 interface NameStyle {
   readonly size: number;
   readonly fill: string;
-  /** Units that it may take. */
   readonly maxWidth: number;
   readonly align?: 'left' | 'center';
 }
 
-/** A name, from the left or centred, at the height of a row's middle; shortened where it is too long. */
+/** Draws a name, shortened to fit, with its vertical center at `y`. */
 export function drawName(pen: Pen, name: string, x: number, y: number, how: NameStyle): void {
   const text = fitName(pen, name, how.size, how.maxWidth);
   pen.save();
-  // Letters that rise or hang further than any Latin one are cut off there.
+  // Letters that are much taller than Latin ones are clipped.
   pen.beginPath();
   const left = how.align === 'center' ? x - how.maxWidth / 2 : x;
   pen.rect(left - 4, y - how.size, how.maxWidth + 8, 2 * how.size);
@@ -83,7 +80,7 @@ export function drawName(pen: Pen, name: string, x: number, y: number, how: Name
   pen.restore();
 }
 
-/** As many whole letters as there is room for, and an ellipsis. Sets the pen's font. */
+/** Shortens a name with an ellipsis to fit. Sets the pen's font. */
 export function fitName(pen: Pen, name: string, size: number, maxWidth: number): string {
   const whole = tidyName(name);
   pen.font = `700 ${size}px ${familiesFor(whole)}`;
@@ -104,7 +101,6 @@ interface NumeralStyle {
   readonly haloWidth?: number;
 }
 
-/** A number large enough for a phone, centred on a point. */
 export function drawNumeral(
   pen: Pen,
   text: string,
@@ -120,14 +116,13 @@ export function drawNumeral(
   pen.restore();
 }
 
-/** The part of the picture that a number takes. */
 export function numeralBox(text: string, x: number, y: number): Box {
   const width = text.length * DIGIT.width * NUMERAL * NARROW;
   const height = DIGIT.height * NUMERAL;
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** A name as large as its box lets it be; shortened where even small letters are too wide. */
+/** Draws a name as large as its box allows, shortened when even the smaller size doesn't fit. */
 export function drawNamePlate(pen: Pen, name: string, { x, y, width, height }: Box): void {
   const size = [0.84, 0.74].map((part) => part * height).find((one) => fitsIn(pen, name, one, width));
   drawName(pen, name, x, y + height / 2, { size: size ?? 0.74 * height, fill: PIGMENT.ink, maxWidth: width });

@@ -8,13 +8,12 @@ import { drawName, fitName, SMALL, write, writeCentered } from './text.ts';
 
 const PAINTED_FRAME = loadArt('frame');
 
-/** The plastered wall and the painted frame round it. */
 export function drawWall(pen: Pen): void {
   drawPlaster(pen);
   drawArt(pen, PAINTED_FRAME, 0, 0);
 }
 
-/** Repeatable noise: the same wall on every machine. */
+/** A seeded generator, so that the wall looks the same everywhere. */
 function* scatter(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -59,12 +58,15 @@ function drawPlaster(pen: Pen): void {
 
 const SIZE = 50;
 
-/** Whose turn it is, or who won (wreathed), over the board; and the inner border in that color. */
+/**
+ * Draws a title above the board, such as whose turn it is, with the players' colors (wreathed when they won), and the inner border
+ * in these colors.
+ */
 export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 
   const title = text.toUpperCase();
-  // A name in it may be of any script.
+  // Names in a title may be in any script.
   const face = `${TITLE}, ${familiesFor(title)}`;
   pen.font = `700 ${SIZE}px ${face}`;
   const width = Math.min(1000, pen.measureText(title).width);
@@ -86,7 +88,6 @@ export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, w
   });
 }
 
-/** Within the frame, in a color or in two. */
 export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
   const border = [colors[0], colors[1] ?? colors[0]] as const;
   for (const [i, color] of border.entries()) {
@@ -105,7 +106,7 @@ export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
   }
 }
 
-/** The frieze's text stands on it. `half`: half its width without the tips. */
+/** Draws the ground of the frieze's text. `half` is half its width without the tips. */
 export function drawPlaque(pen: Pen, half: number): void {
   const middle = FRIEZE_HEIGHT / 2 + 2;
   pen.beginPath();
@@ -123,7 +124,7 @@ export function drawPlaque(pen: Pen, half: number): void {
   pen.stroke();
 }
 
-/** Where a record is written: within the frame, with a margin. */
+/** The area of a page inside the frame, with a margin. */
 export const PAGE = {
   left: FRAME + 36,
   right: WIDTH - FRAME - 36,
@@ -131,10 +132,10 @@ export const PAGE = {
   bottom: HEIGHT - FRAME - 22,
 } as const;
 
-/** One sheet a size for all pictures, one after the other: a fresh one each time would be 3 MB for the garbage collector. */
+/** Sheets are reused by all pictures: a new one each time would be 3 MB of garbage. */
 const sheets = new Map<number, Sheet>();
 
-/** The pixels of a picture on its ground, which has the same size. */
+/** Draws onto a copy of the ground, which must have the same size. */
 export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void): Pixels {
   const sheet = sheets.get(scale) ?? blankSheet(scale);
   sheets.set(scale, sheet);
@@ -151,7 +152,6 @@ export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void)
 
 let wall: Canvas | undefined;
 
-/** A wall in its frame with what is drawn on it. */
 export function paintPage(draw: (pen: Pen) => void): Pixels {
   if (!wall) {
     const { canvas, pen } = blankSheet();
@@ -161,12 +161,10 @@ export function paintPage(draw: (pen: Pen) => void): Pixels {
   return paintOn(wall, SCALE, draw);
 }
 
-/** A title in the frieze, with the colors of those who won before it. */
 export function drawTitle(pen: Pen, title: string, winners: readonly DyeName[] = []): void {
   drawFrieze(pen, winners, title, winners.length > 0);
 }
 
-/** A person's name in the frieze. */
 export function drawNameTitle(pen: Pen, name: string): void {
   const size = 50;
   const text = fitName(pen, name, size, 660);
@@ -179,7 +177,6 @@ export function drawNameTitle(pen: Pen, name: string): void {
   });
 }
 
-/** A tablet of lighter plaster that something is written on. */
 export function drawTablet(pen: Pen, x: number, y: number, width: number, height: number): void {
   pen.beginPath();
   pen.roundRect(x, y, width, height, 18);
@@ -190,6 +187,5 @@ export function drawTablet(pen: Pen, x: number, y: number, width: number, height
   pen.stroke();
 }
 
-/** A tablet's heading. */
 export const drawHeading = (pen: Pen, text: string, x: number, y: number, maxWidth: number): number =>
   write(pen, text, x, y, { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth });

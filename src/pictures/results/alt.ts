@@ -1,28 +1,9 @@
-import type { Color } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT, shortName } from '../names.ts';
-import { describeBoard } from '../tuchulcha/alt.ts';
-import { nameInTitle } from '../tuchulcha/view.ts';
-import {
-  periodText,
-  ratingFigure,
-  ratingText,
-  shareText,
-  signed,
-  signedShare,
-  surplus,
-  whole,
-} from './figures.ts';
-import { pointText, timedText } from './moments.ts';
-import { frameTitle, subjectOf, summaryTitle } from './titles.ts';
-import type {
-  FilmFrame,
-  LeaderboardRow,
-  LeaderboardView,
-  ProfileView,
-  SummaryPlayer,
-  SummaryView,
-} from './view.ts';
+import { periodText, ratingFigure, ratingText, shareText, signed, surplus, whole } from '../figures.ts';
+import { shortName } from '../names.ts';
+import { joinWhatFits, sentence } from '../sentences.ts';
+import { subjectOf } from './subject.ts';
+import type { LeaderboardRow, LeaderboardView, ProfileView } from './view.ts';
 
 /** The board in words, for the picture's description: at most 1,024 characters, in whole sentences. */
 export function describeLeaderboard(view: LeaderboardView): string {
@@ -107,74 +88,4 @@ function curveText(t: Translate, { curve, locale }: ProfileView): string {
     low: ratingFigure(locale, Math.min(...ratings)),
     high: ratingFigure(locale, Math.max(...ratings)),
   });
-}
-
-/** A finished game in words: at most 1,024 characters, in whole sentences. */
-export function describeSummary(view: SummaryView): string {
-  const t = translator(view.locale);
-  const count = (kind: string): number => view.marks.filter((mark) => mark.kind === kind).length;
-  return joinWhatFits(
-    [sentence(summaryTitle(t, view)), t('picture.alt.turns', { turns: view.turns, hits: count('hit') })],
-    [
-      ...view.players.map((player) => playerText(t, view, player)),
-      ...view.marks.filter(({ kind }) => kind === 'role').map((mark) => sentence(timedText(t, mark))),
-      ...view.turningPoints.map((point) =>
-        t('picture.alt.turningPoint', { turn: point.turn, text: pointText(t, view.locale, point) }),
-      ),
-    ],
-  );
-}
-
-function playerText(t: Translate, { tracks, locale }: SummaryView, player: SummaryPlayer): string {
-  const track = tracks.find(({ color }) => color === player.color);
-  return t('picture.alt.player', {
-    name: shortName(player.name),
-    color: t(`color.${player.color}`),
-    altar: track?.altar.at(-1) ?? 0,
-    forest: track?.forest.at(-1) ?? 0,
-    pips: t('picture.pips', { pips: signed(locale, surplus(player.luck)) }),
-    swing: player.swing === null ? 'none' : signedShare(locale, player.swing),
-    given: player.given === null ? 'none' : signedShare(locale, player.given),
-  });
-}
-
-/** One moment of a game in words: at most 1,024 characters. */
-export function describeTurn(frame: FilmFrame): string {
-  const title = sentence(frameTitle(translator(frame.board.locale), frame));
-  const board = describeBoard({ ...frame.board, choices: [] });
-  const text = `${title} ${board}`;
-  return text.length <= ALT_LIMIT ? text : board;
-}
-
-/** A film in words: from which turn to which, how it ends, and what happened, as far as 1,024 characters hold it. */
-export function describeFilm(frames: readonly FilmFrame[]): string {
-  const [first] = frames;
-  const last = frames.at(-1);
-  if (!first || !last) return '';
-  const t = translator(first.board.locale);
-  const named = (color: Color): string => nameInTitle(t, first.board.players, color);
-  return joinWhatFits(
-    [t('picture.alt.film', { from: Math.max(1, first.turn), to: last.turn }), sentence(frameTitle(t, last))],
-    frames.flatMap(({ turn, moments }) =>
-      moments.map((moment) => sentence(timedText(t, { turn, ...moment }, named))),
-    ),
-    (count) => t('picture.alt.moreHappened', { count }),
-  );
-}
-
-const sentence = (text: string): string => `${text}.`;
-
-/** The head in any case, and as much of the rest as there is room for, with how much was left out. */
-function joinWhatFits(
-  head: readonly string[],
-  rest: readonly string[],
-  more: (count: number) => string = () => '',
-): string {
-  const text = (shown: number): string =>
-    [...head, ...rest.slice(0, shown), shown < rest.length ? more(rest.length - shown) : '']
-      .filter(Boolean)
-      .join(' ');
-  let shown = rest.length;
-  while (shown > 0 && text(shown).length > ALT_LIMIT) shown--;
-  return text(shown);
 }

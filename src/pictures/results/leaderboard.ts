@@ -5,9 +5,9 @@ import { fillDisc, line, type Pen, strokeDisc, WIDTH } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { ratingText, whole } from './figures.ts';
+import { ratingText, whole } from '../figures.ts';
 import { drawWhisker, type Scale, scaleOf } from './rating-charts.ts';
-import { subjectOf } from './titles.ts';
+import { subjectOf } from './subject.ts';
 import type { LeaderboardRow, LeaderboardView } from './view.ts';
 
 /** One page of a leaderboard as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */

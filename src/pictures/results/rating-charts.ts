@@ -3,8 +3,9 @@ import { PIGMENT } from '../canvas/palette.ts';
 import type { Box } from '../canvas/pen.ts';
 import { fillDisc, line, type Pen, type Point, polygon } from '../canvas/pen.ts';
 import { SMALL, write } from '../canvas/text.ts';
-import { decimal, ratingFigure, ticksBetween, whole } from './figures.ts';
-import type { CurvePoint, ShownRating } from './view.ts';
+import type { ShownRating } from '../figures.ts';
+import { decimal, ratingFigure, ticksBetween, whole } from '../figures.ts';
+import type { CurvePoint } from './view.ts';
 
 /** From where to where ratings reach on a page, doubt included. */
 export interface Scale {

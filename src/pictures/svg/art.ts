@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../project-file.ts';
 
-/** Colors by name, as `drawArt` takes them. */
 type Inks = Readonly<Record<string, string>>;
 
 const files = new Map<string, string>();
@@ -15,7 +14,7 @@ function fileOf(name: string): string {
   return text;
 }
 
-/** A drawing of `assets/art` as a `<symbol>` with its own origin. Its colors are attributes, so that no style sheet is needed. */
+/** Converts a drawing of `assets/art` to a `<symbol>`. Colors become attributes, so that it needs no style sheet. */
 export function symbolOf(id: string, name: string, inks: Inks = {}): string {
   const text = fileOf(name);
   const usual = Object.fromEntries(
@@ -25,7 +24,7 @@ export function symbolOf(id: string, name: string, inks: Inks = {}): string {
     ]),
   );
   const shapes = text
-    // In pixels of the screen, it would be too thick on a board of any size.
+    // This effect keeps strokes as wide in screen pixels, which is too thick for small boards.
     .replaceAll(' vector-effect="non-scaling-stroke"', '')
     .replace(/<title>.*?<\/title>|<style>.*?<\/style>/gs, '')
     .replace(/ class="(fill|stroke)-(\w+)"/g, (_, paint, ink) => ` ${paint}="${inks[ink] ?? usual[ink]}"`)
@@ -38,7 +37,6 @@ export function symbolOf(id: string, name: string, inks: Inks = {}): string {
 const joins = (text: string): string =>
   [...(/<svg [^>]*>/.exec(text)?.[0] ?? '').matchAll(/ stroke-line(?:join|cap)="\w+"/g)].join('');
 
-/** An emblem's outline alone, to be painted in any color. */
 export const shapeOf = (color: string): string =>
   (/<(?:circle|rect|path) [^>]*\/>/.exec(fileOf(`color-shapes/${color}`))?.[0] ?? '').replace(
     / class="[^"]*"/,
@@ -53,5 +51,5 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Words that can be nothing else in a document. */
+/** Escapes text for HTML and SVG. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -12,20 +12,19 @@ import { type OutageListener, Outages, type Place, unavailable } from './unavail
 export type Client = SqliteClient;
 export type TransactionClient = Prisma.TransactionClient;
 
-/** A connection to either database. */
 export interface Connection {
   readonly client: Client;
-  /** The isolation level under which several statements read one snapshot. */
+  /** The isolation level at which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
   readonly place: Place;
-  /** Takes what was deleted, these texts above all, out of the database's files, as far as it can be done while others use them. */
+  /** Removes deleted data, `texts` above all, from the database's files, as far as possible while others use them. */
   erase(texts: readonly string[]): Promise<unknown>;
 }
 
-/** Longer than Prisma's 2 s: under load transactions wait for each other. */
+/** Longer than Prisma's 2 s: under load, transactions wait for each other. */
 const transactionOptions = { maxWait: 20_000, timeout: 20_000 };
 
-/** For the others, Prisma takes the stack of every query, in case it fails: a sixth of a query's cost. */
+/** Other formats capture a stack for every query in case it fails, a sixth of a query's cost. */
 const errorFormat = 'minimal';
 
 export function connectSqlite(file: string): Connection {
@@ -38,12 +37,12 @@ export function connectPostgresql(url: string): Connection {
   const client = new PostgresqlClient({ adapter, transactionOptions, errorFormat });
   const erase = () => vacuum(client);
   const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL', erase };
-  // Both clients are generated from one schema in which only the provider differs (prisma/generate.mjs), so that models and
-  // transactions have one shape. TypeScript sees two unrelated families of types.
+  // Both clients are generated from schemas that differ only in the provider (prisma/generate.mjs), so models and transactions have
+  // the same shape, but TypeScript sees unrelated types.
   return connection as unknown as Connection;
 }
 
-/** Frees the space of deleted rows, to be written over, and takes what stood in them out of statistics. Where it fails, autovacuum does so later. */
+/** Frees the space of deleted rows for reuse and removes their values from statistics. If it fails, autovacuum does it later. */
 async function vacuum(client: PostgresqlClient): Promise<void> {
   try {
     const tables = await client.$queryRaw<{ name: string }[]>`
@@ -54,12 +53,11 @@ async function vacuum(client: PostgresqlClient): Promise<void> {
   } catch {}
 }
 
-/** The key of a note. */
 const PROBE = 'probe';
-/** Characters. */
+/** In characters. */
 const LARGE_CHANGE = 65_536;
 
-/** Runs work on the database, and runs it again where it lost to concurrent work. */
+/** Runs work on the database, repeats it after a conflict with concurrent work, and reports outages. */
 export class Transactions {
   readonly isFile: boolean;
   readonly #client: Client;
@@ -86,17 +84,16 @@ export class Transactions {
     this.#release = release;
   }
 
-  /** All of it, or nothing. */
   async write<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
     const result = await this.#run(() => this.#client.$transaction((tx) => work(tx)));
-    // It may have written next to nothing.
+    // The transaction may have written too little to prove that the outage is over.
     if (this.#outages.isUnwritable) await this.ping(new Date()).catch(() => {});
     return result;
   }
 
   /**
-   * Writes something, to see whether the database takes it. Once it has not, as much as a large change of a table: a disk that is
-   * full for that may have room for less. The text is another one each time, since SQLite writes no row anew that stays as it is.
+   * Writes something to check that the database accepts writes. During an outage it writes as much as a table's large change, since
+   * a full disk may have space for less. The text differs each time, because SQLite doesn't rewrite an unchanged row.
    */
   async ping(now: Date): Promise<void> {
     const value = `${now.toISOString()}${this.#outages.isUnwritable ? ' '.repeat(LARGE_CHANGE) : ''}`;
@@ -104,12 +101,11 @@ export class Transactions {
     await this.#run(() => this.#client.note.upsert(note), true);
   }
 
-  /** Several statements that read one snapshot. */
   read<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
     return this.#run(() => this.#client.$transaction((tx) => work(tx), { isolationLevel: this.#snapshot }));
   }
 
-  /** Independent queries, with what they include, on one snapshot: half the cost of `read`. */
+  /** Runs independent queries and their includes on one snapshot, at half the cost of `read`. */
   readAll<Rows extends Prisma.PrismaPromise<unknown>[]>(
     queries: (client: Client) => [...Rows],
   ): Promise<Types.Utils.UnwrapTuple<Rows>> {
@@ -118,17 +114,16 @@ export class Transactions {
     );
   }
 
-  /** A single statement, which is a transaction by itself. */
   single<T>(work: (client: Client) => Promise<T>): Promise<T> {
     return this.#run(() => work(this.#client));
   }
 
-  /** After a deletion: takes what was deleted out of the database's files too. `texts` are in no row any more. */
+  /** Removes deleted data from the database's files. `texts` must not be in any row any more. */
   async erase(texts: readonly string[] = []): Promise<void> {
     await this.#run(() => this.#erase(texts));
   }
 
-  /** Waits for what is under way, then closes. May be called again. */
+  /** Waits for running work, then closes. May be called again. */
   close(): Promise<void> {
     this.#closed ??= this.#finish();
     return this.#closed;
@@ -140,12 +135,12 @@ export class Transactions {
     this.#release();
   }
 
-  /** How many transactions are under way, or wait for their turn. */
+  /** How many transactions run or wait. */
   get running(): number {
     return this.#running.size;
   }
 
-  /** `isProof`: where it succeeds, the database can be written. */
+  /** `isProof`: success proves that the database can be written. */
   async #run<T>(work: () => Promise<T>, isProof = false): Promise<T> {
     if (this.#closed !== null) throw new Error('The store is closed.');
     const query = this.#outages.begin();
@@ -168,12 +163,12 @@ export class Transactions {
 
 const ATTEMPTS = 6;
 
-/** PostgreSQL gave up one of two transactions: a deadlock, or a serialization failure. */
+/** PostgreSQL aborted one of two transactions: a deadlock, or a serialization failure. */
 const CONFLICT = 'P2034';
 
 /**
- * Runs a whole transaction again where it lost to a concurrent one; the work must start from the beginning each time.
- * A unique violation (P2002) is no such loss: what many write at once (a table's number, settings, notes) is one statement each,
+ * Repeats a whole transaction after a conflict with a concurrent one; the work must start from the beginning each time. Unique
+ * violations (P2002) aren't repeated: what is often written concurrently (a table's number, settings, notes) is a single statement,
  * which waits.
  */
 export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {

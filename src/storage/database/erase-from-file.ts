@@ -1,4 +1,4 @@
-/** Takes out of an SQLite file what the overwriting of deleted rows leaves behind. */
+/** Removes the remains of deleted rows from an SQLite file that overwriting them leaves. */
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyWal, loadDriver } from './sqlite-file.ts';
@@ -7,9 +7,9 @@ const ATTEMPTS = 50;
 const ATTEMPT_MS = 100;
 
 /**
- * Empties the write-ahead log. Where one of the texts is in the file still, the whole file is written anew: `secure_delete` clears
- * deleted rows, but not the room between the rows of a page that was arranged anew. The texts must be in no row any more, and are
- * compared as UTF-8 bytes. False where others use the database for seconds without a pause.
+ * Empties the write-ahead log, and rewrites the whole file if it still contains one of the texts: `secure_delete` clears deleted
+ * rows, but not the gaps in a page that was rearranged. The texts must not be in any row any more; they are compared as UTF-8
+ * bytes. Returns false when others use the database for seconds without a pause.
  */
 export async function eraseFromFile(file: string, texts: readonly string[]): Promise<boolean> {
   if (!(await emptyWal(file))) return false;

@@ -9,18 +9,17 @@ import { refusedBy, unavailable } from './unavailable.ts';
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the SQL, in hex. */
+  /** SHA-256 of the SQL, in hexadecimal digits. */
   readonly checksum: string;
 }
 
-/** A row of `_prisma_migrations`, the history that Prisma's own engine keeps too. */
+/** A row of `_prisma_migrations`, which Prisma's own engine uses as well. */
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
   readonly finished: boolean;
 }
 
-/** The migrations that this version knows, oldest first. */
 export function readMigrations(
   provider: 'sqlite' | 'postgresql',
   folder = projectFile('prisma/migrations'),
@@ -31,13 +30,13 @@ export function readMigrations(
     .map(({ name }) => name)
     .sort()
     .map((name) => {
-      // A checkout with other line ends is not a changed migration.
+      // A checkout with other line ends must have the same checksum.
       const sql = readFileSync(path.join(home, name, 'migration.sql'), 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 }
 
-/** Migrations to apply, oldest first. Throws StoreUnavailable where database and code don't fit. */
+/** Returns the migrations to apply, oldest first. Throws StoreUnavailable when database and code don't fit. */
 export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -102,11 +101,11 @@ const SQLITE_INSERT = `
   VALUES (@id, @checksum, @name, @at, @at, 1)
 `;
 
-/** Brings the file up to date, one transaction a migration. Throws StoreUnavailable. */
+/** Applies missing migrations, each in a transaction. Throws StoreUnavailable. */
 export function migrateSqlite(file: string, known: readonly Migration[]): void {
   const database = openSqliteFile(file);
   try {
-    // SQLite changes a table by replacing it. With foreign keys on, rows that refer to it would be deleted with the old one.
+    // SQLite changes a table by replacing it; with foreign keys on, rows that refer to the old one would be deleted.
     database.pragma('foreign_keys = OFF');
     database.exec(SQLITE_HISTORY);
     const applied = database
@@ -135,7 +134,7 @@ function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
   }
 }
 
-/** The same lock as Prisma's own engine, so that neither migrates while the other does. */
+/** The lock of Prisma's own engine, so that both never migrate at once. */
 const ADVISORY_LOCK = 72707369;
 const LOCK_TIMEOUT = '60s';
 
@@ -157,7 +156,7 @@ const POSTGRESQL_INSERT = `
   VALUES ($1, $2, $3, $4, $4, 1)
 `;
 
-/** Brings the database up to date, one transaction a migration; many processes may do so at once. Throws StoreUnavailable. */
+/** Applies missing migrations, each in a transaction; several processes may do so at once. Throws StoreUnavailable. */
 export async function migratePostgresql(url: string, known: readonly Migration[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -179,7 +178,10 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
   }
 }
 
-/** Whether there may be more to apply. Reads the history under the lock each time: another process may have been quicker. */
+/**
+ * Applies the next migration and returns whether there may be more. The history is read under the lock, since another process may
+ * have been faster.
+ */
 async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<boolean> {
   await client.query('BEGIN');
   try {

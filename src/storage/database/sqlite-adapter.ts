@@ -18,15 +18,15 @@ const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
 /**
  * Prisma's driver adapter for one SQLite file, durable at every commit.
  *
- * Prisma's own adapter needs better-sqlite3 12 (see sqlite-file.ts), leaves a transaction open whose COMMIT failed, so that
- * everything later is lost (prisma/orm#29933), and runs other queries inside whichever transaction is open, to be rolled back
- * with it. Here other queries wait for the transaction's end.
+ * Prisma's own adapter needs better-sqlite3 12 (see sqlite-file.ts), leaves a transaction open after a failed COMMIT, so that all
+ * later work is lost (prisma/orm#29933), and runs other queries inside an open transaction, to be rolled back with it. Here other
+ * queries wait for the end of the transaction.
  */
 export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
   return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
 }
 
-/** SQLite's own limit; without it, Prisma takes 999. */
+/** SQLite's own limit; without it, Prisma assumes 999. */
 const MAX_VALUES = 32_766;
 
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
@@ -59,7 +59,7 @@ export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
   };
 }
 
-/** Prisma sends COMMIT and ROLLBACK as queries, and calls `commit` or `rollback` afterwards, also when those failed. */
+/** Prisma sends COMMIT and ROLLBACK as queries and calls `commit` or `rollback` afterwards, even if they failed. */
 function transactionOn(
   database: SqliteDatabase,
   statements: StatementCache,
@@ -109,7 +109,7 @@ function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unkn
   );
 }
 
-/** As Prisma's own adapter writes values: booleans as 0 and 1, dates as ISO 8601 with an offset. */
+/** Stores values as Prisma's own adapter does: booleans as 0 and 1, dates as ISO 8601 with an offset. */
 export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
   if (value instanceof Date || (typeof value === 'string' && scalarType === 'datetime')) {
     return new Date(value).toISOString().replace('Z', '+00:00');
@@ -128,11 +128,11 @@ const TYPE_BY_DECLARATION: Readonly<Record<string, ColumnType>> = {
   DATETIME: ColumnTypeEnum.DateTime,
 };
 
-/** A column's type by its declaration; null of an expression, which has none. */
+/** Returns null for an expression, which has no declaration. */
 export const declaredType = (declared: string | null): ColumnType | null =>
   (declared === null ? undefined : TYPE_BY_DECLARATION[declared.toUpperCase()]) ?? null;
 
-/** An expression goes by its first value. */
+/** The type of an expression is that of its first value. */
 export function typeOfValues(values: readonly unknown[]): ColumnType {
   const value = values.find((candidate) => candidate !== null);
   if (typeof value === 'string') return ColumnTypeEnum.Text;
@@ -141,14 +141,13 @@ export function typeOfValues(values: readonly unknown[]): ColumnType {
   return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes;
 }
 
-/** Integers are read as bigint, so that none silently loses digits. */
+/** Integers arrive as bigint, so that none silently loses digits. */
 export function fromSqlite(value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value.toString();
 }
 
-/** Throws SQLite's errors as Prisma's. */
 function withPrismaErrors<T>(work: () => T): T {
   try {
     return work();
@@ -185,16 +184,14 @@ function toPrismaError(code: string, message: string): MappedError {
 
 interface Compiled {
   readonly statement: BetterSqlite3.Statement<unknown[], unknown[]>;
-  /** Of its columns. */
   readonly names: string[];
-  /** By their declarations. */
   readonly types: readonly (ColumnType | null)[];
 }
 
-/** More than the store has different statements. */
+/** More than the number of statements in the store. */
 const MAX_STATEMENTS = 500;
 
-/** Compiles each statement once. Throws SQLite's error where the text is wrong. */
+/** Compiles each statement once. Throws SQLite's error if the text is wrong. */
 function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
   const known = new Map<string, Compiled>();
   return (sql) => {
@@ -215,11 +212,11 @@ function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
 
 type StatementCache = ReturnType<typeof statementCache>;
 
-/** First come, first served. */
+/** A mutex that serves callers in order. */
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when the mutex is free; call the result to release it. */
+  /** Resolves to a function that releases the mutex. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     let release: () => void = () => {};

@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 const BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * With write-ahead log and full synchronisation: each commit is on the disk. What is deleted or replaced is overwritten with zeros.
- * `file` may be `:memory:`.
+ * Opens a file with a write-ahead log and full synchronization, so that each commit is on disk, and with deleted data overwritten
+ * by zeros. `file` may be `:memory:`.
  */
 export function openSqliteFile(file: string): SqliteDatabase {
   const Database = loadDriver();
@@ -27,7 +27,10 @@ export function openSqliteFile(file: string): SqliteDatabase {
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Makes an empty file for its owner alone, whatever the umask. What is there is left as it is; what can't be made, SQLite complains of. */
+/**
+ * Creates an empty file for its owner only, whatever the umask. Leaves an existing file alone; SQLite reports one that can't be
+ * created.
+ */
 export function makePrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', PRIVATE_FILE));
@@ -35,8 +38,8 @@ export function makePrivateFile(file: string): void {
 }
 
 /**
- * Lets nobody but its owner read a database file, and what SQLite has beside it; SQLite gives new ones the database's own mode. Where
- * the files are another's, they are left as they are.
+ * Makes a database file and SQLite's files beside it readable for their owner only. SQLite gives new ones the database's mode.
+ * Another user's files are left alone.
  */
 export function keepPrivate(file: string): void {
   for (const one of [file, ...BESIDE.map((end) => `${file}${end}`)]) {
@@ -51,8 +54,8 @@ export function keepPrivate(file: string): void {
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Makes the folder of a database file, for its owner alone. Throws StoreUnavailable. One folder after the other: `recursive` never comes to an end below
- * /proc, where a folder that isn't there can't be made either.
+ * Creates the folder of a database file for its owner only. Throws StoreUnavailable. Creates one folder at a time, because
+ * `recursive` never returns below /proc, where folders can't be created.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -69,7 +72,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** The end of an error's message, which says what happened; those of several attempts are one. */
+/** The last line of an error's message, which names the cause; the first error of several attempts. */
 export function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
@@ -80,8 +83,8 @@ const WAL_ATTEMPTS = 50;
 const WAL_ATTEMPT_MS = 100;
 
 /**
- * Brings everything from the write-ahead log into the file, and empties the log, which has rows as they were before they were deleted.
- * False where others read or write for seconds without a pause.
+ * Moves the write-ahead log into the file and empties it, since it holds earlier versions of deleted rows. Returns false when
+ * others read or write for seconds without a pause.
  */
 export async function emptyWal(file: string): Promise<boolean> {
   const database = new (loadDriver())(file, { timeout: 0 });
@@ -101,9 +104,9 @@ interface FileLock {
 }
 
 /**
- * Locks a database file for this process, by an exclusive transaction on a file beside it. The operating system frees the lock
- * however the process ends, and the database itself stays readable for backups.
- * Throws StoreUnavailable where another process, or this one, holds the lock.
+ * Locks a database file for this process with an exclusive transaction on a file beside it. The operating system frees the lock
+ * however the process ends, and the database stays readable for backups. Throws StoreUnavailable when any process, this one
+ * included, holds the lock.
  */
 export function lockFile(file: string): FileLock {
   const Database = loadDriver();
@@ -133,18 +136,18 @@ type Driver = typeof BetterSqlite3;
 let loaded: Driver | undefined;
 
 /**
- * better-sqlite3, in the version that this Node can run; no single one runs on both Node 20 and 24. Version 12 (up to 12.11.1)
+ * Loads better-sqlite3 in a version that this Node can run; no single one runs on both Node 20 and 24. Version 12 (up to 12.11.1)
  * aborts the process in garbage collection if compiled for Node 24.19 or later (up to 24.21, nodejs/node#65446). Version 13 (up to
- * 13.2.0) needs Node-API 10, which Node 20 doesn't have (WiseLibs/better-sqlite3#1514). libsql (up to 0.5.29) does not take their
- * place: after a COMMIT that failed it keeps its snapshot and writes no more, and it closes a file only when its statements are garbage
- * (tursodatabase/libsql-js#228), so that a restored copy lacks what its log has. Throws StoreUnavailable if neither loads.
+ * 13.2.0) needs Node-API 10, which Node 20 lacks (WiseLibs/better-sqlite3#1514). libsql (up to 0.5.29) is no substitute: after a
+ * failed COMMIT it keeps its snapshot and writes no more, and it closes a file only when its statements are garbage-collected
+ * (tursodatabase/libsql-js#228), so that a restored copy lacks what its log has. Throws StoreUnavailable if neither version loads.
  */
 export function loadDriver(): Driver {
   loaded ??= loadVersion13() ?? loadVersion12();
   return loaded;
 }
 
-/** 13 brings its binaries along, for the usual platforms only. */
+/** Version 13 ships its binaries, for the common platforms only. */
 function loadVersion13(): Driver | null {
   if (Number(process.versions['napi']) < 10) return null;
   try {
@@ -166,7 +169,7 @@ function loadVersion12(): Driver {
   }
 }
 
-/** The native part is only loaded with the first database. */
+/** Opens a database, because the native part is loaded only then. */
 function requireWorking(Database: Driver): Driver {
   new Database(':memory:').close();
   return Database;
@@ -188,7 +191,7 @@ export type UnavailableReason =
   | 'failedMigration'
   | 'newerDatabase';
 
-/** Why the store can't be opened. The message is one sentence for the operator, without passwords. */
+/** The message is one sentence for the operator, without passwords. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
   readonly reason: UnavailableReason;

@@ -1,11 +1,11 @@
 import { reasonOf, StoreUnavailable, type UnavailableReason } from './sqlite-file.ts';
 
-/** Where the database is, for sentences: a SQLite file's absolute path, or PostgreSQL. */
+/** The database's location for messages: an SQLite file's absolute path, or PostgreSQL. */
 export type Place = { readonly file: string } | 'PostgreSQL';
 
 const AGAIN = 'restore a backup with "npm run restore", or move the file away to begin with an empty one';
 
-/** SQLite's result codes that say something of the file, not of the query, and a sentence for each. */
+/** SQLite's result codes that concern the file rather than the query. */
 const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string) => string])[] = [
   ['SQLITE_NOTADB', 'broken', (file) => `${file} is not a SQLite database: ${AGAIN}.`],
   ['SQLITE_CORRUPT', 'broken', (file) => `The database ${file} is damaged: ${AGAIN}.`],
@@ -28,16 +28,16 @@ const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string
   ],
 ];
 
-/** Prisma's codes of a server that is not there: P2028 also stands for transactions that took too long. */
+/** Prisma's codes for an unreachable server; P2028 also stands for transactions that timed out. */
 const NOT_THERE: readonly unknown[] = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 /**
- * How pg, the network and raw statements say the same; 57P0…: PostgreSQL stops or starts; 08…: a broken connection, 08P01 where
- * PgBouncer says so.
+ * The same in messages of pg, the network and raw statements. 57P0…: PostgreSQL stops or starts; 08…: a broken connection, 08P01
+ * from PgBouncer.
  */
 const BROKEN_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|\b(DatabaseNotReachable|ConnectionClosed|SocketTimeout|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[1-3]|08[0-9P]\d{2}|53300)\b/;
 
-/** PostgreSQL's codes of a server that can be read and not written, and a sentence for each. */
+/** PostgreSQL's codes of a server that can be read but not written. */
 const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: string])[] = [
   [/\b53100\b/, 'full', 'The disk of PostgreSQL is full: make room on it.'],
   [
@@ -47,7 +47,7 @@ const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: 
   ],
 ];
 
-/** The database is lost, as a failed query shows; null where only the query failed. */
+/** Returns the outage that made a query fail; null when only the query failed. */
 export function unavailable(error: unknown, place: Place): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;
@@ -67,8 +67,8 @@ export function unavailable(error: unknown, place: Place): StoreUnavailable | nu
 }
 
 /**
- * Why PostgreSQL refuses a connection or the first table, by its code, and a sentence for each: trying again does not help. PgBouncer
- * gives one code to everything, and says it in words.
+ * Reasons for which PostgreSQL refuses a connection or the first table, by code; retrying doesn't help. PgBouncer uses one code for
+ * all of them, and tells them apart in words.
  */
 const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string) => string])[] = [
   [
@@ -88,7 +88,7 @@ const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string
   ],
 ];
 
-/** PostgreSQL is there, and refuses; null where that is not it. */
+/** Returns the reason when the server is there but refuses; null for other errors. */
 export function refusedBy(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as Error & { readonly code?: unknown };
@@ -97,18 +97,18 @@ export function refusedBy(error: unknown): StoreUnavailable | null {
   return reason && sentence ? new StoreUnavailable(reason, sentence(why), { cause: error }) : null;
 }
 
-/** Says once that the database is lost and once that it is back, however many queries find out. */
+/** Is told once about each outage and once about its end, however many queries fail. */
 export interface OutageListener {
-  /** It can't be used from now on, or at least not written. */
+  /** The database can't be used any more, or at least not be written. */
   lost(why: StoreUnavailable): void;
   back(): void;
 }
 
-/** Whether the database can be used, by the queries that succeed and fail. */
+/** Tracks whether the database is usable from the success and failure of queries. */
 export class Outages {
   readonly #listener: OutageListener;
   #lost: StoreUnavailable | null = null;
-  /** Counts queries: what one that was begun before a turn of things says is old. */
+  /** Numbers queries, so that one that began before the last change of state is ignored. */
   #begun = 0;
   #turnedAt = 0;
 
@@ -116,7 +116,7 @@ export class Outages {
     this.#listener = listener;
   }
 
-  /** A query begins; its number. */
+  /** Returns the query's number. */
   begin(): number {
     this.#begun += 1;
     return this.#begun;
@@ -129,12 +129,12 @@ export class Outages {
     this.#listener.lost(why);
   }
 
-  /** It can perhaps be read, and a write has failed. */
+  /** Whether a write has failed in a database that may still be readable. */
   get isUnwritable(): boolean {
     return this.#lost !== null && this.#lost.reason !== 'unreachable';
   }
 
-  /** `isProof`: of a full disk, too, which can still be read. */
+  /** `isProof`: it also proves that a full disk, which can still be read, has space again. */
   succeeded(query: number, isProof: boolean): void {
     if (!this.#lost || query <= this.#turnedAt || !(isProof || this.#lost.reason === 'unreachable')) return;
     this.#lost = null;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How much a function of WebAssembly has to run before V8 optimizes it: ten times as much as by itself in Node 20; Node 24 comes
- * near that. Prisma's query compiler runs once for each shape of query, and to optimize it took 80 MB and half a second at a start.
+ * The work after which V8 optimizes a WebAssembly function: ten times the default of Node 20, and close to that of Node 24.
+ * Prisma's query compiler runs once for each shape of query; optimizing it cost 80 MB and half a second at startup.
  */
 setFlagsFromString('--wasm-tiering-budget=18000000');

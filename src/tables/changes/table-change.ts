@@ -1,4 +1,4 @@
-import type { DiceOf } from '../fairness/dice.ts';
+import { sourceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
@@ -42,13 +42,14 @@ export function progressEvenIfOver(
 /** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { services, dice: chance }: TablesContext,
-  table: DiceOf & Pick<Table, 'game' | 'seats' | 'terms'>,
+  table: Pick<Table, 'id' | 'secret' | 'facts' | 'game' | 'seats' | 'terms'>,
   { settings, now }: Attendance,
 ): Playing {
+  const source = sourceOf(table);
   return {
     seats: table.seats,
-    dice: (count, roll) => chance.roll(count, table, roll),
-    pick: (outcomes, draw) => chance.pick(outcomes, table, draw),
+    dice: (count, roll) => chance.roll(count, source, roll),
+    pick: (outcomes, draw) => chance.pick(outcomes, source, draw),
     terms: table.terms,
     services: services[table.game] ?? {},
     answers: settings,

@@ -1,4 +1,4 @@
-/** Half-open: [from, to). Empty unless from < to. */
+/** A half-open interval [from, to), empty unless from < to. */
 export interface Interval {
   readonly from: Date;
   readonly to: Date;
@@ -8,7 +8,7 @@ export const contains = ({ from, to }: Interval, at: Date): boolean => from <= a
 
 const isEmpty = ({ from, to }: Interval): boolean => !(from < to);
 
-/** Intervals that ascend by `from`, with all that overlaps or touches made one. Lazy: reads one interval ahead. */
+/** Joins intervals that overlap or touch. They must ascend by `from`. Lazy: reads one interval ahead. */
 export function* joined(ascending: Iterable<Interval>): Generator<Interval, void> {
   let open: Interval | null = null;
   for (const next of ascending) {
@@ -23,7 +23,7 @@ export function* joined(ascending: Iterable<Interval>): Generator<Interval, void
   if (open) yield open;
 }
 
-/** Two series that each ascend by `from` as one that does. Lazy: reads one interval ahead of either. */
+/** Merges two series that each ascend by `from`. Lazy: reads one interval ahead of either. */
 export function* inOrder(one: Iterable<Interval>, other: Iterable<Interval>): Generator<Interval, void> {
   const rest = other[Symbol.iterator]();
   let waiting = rest.next();
@@ -40,7 +40,7 @@ export function* inOrder(one: Iterable<Interval>, other: Iterable<Interval>): Ge
   }
 }
 
-/** Ascending, disjoint, none touching another, none empty: covers what the given intervals cover. */
+/** Covers the same time with ascending intervals that neither overlap nor touch. */
 export const merged = (intervals: Iterable<Interval>): Interval[] => [
   ...joined([...intervals].sort((a, b) => a.from.getTime() - b.from.getTime())),
 ];

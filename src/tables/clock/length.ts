@@ -3,7 +3,7 @@ import type { Pace } from './pace.ts';
 export const playersOfGame = [2, 3, 4] as const;
 
 /**
- * Turns of a game of Tuchulcha by its number of players: means of 300 games that computer players played. `npm run bench -- length`
+ * Turns in a game of Tuchulcha by number of players: means of 300 games between computer players. `npm run bench -- length`
  * measures them again.
  */
 export const TURNS: Readonly<Record<(typeof playersOfGame)[number], number>> = { 2: 48, 3: 57, 4: 68 };
@@ -12,7 +12,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Minutes from one turn to the next where a person plays it: far less than the clock allows, with the nights in it. */
+/** Minutes between turns when people play, nights included; far less than the clock allows. */
 const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
   live: 0.85,
   quick: 40,
@@ -21,15 +21,14 @@ const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
   none: null,
 };
 
-/** How long something takes, as people say it. */
 export interface Length {
   readonly unit: 'minutes' | 'hours' | 'days' | 'weeks';
   readonly count: number;
 }
 
 /**
- * How long a game of Tuchulcha takes about; null without a clock. `people`: how many of the players are, since computer players
- * move at once.
+ * Estimates how long a game of Tuchulcha takes; null without a clock. `people` of its players are persons; computer players move at
+ * once.
  */
 export function lengthOf(pace: Pace, players: number, people = players): Length | null {
   const each = MINUTES_A_TURN[pace];
@@ -37,7 +36,6 @@ export function lengthOf(pace: Pace, players: number, people = players): Length 
   return each === null ? null : spoken((each * turns * people) / players);
 }
 
-/** In the largest unit that isn't coarse. */
 function spoken(minutes: number): Length {
   if (minutes < 55) return { unit: 'minutes', count: Math.max(10, Math.round(minutes / 10) * 10) };
   if (minutes < 20 * HOUR) return { unit: 'hours', count: Math.round(minutes / HOUR) };

@@ -1,11 +1,11 @@
 export const PACES = ['live', 'quick', 'daily', 'slow', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** The time that a clock gets. Whole milliseconds, both positive. */
+/** A clock's time. Whole milliseconds, both positive. */
 export interface Allowance {
-  /** Put into the bank at each turn. */
+  /** Added to the bank at each turn. */
   readonly refillMs: number;
-  /** The bank never holds more. */
+  /** The limit of the bank. */
   readonly capMs: number;
 }
 
@@ -20,16 +20,13 @@ const REFILL: Readonly<Record<Pace, number | null>> = {
   none: null,
 };
 
-/** Null where the table has no clock. */
+/** Returns null for a table without a clock. */
 export function allowanceOf(pace: Pace): Allowance | null {
   const refillMs = REFILL[pace];
   return refillMs === null ? null : { refillMs, capMs: 2 * refillMs };
 }
 
-/**
- * The bank at the beginning of a turn, in ms, 0..cap. An overdrawn bank owes nothing: it counts as empty.
- * 0 where the table has no clock.
- */
+/** The bank at the beginning of a turn, in ms, 0..cap; an overdrawn bank counts as empty. 0 for a table without a clock. */
 export function refilled(pace: Pace, bankMs: number): number {
   const allowance = allowanceOf(pace);
   return allowance ? Math.min(allowance.capMs, Math.max(bankMs, 0) + allowance.refillMs) : 0;

@@ -1,7 +1,7 @@
 import { contains, type Interval, inOrder, joined, merged } from './interval.ts';
 import { type QuietHours, quietFrom } from './quiet-hours.ts';
 
-/** When a person's clock stands still. Vacations in any order. */
+/** When a person's clock is stopped. Vacations may be in any order. */
 export interface Rest {
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
@@ -10,9 +10,9 @@ export interface Rest {
 export const RESTLESS: Rest = { quiet: null, vacations: [] };
 
 /**
- * When the clock stands still at or after `start`: quiet hours, vacations and the bot's own down-times (in any order),
- * as few intervals as can be, ascending and disjoint. The first may have begun before `start`. Endless with quiet hours.
- * To be read once. Throws RangeError for a zone that isn't one.
+ * The times at or after `start` at which the clock is stopped by quiet hours, vacations and down-times (in any order), as
+ * ascending, disjoint intervals that can't be joined. The first may have begun before `start`. Endless with quiet hours; can be
+ * read once. Throws RangeError for an unknown time zone.
  */
 export function* pausesFrom(start: Date, rest: Rest, down: readonly Interval[]): Generator<Interval, void> {
   const fixed = merged([...rest.vacations, ...down]);
@@ -20,13 +20,13 @@ export function* pausesFrom(start: Date, rest: Rest, down: readonly Interval[]):
   for (const pause of joined(inOrder(nights, fixed))) if (pause.to > start) yield pause;
 }
 
-/** How far back a look goes for a night; were one longer, the next look would go on from there. */
+/** How far back a night is searched for at a time; longer ones are found step by step. */
 const TWO_DAYS = 48 * 3_600_000;
 
 const quietOf = (quiet: QuietHours | null, start: Date): Iterable<Interval> =>
   quiet ? quietFrom(start, quiet) : [];
 
-/** Where the pause began that contains `at`, however many nights, vacations and down-times it is made of. */
+/** The beginning of the pause that contains `at`, however many nights, vacations and down-times it consists of. */
 function beginning(at: Date, quiet: QuietHours | null, fixed: readonly Interval[]): Date {
   for (let begin = at; ; ) {
     const nights = joined(quietOf(quiet, new Date(begin.getTime() - TWO_DAYS)));
@@ -36,7 +36,7 @@ function beginning(at: Date, quiet: QuietHours | null, fixed: readonly Interval[
   }
 }
 
-/** Where the interval begins that contains `at` or ends there; `at` where none does. */
+/** The beginning of the interval that contains `at` or ends there; `at` if there is none. */
 function beginningIn(ascending: Iterable<Interval>, at: Date): Date {
   for (const { from, to } of ascending) {
     if (from >= at) break;
@@ -45,7 +45,7 @@ function beginningIn(ascending: Iterable<Interval>, at: Date): Date {
   return at;
 }
 
-/** How long the clock runs in [from, to), in ms: what lies outside all pauses. 0 where to <= from. */
+/** The time in [from, to) outside all pauses, in ms. 0 when to <= from. */
 export function runningMs(from: Date, to: Date, rest: Rest, down: readonly Interval[]): number {
   if (to <= from) return 0;
   let running = to.getTime() - from.getTime();
@@ -57,8 +57,8 @@ export function runningMs(from: Date, to: Date, rest: Rest, down: readonly Inter
 }
 
 /**
- * The earliest instant, not before `from`, at which the clock has run for `ms` since `from`. For ms <= 0 that is `from`
- * itself, even inside a pause. `ms` is finite.
+ * The earliest instant, not before `from`, at which the clock has run for `ms` since `from`. For ms <= 0 that is `from` itself,
+ * even inside a pause. `ms` must be finite.
  */
 export function whenRun(from: Date, ms: number, rest: Rest, down: readonly Interval[]): Date {
   let at = from.getTime();
@@ -73,7 +73,7 @@ export function whenRun(from: Date, ms: number, rest: Rest, down: readonly Inter
   return new Date(at + left);
 }
 
-/** The whole pause that contains `at`: the clock goes on at its `to`. Null while the clock runs. */
+/** The pause that contains `at`, at whose `to` the clock goes on. Null while the clock runs. */
 export function pauseAt(at: Date, rest: Rest, down: readonly Interval[]): Interval | null {
   for (const pause of pausesFrom(at, rest, down)) return contains(pause, at) ? pause : null;
   return null;

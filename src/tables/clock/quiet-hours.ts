@@ -2,16 +2,17 @@ import { Temporal } from 'temporal-polyfill';
 import type { Interval } from './interval.ts';
 import { canonicalZone } from './zones.ts';
 
-/** The clock stands still whenever the wall clock shows a time in [from, to): over midnight when to < from, never when they are equal. */
+/**
+ * The hours of each day at which a person's clock is stopped: [from, to), past midnight when to < from, none when they are equal.
+ */
 export interface QuietHours {
-  /** Minutes of the day, 0..1439, on the wall clock of `timeZone`. */
+  /** Minutes of the day, 0..1439, in `timeZone`. */
   readonly from: number;
   readonly to: number;
-  /** IANA name. */
   readonly timeZone: string;
 }
 
-/** Of a day, in minutes: more would leave others no hours in which to wait. */
+/** Minutes in a day: longer quiet hours would leave the others no time in which to wait. */
 export const LONGEST_QUIET_MINUTES = 12 * 60;
 
 const DAY_MINUTES = 24 * 60;
@@ -27,7 +28,7 @@ export type ParsedQuietHours =
   | { readonly ok: true; readonly quiet: QuietHours }
   | { readonly ok: false; readonly problem: 'badTime' | 'badZone' | 'tooLong' | 'empty' };
 
-/** Quiet hours as people type them: `22:30`, `7`, `10 pm`, `22 Uhr`; a zone by its name or city. */
+/** Parses quiet hours as people type them: `22:30`, `7`, `10 pm`, `22 Uhr`; a zone by its name or city. */
 export function parseQuietHours(from: string, to: string, timeZone: string): ParsedQuietHours {
   const hours = { from: parseMinutes(from), to: parseMinutes(to) };
   if (hours.from === null || hours.to === null) return { ok: false, problem: 'badTime' };
@@ -40,11 +41,10 @@ export function parseQuietHours(from: string, to: string, timeZone: string): Par
 }
 
 /**
- * Quiet hours from `start` on, endless, ascending and disjoint; one that has begun is cut at `start`, one in which the
- * clocks change is cut there. Throws RangeError for a zone that isn't one.
+ * Quiet hours from `start` on, endless, ascending and disjoint. One that has begun is cut at `start`; one in which the clocks
+ * change is cut there. Throws RangeError for an unknown time zone.
  *
- * While a zone keeps its offset the wall clock runs like any other, so quiet hours are found without asking what a time
- * means that the wall clock shows twice or never.
+ * While a zone's offset stays the same, days have 24 hours, so there is no need to interpret times that occur twice or never.
  */
 export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, void> {
   const length = lengthOf(quiet) * MINUTE;
@@ -61,20 +61,20 @@ export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, 
   }
 }
 
-/** A time in which a zone keeps its offset from UTC: [from, to), in ms since 1970, infinite where nothing bounds it. */
+/** A period with a constant offset from UTC: [from, to), in ms since 1970, possibly infinite. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Wall clock minus UTC, in ms. */
+  /** Local time minus UTC, in ms. */
   readonly offsetMs: number;
 }
 
-/** Stretches of a zone that are remembered: a search for the next change of the clocks may take some milliseconds. */
+/** How many periods of a zone are cached: searching for the next change may take some milliseconds. */
 const REMEMBERED = 8;
 
 const remembered = new Map<string, Stretch[]>();
 
-/** The stretch that contains `at` (ms since 1970). Throws RangeError for a zone that isn't one. */
+/** The period that contains `at` (ms since 1970). Throws RangeError for an unknown time zone. */
 function stretchAt(timeZone: string, at: number): Stretch {
   const known = remembered.get(timeZone) ?? [];
   const found = known.find(({ from, to }) => from <= at && at < to);
@@ -87,7 +87,7 @@ function stretchAt(timeZone: string, at: number): Stretch {
 function search(timeZone: string, at: number): Stretch {
   const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
   const here = zoned(at);
-  // "previous" is strictly before: a change at this very millisecond has happened.
+  // "previous" is strictly before, but a change at this very millisecond has happened.
   const previous = zoned(at + 1).getTimeZoneTransition('previous');
   const next = here.getTimeZoneTransition('next');
   return {
@@ -108,12 +108,12 @@ const SPOKEN = /^(?<hour>\d{1,2})\s*(?:h|uhr|o'clock)\s*(?<minute>\d{2})?$/;
 /** `22:30 Uhr`, `22.30h` */
 const MARKED = /^(?<hour>\d{1,2})\s*[:.]\s*(?<minute>\d{2})\s*(?:h|uhr)$/;
 
-/** `2230`, `0700h`. Not three digits: 130 may be half past one or one. */
+/** `2230`, `0700h`. Three digits are ambiguous: 130 may be half past one, or one o'clock. */
 const BARE = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|uhr)?$/;
 
 const WORDS: Readonly<Record<string, number>> = { noon: HALF_DAY * 60, midnight: 0 };
 
-/** A time of day as people type it, in minutes, 0..1439; null where it is none, or might be two. */
+/** Parses a time of day as people type it, in minutes, 0..1439; null when it is invalid or ambiguous. */
 export function parseMinutes(typed: string): number | null {
   const text = typed
     .normalize('NFKC')
@@ -138,7 +138,7 @@ function hourOf(hour: number, minute: number, half: string | undefined): number 
   return hour < 24 ? hour : null;
 }
 
-/** Minutes of a day, 0..1439, as `22:30`. */
+/** Formats minutes of a day, 0..1439, as `22:30`. */
 export const formatMinutes = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 

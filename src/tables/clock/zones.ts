@@ -1,6 +1,6 @@
 /**
- * Zones that Intl still lists under a name their cities gave up, and the name of today. Both name the same zone in the
- * IANA database (file `backward`), and Intl takes both.
+ * Zones that Intl still lists under a city's former name. Both names are links to the same zone in the IANA database (file
+ * `backward`), and Intl accepts both.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -26,7 +26,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const modern = (name: string): string => RENAMED[name] ?? name;
 
-/** Letters without marks or case; words parted by one space. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -42,7 +41,7 @@ interface Spelling {
 
 interface Zone {
   readonly name: string;
-  /** As it is called, and as it was; what people there call their city. */
+  /** The current name, former names, and local names of its cities. */
   readonly spellings: readonly Spelling[];
 }
 
@@ -54,8 +53,8 @@ const spelling = (name: string): Spelling => ({
 const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);
 
 /**
- * Names that people who live there type, by zone: its city as German, Dutch and Italian call it, and large cities that no zone is
- * named for. Where a name differs from the zone's only by marks (`Zürich`), it is found anyway.
+ * City names that people type, by zone: the zone's city in German, Dutch and Italian, and large cities that have no zone of their
+ * own. Names that differ only by marks (`Zürich`) are found anyway.
  */
 export const CITIES: Readonly<Record<string, readonly string[]>> = {
   'Africa/Cairo': ['Kairo', 'Caïro', 'Il Cairo'],
@@ -160,7 +159,7 @@ export const CITIES: Readonly<Record<string, readonly string[]>> = {
 const citiesOf = (name: string): Spelling[] =>
   (CITIES[name] ?? []).map((city) => ({ whole: fold(city), city: fold(city) }));
 
-/** UTC, then by name. Without what some versions of Intl list beside places: `CET`, `EST5EDT`. */
+/** UTC first, then by name, without entries that aren't places, which some versions of Intl list: `CET`, `EST5EDT`. */
 const NAMES = [
   'UTC',
   ...new Set(
@@ -177,9 +176,8 @@ const ZONES: readonly Zone[] = NAMES.map((name) => ({
 }));
 
 /**
- * The IANA name of a zone as it was typed: `Europe/Berlin` in any case, its city alone (`new york`, `São Paulo`), a
- * city of its people by the name they have for it (`Wien`, `Milano`), a former or second name (`Europe/Kiev`,
- * `US/Eastern`), `UTC`. Null where it is unknown or might be two.
+ * Returns the IANA name of a zone as people type it: `Europe/Berlin` in any case, its city (`new york`, `São Paulo`), a local name
+ * (`Wien`, `Milano`), another name of the zone (`Europe/Kiev`, `US/Eastern`), `UTC`. Null when it is unknown or ambiguous.
  */
 export function canonicalZone(text: string): string | null {
   const typed = fold(text);
@@ -190,10 +188,10 @@ export function canonicalZone(text: string): string | null {
   return alias(text);
 }
 
-/** `EST`, `BST`, `IST`: Intl takes many, but for one meaning of several (Dhaka, not British summer time). */
+/** `EST`, `BST`, `IST`: Intl accepts many, but with one of several meanings (Dhaka rather than British summer time). */
 const ABBREVIATION = /^[a-z]{3}$/i;
 
-/** A name that Intl knows beside those it lists: `US/Eastern`, `Japan`, `Etc/GMT+5`. Offsets (`+01:00`) are no names. */
+/** Resolves a name that Intl accepts but doesn't list: `US/Eastern`, `Japan`, `Etc/GMT+5`. Offsets (`+01:00`) are no names. */
 function alias(typed: string): string | null {
   const name = typed.trim().replace(/\s+/g, '_');
   if (!/^[a-z]/i.test(name)) return null;
@@ -206,8 +204,8 @@ function alias(typed: string): string | null {
 }
 
 /**
- * At most `most` IANA names for what has been typed so far: first zones in whose city a word begins so, then those
- * that have it anywhere in their name, each by name. All zones fit an empty text.
+ * Suggests at most `most` IANA names for a partial input: first zones in whose city a word begins with it, then those that contain
+ * it anywhere, each by name. All zones match an empty text.
  */
 export function zonesLike(typed: string, most: number): string[] {
   const text = fold(typed);
@@ -222,7 +220,6 @@ export function zonesLike(typed: string, most: number): string[] {
 
 const beginsWord = (text: string, typed: string): boolean => ` ${text}`.includes(` ${typed}`);
 
-/** 0 fits best; null: not at all. */
 function closeness({ whole, city }: Spelling, typed: string): number | null {
   if (city.startsWith(typed)) return 0;
   if (beginsWord(city, typed)) return 1;

@@ -11,8 +11,13 @@ import { graceMs, initialMs, timeLeft } from './time-left.ts';
 import { remindersChange, touched } from './wake.ts';
 
 /**
- * The watch after something happened at a table: `before` as it was, `after` as it will be but for its watch. `by`: the
+<<<<<<< HEAD
+ * The reminders after something happened at a table: `before` as it was, `after` as it will be but for its reminders. `by`: the
  * person who did it; null where it happened by itself.
+=======
+ * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null
+ * for an automatic change.
+>>>>>>> words
  */
 export function remindersAfter(
   before: Table,
@@ -34,7 +39,7 @@ export function remindersAfter(
   return remindersChange(after, reminders, attendance, noticesAfter(before, after, attendance));
 }
 
-/** The time that each has saved, once the running clock is stopped. */
+/** Saves the rest of the stopped clock's time in its player's bank. */
 function charged({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
   return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
 }
@@ -73,7 +78,7 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   };
 }
 
-/** An overdue turn that its player goes on with. Nobody is reminded of what is left of it already. */
+/** An overdue turn whose player has come back. Reminders for more time than is left are skipped. */
 function resumed(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock {
   const leftMs = Math.max(graceMs(pace), timeLeft(turn, attendance));
   const share = Math.ceil((leftMs * 100) / turn.totalMs);
@@ -81,7 +86,6 @@ function resumed(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock
   return { ...turn, overdue: null, since: attendance.now.getTime(), leftMs, reminded };
 }
 
-/** Who else hears of it: the next player, and those who follow the table. */
 function noticesAfter(before: Table, after: Table, attendance: Attendance): NewNotice[] {
   const { state } = after;
   if (!state) return [];

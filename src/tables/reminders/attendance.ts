@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredAttendance, TableStore } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 
-/** By what a table's clocks and reminders go: the time, what its people want, and when nobody could play. */
+/** The facts that a table's clocks and reminders depend on: the time, people's settings, and down-times. */
 export interface Attendance extends StoredAttendance {
   readonly now: Date;
 }
@@ -12,13 +12,11 @@ export interface Attendance extends StoredAttendance {
 export const settingsOf = ({ settings }: Attendance, userId: Snowflake): PersonSettings =>
   settings.get(userId) ?? DEFAULT_SETTINGS;
 
-/** When a person's clock stands still by their own wish. */
 export function restOf(attendance: Attendance, userId: Snowflake): Rest {
   const { quiet, vacations } = settingsOf(attendance, userId);
   return { quiet, vacations };
 }
 
-/** Everything that a table's clocks and reminders go by, now. */
 export async function loadAttendance(
   { store, now }: { readonly store: Pick<TableStore, 'attendance'>; readonly now: () => Date },
   table: Table,
@@ -28,7 +26,7 @@ export async function loadAttendance(
   return { now: at, ...(await store.attendance(table, people, since, at)) };
 }
 
-/** Who has a seat, and how far back any of the table's clocks counts. */
+/** The people at the table, and the earliest time from which any of its clocks counts. */
 export function attendedOf({ seats, reminders: { touchedAt, turn } }: Pick<Table, 'seats' | 'reminders'>) {
   return {
     people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),

@@ -17,22 +17,21 @@ import {
   remindersChange,
 } from './wake.ts';
 
-/** Found when a table is looked at: */
+/** What is due at a table: */
 type Found =
-  /** Something to tell, or nothing yet but another time to look. */
+  /** Notices, or only a new time for the next check. */
   | { readonly does: 'save'; readonly change: RemindersChange }
-  /** Nobody played this turn, and nobody chose what should become of it. */
+  /** A computer player is to play the overdue turn, since nobody chose otherwise. */
   | { readonly does: 'playFor'; readonly turn: number }
-  /** A computer player is to act, and the process that was to play for it has not. */
+  /** A computer player's turn that the responsible process has not played. */
   | { readonly does: 'playOn' }
-  /** A lobby that is full, and the process that was to start its game has not. If it can't be started, the change is saved. */
+  /** A full lobby that the responsible process has not started. If it can't be started, the change is saved. */
   | { readonly does: 'start'; readonly change: RemindersChange }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
 
 const hasCome = (time: Date | null, { now }: Attendance): boolean =>
   time !== null && time.getTime() <= now.getTime();
 
-/** Looks at a table: has any of its times come? */
 export function look(table: Table, attendance: Attendance): Found {
   const { reminders, status } = table;
   if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
@@ -41,7 +40,7 @@ export function look(table: Table, attendance: Attendance): Found {
     const does = status === 'lobby' && isFull(table) ? 'start' : 'save';
     return { does, change: remindersChange(table, reminders, attendance) };
   }
-  // A game from before there were clocks, or one that was put here.
+  // A game without reminders for the player on turn, such as an imported one.
   if (personToAct(table)?.userId !== reminders.turn?.userId) {
     return { does: 'save', change: remindersAfter(table, table, attendance, null) };
   }
@@ -61,7 +60,7 @@ export function look(table: Table, attendance: Attendance): Found {
   return { does: 'save', change: remindersChange(table, changed, attendance, notices) };
 }
 
-/** The closing of a table that nobody has touched for long. */
+/** Announces the closing of a table that has been idle for long. */
 function announced(
   table: Table,
   attendance: Attendance,
@@ -74,7 +73,7 @@ function announced(
   return { closesAt, notices: [closingNotice(table, closesAt, now)] };
 }
 
-/** Reminders, and the end of the time. */
+/** Reminds players, or declares their turn overdue. */
 function timed(
   table: Table,
   turn: TurnClock,
@@ -87,7 +86,7 @@ function timed(
   return reminded(table.id, turn, people, attendance);
 }
 
-/** The turn as overdue from now on; the others are asked what shall become of it. */
+/** Declares the turn overdue, and asks the others how to go on. */
 export function makeOverdue(
   tableId: string,
   turn: TurnClock,

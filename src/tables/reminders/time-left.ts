@@ -7,31 +7,31 @@ import { type Attendance, restOf, settingsOf } from './attendance.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Where the pace has no limit, the shares of reminders are of this. */
+/** Stands for a turn's time in reminders at a pace without a limit. */
 const UNLIMITED_MS = 72 * HOUR_MS;
 
-/** Milliseconds that a turn begins with, of what its player has saved. */
+/** A turn's initial time in ms, including the player's bank. */
 export const initialMs = (pace: Pace, bankMs: number): number =>
   allowanceOf(pace) ? refilled(pace, bankMs) : UNLIMITED_MS;
 
-/** Milliseconds left of a turn now; below zero once the time is up. */
+/** The rest of a turn's time in ms; negative after its end. */
 export function timeLeft(turn: TurnClock, attendance: Attendance): number {
   const { since, userId, leftMs } = turn;
   return leftMs - runningMs(new Date(since), attendance.now, restOf(attendance, userId), attendance.down);
 }
 
-/** When so many milliseconds will be left of a turn, as far as can be known now. */
+/** When a turn will have `ms` left, as far as is known now. */
 export function whenLeft(turn: TurnClock, ms: number, attendance: Attendance): Date {
   const { since, userId, leftMs } = turn;
   const from = new Date(since);
   return whenRun(from, Math.max(0, leftMs - ms), restOf(attendance, userId), attendance.down);
 }
 
-/** When the time of a turn is up; null where the pace has no limit. */
+/** When a turn's time ends; null for a pace without a limit. */
 export const whenUp = (turn: TurnClock, pace: Pace, attendance: Attendance): Date | null =>
   allowanceOf(pace) ? whenLeft(turn, 0, attendance) : null;
 
-/** When the computer player plays an overdue turn unless the others choose something else. Null where nothing is overdue. */
+/** When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue. */
 export function whenPlayedFor(turn: TurnClock, pace: Pace, attendance: Attendance): Date | null {
   if (!turn.overdue) return null;
   const period = allowanceOf(pace)?.refillMs ?? UNLIMITED_MS;
@@ -39,13 +39,13 @@ export function whenPlayedFor(turn: TurnClock, pace: Pace, attendance: Attendanc
   return whenRun(new Date(turn.overdue.since), period, rest, attendance.down);
 }
 
-/** A player who comes back in the middle of an overdue turn gets a quarter of a turn's time to end it. */
+/** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
 export const graceMs = (pace: Pace): number => (allowanceOf(pace)?.refillMs ?? UNLIMITED_MS) / 4;
 
-/** A reminder with less time to go than this helps nobody. */
+/** A reminder this close to the end helps nobody. */
 const SHORTEST_MS = 60_000;
 
-/** The shares of a turn's time at which a person is still to be reminded, in percent, descending. */
+/** The percentages of a turn's time at which a person is still to be reminded, descending. */
 function sharesToCome(
   { reminded, muted, totalMs, userId }: TurnClock,
   attendance: Attendance,
@@ -57,7 +57,7 @@ function sharesToCome(
     .sort((a, b) => b - a);
 }
 
-/** When the next reminder is due; null where there is none. `people`: all who are asked by this clock. */
+/** When the next reminder is due; null for none. `people` are all who share this clock. */
 export function whenReminded(
   turn: TurnClock,
   attendance: Attendance,
@@ -69,8 +69,8 @@ export function whenReminded(
 }
 
 /**
- * The turn with the reminders that are due now, as one: a player who slept through two of them is told once. `people`: all who
- * are asked by this clock, each reminded when they want to be.
+ * Collects the reminders that are due, only the latest for each person. `people` are all who share this clock, each reminded by
+ * their own settings.
  */
 export function reminded(
   tableId: string,

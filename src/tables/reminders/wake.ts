@@ -11,7 +11,7 @@ import { isDeserted, peopleToAct } from '../who-acts.ts';
 import type { Attendance } from './attendance.ts';
 import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
 
-/** When a table is to be looked at again; null: not before a person does something. */
+/** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, attendance: Attendance): Date | null {
   if (table.status === 'lobby') return lobbyWakeAt(table, attendance);
   if (table.status !== 'playing') return null;
@@ -35,10 +35,10 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
   return Number.isFinite(first) ? new Date(first) : null;
 }
 
-/** A computer player's turn is played at once: after this long something has gone wrong, and another process plays it. */
+/** Computer players play at once, so after this long another process takes over. */
 const LEAD_ON_AFTER_MS = 60_000;
 
-/** When a lobby is to be looked at: a full one starts at once too, and where it has not, another process tries once more. */
+/** When a lobby needs the next check. A full one starts at once; after a delay, another process tries again. */
 export function lobbyWakeAt(
   lobby: Pick<Table, 'game' | 'pace' | 'reminders' | 'seats' | 'size' | 'terms'>,
   { now, down }: Pick<Attendance, 'now' | 'down'>,
@@ -49,7 +49,7 @@ export function lobbyWakeAt(
     : lobbyClosesAt(lobby, down);
 }
 
-/** A table's watch from now on, with the time when it is to be looked at. */
+/** New reminders together with the time of the next check. */
 export const remindersChange = (
   table: Table,
   reminders: Reminders,
@@ -57,7 +57,6 @@ export const remindersChange = (
   notices: readonly NewNotice[] = [],
 ): RemindersChange => ({ reminders, wakeAt: wakeAt({ ...table, reminders }, attendance), notices });
 
-/** At the opening of a table, and again when its game starts. */
 export const freshReminders = (now: Instant): Reminders => ({
   banks: {},
   turn: null,
@@ -68,7 +67,6 @@ export const freshReminders = (now: Instant): Reminders => ({
   publish: [],
 });
 
-/** A person has done something at the table: it is not idle. */
 export const touched = (reminders: Reminders, now: Instant): Reminders => ({
   ...reminders,
   touchedAt: now,
@@ -77,13 +75,13 @@ export const touched = (reminders: Reminders, now: Instant): Reminders => ({
 
 const DAY_MS = 24 * 3_600_000;
 
-/** After so long without anybody's doing, the closing of a game is announced. */
+/** Idle time after which a game's closing is announced. */
 export const IDLE_MS = 30 * DAY_MS;
 
-/** So long before it happens. */
+/** Time between the announcement and the closing. */
 export const NOTICE_OF_CLOSING_MS = 7 * DAY_MS;
 
-/** How long a lobby waits for people after the last one came or went. */
+/** How long a lobby stays open after the last change of its seats. */
 const LOBBY_MS: Readonly<Record<Pace, number>> = {
   live: DAY_MS / 24,
   quick: DAY_MS,
@@ -92,20 +90,20 @@ const LOBBY_MS: Readonly<Record<Pace, number>> = {
   none: 7 * DAY_MS,
 };
 
-/** When a lobby closes by itself. */
+/** When a lobby closes. */
 export const lobbyClosesAt = (
   { pace, reminders }: Pick<Table, 'pace' | 'reminders'>,
   down: readonly Interval[],
 ): Date => whenRun(new Date(reminders.touchedAt), LOBBY_MS[pace], RESTLESS, down);
 
-/** When a game closes whose closing has been announced, at the time announced or later; null where it has not. */
+/** When a game closes whose closing was announced; later than announced after down-times. Null without an announcement. */
 export function closesAt({ reminders }: Table, { down }: Attendance): Date | null {
   if (reminders.closesAt === null) return null;
   const announced = new Date(reminders.closesAt - NOTICE_OF_CLOSING_MS);
   return whenRun(announced, NOTICE_OF_CLOSING_MS, RESTLESS, down);
 }
 
-/** When the closing of a game is announced: after long idleness, or at once where computer players sit in for everybody. */
+/** When a game's closing is announced: after a long idle time, or at once when computer players sit in for everybody. */
 export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Date | null {
   const { reminders } = table;
   if (reminders.closesAt !== null) return null;
@@ -113,7 +111,7 @@ export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Dat
   return whenRun(new Date(reminders.touchedAt), IDLE_MS, RESTLESS, down);
 }
 
-/** Tells when a table closes. Times are Unix milliseconds. */
+/** Times are Unix milliseconds. */
 export const closingNotice = ({ id, reminders }: Table, closesAt: number, dueAt: number): NewNotice =>
   noticeOf(
     id,

@@ -1,8 +1,7 @@
-/** Which page a question is probably about: multinomial logistic regression, with weights that tools/search/ learns. */
+/** Guesses the page that a question is about: multinomial logistic regression with weights learned by tools/search/. */
 import { type FeatureCounts, vectorOf } from './features.ts';
 import { addRow, type Learned } from './learned.ts';
 
-/** What a weight of 1 in a file is worth. */
 export const WEIGHT_STEP = 0.25;
 
 export class Classifier {
@@ -14,7 +13,7 @@ export class Classifier {
     this.#pages = pages;
   }
 
-  /** For each page, how likely it is, from 0 to 1; together 1, or less where the examples have less of the text. */
+  /** The probability of each page, 0 to 1. They add up to 1, or to less when the examples lack some of the text's features. */
   probabilities(counts: FeatureCounts): Float64Array {
     const { weights, rarities } = this.#learned;
     const { indexes, values } = vectorOf(counts, weights.keys, rarities);

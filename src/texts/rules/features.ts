@@ -1,25 +1,23 @@
 /**
- * What the search sees in a text: stems, pairs of them and runs of letters, each as a hash, weighed by tf-idf. Slips, compounds and
- * unfinished words leave most runs of letters whole.
+ * The features by which search compares texts: hashes of stems, pairs of stems and letter n-grams, weighted by tf-idf. Most n-grams
+ * survive typos, compounds and unfinished words.
  */
 import { fnv1aOf } from '../../hash.ts';
 import { withoutMarks } from './languages.ts';
 import { positionIn } from './learned.ts';
 
-/** Lengths of the runs of letters; the ends of a word are marked, and count as letters. */
+/** Lengths of the n-grams; the markers for a word's ends count as letters. */
 const RUNS = [2, 3, 4];
 const PAIR_WEIGHT = 0.5;
 
-/** How often each feature of a text is there, by its hash. */
 export type FeatureCounts = ReadonlyMap<number, number>;
 
 interface WordFeatures {
   readonly stem: string;
-  /** Hashes, and how much each counts. */
   readonly features: readonly (readonly [feature: number, weight: number])[];
 }
 
-/** `seen` saves work where the same words come again. */
+/** `seen` caches features of repeated words between calls. */
 export function countFeatures(
   words: readonly string[],
   stemOf: (word: string) => string,
@@ -49,14 +47,13 @@ function featuresOf(word: string, stem: string): WordFeatures {
   return { stem, features };
 }
 
-/** A vector of length 1, or shorter where features are unknown. */
+/** A vector of length 1, or shorter when some features are unknown. */
 export interface Vector {
-  /** Positions of its features among those that are known. */
   readonly indexes: Int32Array;
   readonly values: Float32Array;
 }
 
-/** `features`: the known ones in ascending order; `rarities`: of each of them, and last of one that is unknown. */
+/** `features` are the known ones in ascending order. `rarities` has one for each of them, and a last one for unknown features. */
 export function vectorOf(counts: FeatureCounts, features: Uint32Array, rarities: Uint8Array): Vector {
   const unknown = rarities[features.length] ?? 0;
   const indexes: number[] = [];

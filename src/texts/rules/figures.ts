@@ -1,10 +1,8 @@
-/** Positions to show beside a page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */
+/** Positions shown beside a page, in the notation of docs/rules/tuchulcha.md §9; most come from the examples in §10. */
 export interface Figure {
-  /** Before the steps. */
   readonly position: string;
-  /** As rolled, or null where nobody has rolled. */
   readonly dice: string | null;
-  /** A whole legal turn, or empty where none is shown. */
+  /** A whole legal turn; empty for none. */
   readonly moves: string;
 }
 
@@ -144,7 +142,7 @@ export const FIGURES = {
 
 export type FigureId = keyof typeof FIGURES;
 
-/** Bacchanalia’s cards: no position. */
+/** The figure that shows Bacchanalia's cards instead of a position. */
 export const DEI = 'dei';
 
 export type PictureId = FigureId | typeof DEI;

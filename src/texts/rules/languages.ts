@@ -1,4 +1,4 @@
-/** How the words of a language are read, in rules pages and in queries alike. */
+/** Splits a language's text into words and terms, alike for rules pages and for queries. */
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as german } from '@orama/stemmers/german';
@@ -6,7 +6,7 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import type { LocaleTexts } from '../keys.ts';
 import { localeTexts } from '../locales.ts';
 
-/** Cuts a lower-case word down to what its forms share. */
+/** Reduces a lower-case word to the part that its forms share. */
 type Stem = (word: string) => string;
 
 export interface RulesLanguage {
@@ -16,7 +16,7 @@ export interface RulesLanguage {
   readonly stem: Stem;
 }
 
-/** By ISO 639 code. A language without one is searched by its words as they are written. */
+/** By ISO 639 code. Search in a language without a stemmer compares words as they are written. */
 export const STEMMERS: Readonly<Record<string, Stem>> = {
   en: english,
   de: german,
@@ -26,7 +26,6 @@ export const STEMMERS: Readonly<Record<string, Stem>> = {
 
 const asWritten: Stem = (word) => word;
 
-/** By ISO 639 code: every language that there are texts in. */
 export const RULES_LANGUAGES: ReadonlyMap<string, RulesLanguage> = new Map(
   Object.entries(localeTexts).map(([code, texts]) => [
     code,
@@ -35,17 +34,20 @@ export const RULES_LANGUAGES: ReadonlyMap<string, RulesLanguage> = new Map(
 );
 const ENGLISH = RULES_LANGUAGES.get('en') ?? { code: 'en', texts: localeTexts.en, stem: english };
 
-/** English where there are no pages in the language of a BCP 47 tag. */
+/** Returns English when a BCP 47 tag's language has no pages. */
 export const rulesIn = (locale: string): RulesLanguage =>
   RULES_LANGUAGES.get(locale.split('-', 1)[0] ?? '') ?? ENGLISH;
 
 const WORD = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’‘`´][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
 const APOSTROPHE = /['’‘`´]/;
-/** In letters: what follows an apostrophe at the end of a word (`can’t`, `foto’s`). */
+/** In letters: the longest ending after an apostrophe that belongs to the word (`can’t`, `foto’s`). */
 const LONGEST_ENDING = 2;
 const SHORTEST_WORD = 3;
 
-/** The words of a text in order, in lower case. An apostrophe joins an ending, and parts an elided word (`l’altare`), which is dropped. */
+/**
+ * Returns a text's words in lower case. A short ending after an apostrophe is joined to its word, and an elided word before one
+ * (`l’altare`) is dropped.
+ */
 export function wordsOf(text: string): string[] {
   return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).flatMap((word) => {
     const parts = word.split(APOSTROPHE);
@@ -55,7 +57,7 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** Without accents and umlauts, which people leave out. */
+/** Removes accents and umlauts, which people often leave out. */
 export const withoutMarks = (word: string): string => word.normalize('NFD').replace(/\p{Mark}/gu, '');
 
 export class Tokenizer {
@@ -67,12 +69,12 @@ export class Tokenizer {
     this.stem = stem;
   }
 
-  /** Those that say something about what is asked, as they were written. */
+  /** Drops the words that carry no meaning in a query. */
   meaningful(words: readonly string[]): string[] {
     return words.filter((word) => !this.ignored.has(word));
   }
 
-  /** The form that a word is found by; null where it says nothing. */
+  /** Returns the term that the index has for a word; null for one without meaning. */
   termOf(word: string): string | null {
     return this.ignored.has(word) ? null : this.stemOf(word);
   }

@@ -1,56 +1,55 @@
 /**
- * What the search has learned of one language: `npm run train:search` writes it to assets/rules/<language>/search.weights. Words and
- * features are kept as hashes (FNV-1a, 32 bits).
+ * The search model of one language, which `npm run train:search` writes to assets/rules/<language>/search.weights. Words and
+ * features are 32-bit FNV-1a hashes.
  */
 import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { projectFile } from '../../project-file.ts';
 
-/** Small numbers by key and page, most of them 0. */
+/** A sparse matrix of small numbers by key and page. */
 export interface PageTable {
-  /** In ascending order; each has a row. */
+  /** Ascending, one for each row. */
   readonly keys: Uint32Array;
-  /** The number of entries up to the end of each row. */
+  /** The end of each row's entries. */
   readonly ends: Uint32Array;
-  /** Of each entry, by position in `PAGES`. */
+  /** Each entry's page, as an index into `PAGES`. */
   readonly pages: Uint8Array;
   readonly values: Int8Array;
 }
 
-/** What people type for a page, by the hash of its terms in order; several may have the same. */
+/** The phrases that people type for a page, by the hash of their terms. A hash may occur more than once. */
 export interface LearnedPhrases {
   readonly keys: Uint32Array;
   readonly pages: Uint8Array;
-  /** 1 where it is the page's title. */
+  /** 1 for a page's title. */
   readonly titles: Uint8Array;
-  /** `shortHash` of its words that say something, and of all its words. */
+  /** `shortHash` of the meaningful words, and of all words. */
   readonly spellings: Uint8Array;
   readonly wordings: Uint8Array;
 }
 
 export interface Learned {
-  /** SHA-256 of what was learned from, in hexadecimal digits. */
+  /** SHA-256 of the training data, in hexadecimal digits. */
   readonly source: string;
   /** Words of pages and examples without accents, the most frequent first. */
   readonly written: readonly string[];
-  /** Hashes of their terms, in ascending order. */
   readonly terms: Uint32Array;
   readonly phrases: LearnedPhrases;
-  /** How well a term fits a page. */
+  /** How well each term fits each page. */
   readonly bodies: PageTable;
-  /** Of the classifier, by feature. */
+  /** The classifier's weights, by feature. */
   readonly weights: PageTable;
-  /** Of each feature, and last of one that is unknown. */
+  /** One for each feature, and a last one for unknown features. */
   readonly rarities: Uint8Array;
 }
 
-/** Raised when the same numbers mean something else than before. */
+/** Must be raised when the meaning of the file's numbers changes. */
 export const LEARNED_VERSION = 1;
 export const LEARNED_MAGIC = 0x48535731;
 
 export const learnedFile = (code: string): string => projectFile(`assets/rules/${code}/search.weights`);
 
-/** Throws a sentence where the file of a language is missing or belongs to another version of the program. */
+/** Throws an error that names the language when its file is missing or of another version. */
 export function readLearned(code: string, pages: number): Learned {
   try {
     return parseLearned(readFileSync(learnedFile(code)), pages);
@@ -60,7 +59,7 @@ export function readLearned(code: string, pages: number): Learned {
   }
 }
 
-/** `pages`: how many there are. Throws where these are no such bytes. */
+/** Throws when the bytes aren't a model for this number of pages. */
 export function parseLearned(bytes: Uint8Array, pages: number): Learned {
   const reader = new Reader(bytes);
   const head = [reader.number(), reader.number(), reader.number()];
@@ -86,7 +85,7 @@ export function parseLearned(bytes: Uint8Array, pages: number): Learned {
   return learned;
 }
 
-/** Arrays are their length and their values; numbers are four bytes, the least significant first. */
+/** Reads arrays, each preceded by its length in bytes, and 32-bit little-endian numbers. */
 class Reader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -121,7 +120,6 @@ class Reader {
     return new Uint32Array(new Uint8Array(bytes).buffer);
   }
 
-  /** A row's length is a byte. */
   table(): PageTable {
     const keys = this.numbers();
     const lengths = this.bytes();
@@ -136,7 +134,7 @@ class Reader {
   }
 }
 
-/** Of a value in numbers in ascending order, or -1; of equal ones the first. */
+/** Returns the index of a value in an ascending array, of the first if there are several; -1 if there is none. */
 export function positionIn(sorted: Uint32Array, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -147,7 +145,7 @@ export function positionIn(sorted: Uint32Array, value: number): number {
   return sorted[low] === value ? low : -1;
 }
 
-/** Adds `factor` times a row's values to `sums`, which are by page. */
+/** Adds `factor` times a row's values to `sums`, which has one entry for each page. */
 export function addRow({ ends, pages, values }: PageTable, row: number, factor: number, sums: Float64Array) {
   const end = ends[row] ?? 0;
   for (let at = ends[row - 1] ?? 0; at < end; at++) {

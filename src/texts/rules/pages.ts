@@ -1,4 +1,4 @@
-/** The rules pages, whatever the language: what each covers, and where it leads, from assets/rules/pages.json. */
+/** The rules pages of all languages: what each covers and where it leads, from assets/rules/pages.json. */
 import { z } from 'zod';
 import type { ChapterId, Game, GroupId, PageId, RulingKey } from '../keys.ts';
 import { localeTexts, readJson } from '../locales.ts';
@@ -8,11 +8,11 @@ export interface RulesPage {
   readonly id: PageId;
   readonly game: Game;
   readonly group: GroupId;
-  /** Of docs/rules/<game>.md; numbered points as 7.1 to 7.5. */
+  /** Sections of docs/rules/<game>.md; ranges of points are written as 7.1 to 7.5. */
   readonly sections: readonly string[];
   readonly rulings: readonly RulingKey[];
   readonly rulebook: ChapterId | null;
-  /** Pages that a reader may want next, the nearest first. */
+  /** Related pages, the closest first. */
   readonly links: readonly PageId[];
   readonly figure: PictureId | null;
 }
@@ -35,7 +35,6 @@ const figure = named<PictureId>('figure', (id) => id === DEI || Object.hasOwn(FI
 
 const page = z.strictObject({
   sections: z.array(z.string()).default([]),
-  /** Each with the section that decides it. */
   rulings: z.partialRecord(ruling, z.string()).default({}),
   rulebook: chapter.nullable().default(null),
   figure: figure.nullable().default(null),
@@ -80,12 +79,11 @@ export const GROUPS: readonly GroupId[] = GAMES.flatMap((game) => GROUPS_OF[game
 export const gameOfGroup = (group: GroupId): Game =>
   GAMES.find((game) => GROUPS_OF[game].includes(group)) ?? MAIN_GAME;
 
-/** In the order of the contents, game by game. */
 export const PAGES: readonly RulesPage[] = GAMES.flatMap((game) =>
   GROUPS_OF[game].flatMap((group) => pagesOf(game, group)),
 );
 
-/** Each ruling with the section that decides it. */
+/** The section that decides each ruling. */
 export const RULINGS: Readonly<Record<RulingKey, string>> = Object.assign(
   {},
   ...PAGES.map(({ game, group, id }) => contents[game][group][id].rulings),

@@ -1,4 +1,4 @@
-/** An index of the rules pages of one language: questions and words in any form, with slips of the finger. */
+/** Search in the rules pages of one language, by questions or words in any form, typos included. */
 import { fnv1aOf } from '../../hash.ts';
 import type { Game, PageId } from '../keys.ts';
 import { Classifier } from './classifier.ts';
@@ -8,49 +8,48 @@ import { addRow, type Learned, type LearnedPhrases, type PageTable, positionIn }
 import { GAMES, PAGES } from './pages.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Characters and words of a query that are read; no question is longer. */
+/** Characters and words of a query that are read. No real question is longer. */
 const LONGEST_QUERY = 120;
 const MOST_WORDS = 20;
 
 export interface Found {
-  /** The best first. */
   readonly pages: readonly PageId[];
-  /** Whether the first is likely to answer; else all are no more than near. */
+  /** Whether the first page probably answers the query; otherwise all are only related. */
   readonly isSure: boolean;
-  /** Whether any word of the query is one that the pages have; else those found are guesses at slips. */
+  /** Whether the pages have any word of the query; otherwise the results are guesses at typos. */
   readonly isKnown: boolean;
 }
 
 export interface RulesIndex {
-  /** At most `most` pages; none for a query that is like nothing. `here`: the game whose pages come first where both answer. */
+  /** Returns at most `most` pages, none for an unrelated query. On a tie, pages of the game `here` come first. */
   find(query: string, most: number, here?: Game | null): Found;
-  /** The share of the query's words that this language has, from 0 to 1; 0 for a query without words. */
+  /** The share of the query's words that this language knows, 0 to 1; 0 for a query without words. */
   familiarity(query: string): number;
 }
 
-/** What is added to how like the examples of a page are, from 0 to 1. */
+/** Added to the classifier's score, which is 0 to 1. */
 export const WEIGHTS = {
-  /** The query is its title, but for words that say nothing. */
+  /** The query is the page's title, apart from meaningless words. */
   titled: 0.3,
-  /** The query is one of its phrases, but for words that say nothing. */
+  /** The query is one of the page's phrases, apart from meaningless words. */
   named: 0.7,
-  /** It is, and spelled so: stems of different words can be the same. */
+  /** Its words are also spelled the same: different words can share a stem. */
   spelled: 0.1,
-  /** It is, with those words too. */
+  /** Its meaningless words are the same as well. */
   literal: 0.15,
-  /** It is one of the phrases of the game about which most people ask. */
+  /** The phrase is about the game that most people ask about. */
   known: 1,
-  /** By how well the words of the page itself fit, in comparison to the page that they fit best. */
+  /** Weight of the page's own words, relative to the best-fitting page. */
   body: 0.07,
-  /** It is of the game that is played here, or of the bot. */
+  /** The page is about the game that is played here, or about the bot. */
   here: 0.05,
-  /** It is, and the query is one of its phrases. */
+  /** In addition, the query is one of the page's phrases. */
   namedHere: 2.5,
 };
 
-/** Below, a page is not near. */
+/** Pages that score lower are no results. */
 const NEAR = 0.09;
-/** Likelihood from which on a page is likely to answer. */
+/** Probability from which a page probably answers. */
 const SURE = 0.16;
 
 const NOTHING: Found = { pages: [], isSure: false, isKnown: false };
@@ -93,20 +92,18 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
   };
 }
 
-/** Whatever their order. */
+/** A key that ignores the order of the terms. */
 export const phraseKey = (terms: readonly string[]): number => fnv1aOf([...new Set(terms)].sort().join(' '));
 
-/** Of words in their order, in a byte. */
 export const shortHash = (words: readonly string[]): number => fnv1aOf(words.join(' ')) & 0xff;
 
 interface Query {
   readonly terms: readonly string[];
-  /** Its words that say something. */
   readonly asked: readonly string[];
   readonly words: readonly string[];
 }
 
-/** For each page that has the query as a phrase, what that adds. */
+/** The bonus of each page that has the query as a phrase. */
 function fitOfPhrases(phrases: LearnedPhrases, { terms, asked, words }: Query): ReadonlyMap<number, number> {
   const named = new Map<number, number>();
   const key = phraseKey(terms);
@@ -123,7 +120,7 @@ function fitOfPhrases(phrases: LearnedPhrases, { terms, asked, words }: Query): 
   return named;
 }
 
-/** How well the words of each page fit a query, from 0 to 1, the best page's. */
+/** How well the words of each page fit the query, relative to the best page: 0 to 1. */
 function fitOfBodies(bodies: PageTable, terms: readonly string[]): Float64Array {
   const scores = new Float64Array(PAGES.length);
   const matches = new Float64Array(PAGES.length);

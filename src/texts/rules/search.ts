@@ -1,4 +1,4 @@
-/** Free search over the rules pages, in the language that a question is asked in. */
+/** Searches the rules pages in the language in which the question was asked. */
 import type { Game, PageId } from '../keys.ts';
 import { RULES_LANGUAGES, rulesIn } from './languages.ts';
 import { readLearned } from './learned.ts';
@@ -7,7 +7,7 @@ import { type Found, indexRules, type RulesIndex } from './rules-index.ts';
 
 const indexes = new Map<string, RulesIndex>();
 
-/** `language`: a BCP 47 tag; English is searched where there are no pages in it. */
+/** `language` is a BCP 47 tag; English is searched when it has no pages. */
 export const findPages = (language: string, query: string, most: number, here: Game | null = null): Found =>
   indexOf(language).find(query, most, here);
 
@@ -18,7 +18,7 @@ export const searchRules = (
   here: Game | null = null,
 ): readonly PageId[] => findPages(language, query, most, here).pages;
 
-/** The index of a language is read when it is asked first, which takes a few milliseconds. */
+/** Models are loaded on first use, in a few milliseconds. */
 function indexOf(language: string): RulesIndex {
   const rules = rulesIn(language);
   const index = indexes.get(rules.code) ?? indexRules(rules, readLearned(rules.code, PAGES.length));
@@ -26,17 +26,16 @@ function indexOf(language: string): RulesIndex {
   return index;
 }
 
-/** Up to the first, a question is not in the reader's language; from the second on, it is in another. */
+/** At most the first share of known words: the question isn't in the reader's language. At least the second: it is in the other. */
 const FOREIGN = 0.5;
 const AT_HOME = 0.8;
-/** In words. */
 const SENTENCE = 3;
 
-/** The language that a question is asked in, as a BCP 47 tag: `language`, unless hardly a word is of it and most are of another. */
+/** Guesses the language of a question, as a BCP 47 tag: `language`, unless it knows few of the words and another knows most. */
 export function languageOfQuestion(language: string, query: string): string {
   const own = indexOf(language);
   if (own.familiarity(query) > FOREIGN) return language;
-  // A word or two may be slips: only where nothing is like them are they another language's.
+  // One or two unknown words may be typos, so they count as foreign only when nothing similar is found.
   if (query.trim().split(/\s+/).length < SENTENCE && own.find(query, 1).isSure) return language;
   const [other] = [...RULES_LANGUAGES.keys()]
     .map((code) => ({ code, share: indexOf(code).familiarity(query) }))

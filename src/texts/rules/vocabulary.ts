@@ -1,9 +1,8 @@
-/** The words that pages and examples of a language have: which of a question's are among them, and what a slip was meant to be. */
 import { fnv1aOf } from '../../hash.ts';
 import { type Tokenizer, withoutMarks, wordsOf } from './languages.ts';
 import { type Learned, positionIn } from './learned.ts';
 
-/** In slips: that a word is only begun, and that its first letter is wrong, which is seldom. */
+/** Penalties in edits: for a word that is only begun, and for a wrong first letter, which is rare. */
 const UNFINISHED = 1.25;
 const WRONG_START = 0.5;
 
@@ -18,7 +17,7 @@ export class Vocabulary {
     this.#written = new Set(written);
   }
 
-  /** A word with slips as it is known; as it is where it is known itself, or may be the beginning of one (`unfinished`). */
+  /** Corrects a word with typos. A known word stays, and so does one that begins a known word if it may be `unfinished`. */
   corrected(word: string, unfinished: boolean): string {
     const plain = withoutMarks(word);
     const term = this.#tokenizer.termOf(word);
@@ -34,7 +33,7 @@ export class Vocabulary {
     return best;
   }
 
-  /** The share of a text's words that are known or say nothing, from 0 to 1; 0 without words. */
+  /** The share of words that are known or meaningless, 0 to 1; 0 for a text without words. */
   familiarity(text: string): number {
     const words = wordsOf(text);
     const ours = words.filter((word) => {
@@ -49,7 +48,7 @@ export class Vocabulary {
   }
 }
 
-/** Letters that are wrong, missing, too many or exchanged with the next: the optimal string alignment distance. */
+/** The optimal string alignment distance: wrong, missing, extra and swapped letters. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);

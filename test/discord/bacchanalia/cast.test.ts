@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { castMessage } from '../../../src/discord/bacchanalia/cast.ts';
 import { bookOf } from '../../../src/discord/bacchanalia/chronicle/compile.ts';
-import { bareName } from '../../../src/discord/bacchanalia/chronicle/names.ts';
+import { bareName } from '../../../src/discord/views/names.ts';
 import {
   type Action,
   bacchanalia,

@@ -12,8 +12,8 @@ import {
 import { type Drawable, sharedPicture, storyPicture, tuchulchaPicture } from '../../../src/pictures/index.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
 import { drawPicture } from '../draw.ts';
-import { playedGame } from '../results/played.ts';
 import { leaderboard, profile, summary } from '../results/scenes.ts';
+import { playedGame } from '../tuchulcha/film/played.ts';
 import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
 
 const drawn: DrawingThread[] = [];

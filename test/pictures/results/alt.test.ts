@@ -7,7 +7,7 @@ import {
   describeSummary,
   describeTurn,
 } from '../../../src/pictures/index.ts';
-import { playedGame } from './played.ts';
+import { playedGame } from '../tuchulcha/film/played.ts';
 import { EMPTY_PROFILE, leaderboard, profile, ROWS, summary } from './scenes.ts';
 
 const LOCALES = ['en', 'de', 'nl', 'it', 'xx'] as const;

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
-import { drawTurn } from '../../../src/pictures/results/film/film.ts';
 import { drawLeaderboard, paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import { drawProfile, paintProfile } from '../../../src/pictures/results/profile.ts';
-import { drawSummary, paintSummary } from '../../../src/pictures/results/summary.ts';
 import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
+import { drawTurn } from '../../../src/pictures/tuchulcha/film/film.ts';
+import { drawSummary, paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
-import { playedGame } from './played.ts';
+import { playedGame } from '../tuchulcha/film/played.ts';
 import { leaderboard, profile, ROWS, SCENES, summary } from './scenes.ts';
 
 describe('the picture of a scene is the one that was looked at', () => {

@@ -2,17 +2,16 @@ import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import { paintProfile } from '../../../src/pictures/results/profile.ts';
-import { paintSummary } from '../../../src/pictures/results/summary.ts';
 import type {
-  ChanceCurve,
   CurvePoint,
   LeaderboardRow,
   LeaderboardView,
   ProfileView,
-  SummaryView,
 } from '../../../src/pictures/results/view.ts';
+import { paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
+import type { ChanceCurve, SummaryView } from '../../../src/pictures/tuchulcha/summary/view.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
-import { playedGame } from './played.ts';
+import { playedGame } from '../tuchulcha/film/played.ts';
 
 /** In the scripts that the project brings letters for, and some that names make trouble with. */
 export const NAMES = [

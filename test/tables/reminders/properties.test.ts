@@ -17,7 +17,7 @@ interface Case {
   readonly attendance: Attendance;
 }
 
-/** Anna's turn, in any state that a watch of it can be in, to the millisecond. */
+/** Anna's turn, in any state that its reminders can be in, to the millisecond. */
 const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, rest, down }) =>
   fc
     .record({

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, BaseInteraction, ButtonInteraction } from 'discord.js';
-import type { Table } from '../../../tables/table.ts';
+import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
@@ -11,9 +11,16 @@ import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
-import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../../handling/reply.ts';
+import {
+  answer,
+  type DeferrableInteraction,
+  promiseReply,
+  promiseReplyInPlace,
+  promiseUpdate,
+} from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { TABLE_NUMBER } from '../../handling/which-table.ts';
+import { noPastText } from '../../views/no-past.ts';
 import type { storyButtons } from '../buttons.ts';
 import { noteChronicle } from '../left-behind.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
@@ -32,6 +39,19 @@ export async function chronicle(
   const table = named ?? (await defaultStory(context, interaction));
   const t = await translatorFor(context, interaction);
   const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
+  await answer(interaction, replyOf(message));
+}
+
+/** Where an answer has been promised: the chronicle of a story that has begun, or why there is none. */
+export async function showPastStory(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  table: Table,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const message = table.setup
+    ? await chronicleAnswer(context, interaction, table)
+    : plain(noPastText(t, isOpen(table) ? 'goesOn' : 'unplayed', table));
   await answer(interaction, replyOf(message));
 }
 

@@ -5,6 +5,7 @@ import type { Color } from '../../../games/bacchanalia/index.ts';
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { documentHtml } from '../../views/document.ts';
+import { bareName } from '../../views/names.ts';
 import type {
   Book,
   BookChapter,
@@ -16,7 +17,7 @@ import type {
   Words,
 } from './book.ts';
 import { bookOf } from './compile.ts';
-import { bareName, type MentionContext, replaceMentions, tidyText } from './names.ts';
+import { type MentionContext, replaceMentions, tidyText } from './names.ts';
 import { key, meander, medal, night, POLICY, STYLE } from './style.ts';
 
 type Html = ReturnType<typeof html>;

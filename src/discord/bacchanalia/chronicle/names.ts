@@ -1,18 +1,9 @@
-import { tidyName } from '../../../pictures/names.ts';
 import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
 import { translator } from '../../../texts/index.ts';
+import { bareName } from '../../views/names.ts';
 
 /** How a document writes a name into a sentence of its own: markup in it stays letters. */
 export type FormatName = (name: string) => string;
-
-const RIGHT_TO_LEFT =
-  /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
-
-/** One line that turns nothing but itself. */
-export const bareName: FormatName = (name) => {
-  const tidy = tidyName(name);
-  return RIGHT_TO_LEFT.test(tidy) ? `\u2068${tidy}\u2069` : tidy;
-};
 
 /** For Markdown: whatever could be a sign of it is a letter. */
 export const escapedName: FormatName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');

@@ -1,37 +1,41 @@
-import { type AttachmentPayload, type ButtonInteraction, GuildMember } from 'discord.js';
+import { GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { logOf } from '../../../tables/store.ts';
-import type { Table } from '../../../tables/table.ts';
-import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
-import { formatJson } from '../../../tables/tuchulcha/game-record/json.ts';
-import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
-import { formatRecord } from '../../../tables/tuchulcha/game-record/text.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { PictureKind } from '../../cooldowns.ts';
+import { gameFeatureOf, type ShowPast } from '../../games.ts';
 import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
-import { mayAskForPicture } from '../../handling/limits.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { playedTableOption } from '../../handling/named-table.ts';
 import { isRefused } from '../../handling/permissions.ts';
 import {
   answer,
-  type ComponentInteraction,
+  type DeferrableInteraction,
   promiseReply,
   promiseReplyInPlace,
-  promiseUpdate,
+  showReply,
 } from '../../handling/reply.ts';
-import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { checkMessage } from '../../views/check.ts';
-import { type HistoryAction, links } from '../../views/links.ts';
-import { historyButtons } from './buttons.ts';
-import { shareFilm, showFilm } from './film.ts';
-import { sendPage } from './page/send.ts';
-import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { drawnCard, showCard, showList, showTurn, whyNoGame } from './show.ts';
+import { goToButton } from '../../views/refusal.ts';
+import { historyButtons, type ListPart } from './buttons.ts';
+import { listMessage, listPage } from './list.ts';
+
+/** Where an answer has been promised: a table that is over, as its game shows it; else its last message, without its buttons. */
+const showPast: ShowPast = async (context, interaction, table) => {
+  const own = gameFeatureOf(table).showPast;
+  if (own) return own(context, interaction, table);
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
+  const last = isOpen(table) ? null : await context.tableMessages.current({ ...table, locale });
+  if (!last) {
+    const why = isOpen(table) ? 'history.not.goesOn' : 'history.not.unplayed';
+    return answer(interaction, replyOf(plain(t(why, { number: table.number }))));
+  }
+  const message = { ...last.message, rows: rowsOf(goToButton(t, table)), mentions: [] };
+  await showReply(context, interaction, { ...last, message });
+};
 
 /** `/history`: the server's finished games, or one of them, for the person alone. */
 async function history(
@@ -39,17 +43,8 @@ async function history(
   interaction: ServerCommand,
   table: Table | null,
 ): Promise<void> {
+  if (table) return showPast(context, interaction, table);
   const { options } = interaction;
-  if (table) {
-    const found = await pastGame(context, table);
-    if (!found.ok) {
-      await answer(interaction, replyOf(await whyNoGame(context, interaction, found)));
-      return;
-    }
-    if (await mayAskForPicture(context, interaction, 'card'))
-      await showCard(context, interaction, found.game);
-    return;
-  }
   const person = options.getUser('person');
   const member = options.getMember('person');
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
@@ -57,182 +52,59 @@ async function history(
   await showList(context, interaction, of);
 }
 
-/** Does something with a game that costs as much as such a picture, or tells the person why not. */
-async function withGame(
+/** Where an answer has been promised: a page of the server's finished games. `of`: whose; null: everybody's. */
+async function showList(
   context: HandlerContext,
-  interaction: ComponentInteraction,
-  id: string,
-  kind: PictureKind,
-  act: (game: PastGame) => Promise<void>,
+  interaction: DeferrableInteraction,
+  of: { readonly userId: Snowflake; readonly name: string | null } | null,
+  part: ListPart = { from: 'newest' },
 ): Promise<void> {
-  const table = await context.store.load(id);
-  if ((await isRefused(context, interaction, 'see', table)) || !table) return;
-  const found = await pastGame(context, table);
-  if (found.ok) {
-    if (await mayAskForPicture(context, interaction, kind)) await act(found.game);
+  const locale = await localeFor(context, interaction);
+  const { guildId, user } = interaction;
+  const isReader = of?.userId === user.id;
+  // A hidden profile hides this part of it as well.
+  if (of && !isReader && (await context.results.isHidden(of.userId))) {
+    await answer(interaction, replyOf(plain(translator(locale)('history.list.hidden'))));
     return;
   }
-  const message = await whyNoGame(context, interaction, found);
-  // The pressed message is not written over.
-  await replyPrivately(interaction, message);
+  const asked = { guildId: guildId ?? '', of: of?.userId ?? null, part, reader: user.id };
+  const page = await listPage(context.results, asked);
+  const name = of?.name ?? nameIn(page.tables, of?.userId);
+  const message = listMessage({ page, of: of && { ...of, name, isReader }, locale });
+  await answer(interaction, replyOf(message));
 }
 
-/** Answers the person alone, in a new message. */
-async function onAction(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: HistoryAction,
-): Promise<void> {
-  promiseReply(interaction);
-  await withGame(context, interaction, table, COSTS[does], async (game) => {
-    if (does === 'card') return showCard(context, interaction, game);
-    if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
-    const own = withLocale(game, await localeFor(context, interaction));
-    if (does === 'text' || does === 'json') {
-      const { content, files } = await exportReply(context, own, does);
-      await answer(interaction, { content, files: [...files] });
-      return;
-    }
-    if (does === 'page') return sendPage(context, interaction, own);
-    const log = await logIfOver(context, own.table);
-    const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
-    await answer(interaction, replyOf(message));
-  });
+/** By what their latest game knows them. */
+function nameIn(
+  tables: readonly {
+    readonly placings: readonly { readonly player: Table['seats'][number]['occupant'] }[];
+  }[],
+  userId: Snowflake | undefined,
+): string | null {
+  const players = tables.flatMap(({ placings }) => placings.map(({ player }) => player));
+  const own = players.find((player) => player.kind === 'person' && player.userId === userId);
+  return own?.kind === 'person' ? own.name : null;
 }
 
-type ExportKind = 'text' | 'json';
-
-const WRITTEN = {
-  text: { ending: 'txt', format: formatRecord },
-  json: { ending: 'json', format: formatJson },
-} as const;
-
-/** A game as a file, with a word on how to check it. */
-async function exportReply(
-  { store }: HandlerContext,
-  { table, sittings }: PastGame,
-  kind: ExportKind,
-): Promise<{ readonly content: string; readonly files: readonly AttachmentPayload[] }> {
-  const { ending, format } = WRITTEN[kind];
-  const game = recordedGame(table, await logOf(store, table), sittings);
-  if (!game) throw new Error(`Table ${table.id} has no game to export`);
-  const name = `tuchulcha-${table.number}.${ending}`;
-  const t = translator(table.locale);
-  return {
-    content: t('history.export', {
-      number: table.number,
-      kind,
-      file: name,
-      checked: game.dice ? 'yes' : 'no',
-    }),
-    files: [{ attachment: Buffer.from(format(game)), name }],
-  };
-}
-
-/** How costly each button's picture or file is. */
-const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
-  card: 'card',
-  share: 'card',
-  film: 'film',
-  shareFilm: 'film',
-  lastTurn: 'lastTurn',
-  shareLastTurn: 'lastTurn',
-  text: 'record',
-  json: 'record',
-  dice: 'record',
-  page: 'record',
-};
-
-const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
-
-async function onShare(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: HistoryAction,
-): Promise<void> {
-  promiseUpdate(interaction);
-  await withGame(context, interaction, table, COSTS[does], async (game) => {
-    if (does === 'share') return shareCard(context, interaction, game);
-    const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
-    const t = await translatorFor(context, interaction);
-    if (!isShared) await replyPrivately(interaction, plain(t('history.film.busy')));
-  });
-}
-
-const shareCard = (context: HandlerContext, interaction: ButtonInteraction, found: PastGame): Promise<void> =>
-  shareHere(
-    context,
-    interaction,
-    (locale, sharedBy) => {
-      const decisive = decisiveTurn(context.judges, found.frames);
-      const game = withLocale(found, locale);
-      return drawnCard(context, { game, decisive, sharable: false, sharedBy, reader: null });
+const historyRoutes = respond(historyButtons, {
+  async list(context, interaction, { of, part }) {
+    promiseReplyInPlace(interaction);
+    await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
+  },
+  async mine(context, interaction) {
+    promiseReplyInPlace(interaction);
+    await showList(context, interaction, { userId: interaction.user.id, name: null });
+  },
+  choose: {
+    async select(context, interaction) {
+      promiseReply(interaction);
+      const [chosen = ''] = interaction.values;
+      const table = await context.store.load(chosen);
+      if ((await isRefused(context, interaction, 'see', table)) || !table) return;
+      await showPast(context, interaction, table);
     },
-    'dice.noShare',
-  );
-
-const onReplay = (
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  table: string,
-  turn: number,
-  isLesson = false,
-): Promise<void> =>
-  withGame(context, interaction, table, 'turn', (game) =>
-    showTurn(context, interaction, game, turn, isLesson),
-  );
-
-const historyRoutes = [
-  ...respond(
-    { history: links.history },
-    {
-      history: (context, interaction, { table, does }) =>
-        SHARES.includes(does)
-          ? onShare(context, interaction, table, does)
-          : onAction(context, interaction, table, does),
-    },
-    { history: 'see' },
-  ),
-  ...respond(
-    historyButtons,
-    {
-      async list(context, interaction, { of, part }) {
-        promiseReplyInPlace(interaction);
-        await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
-      },
-      async mine(context, interaction) {
-        promiseReplyInPlace(interaction);
-        await showList(context, interaction, { userId: interaction.user.id, name: null });
-      },
-      choose: {
-        async select(context, interaction) {
-          promiseReply(interaction);
-          const [chosen = ''] = interaction.values;
-          await withGame(context, interaction, chosen, 'card', (game) =>
-            showCard(context, interaction, game),
-          );
-        },
-      },
-      async replay(context, interaction, { table, turn, by }) {
-        // From anywhere else than a replay, a new message: the card stays.
-        if (by === 'open' || by === 'lesson') promiseReply(interaction);
-        else promiseReplyInPlace(interaction);
-        await onReplay(context, interaction, table, turn, ['lesson', 'better', 'played'].includes(by));
-      },
-      chooseTurn: {
-        async select(context, interaction, { table }) {
-          const [chosen = ''] = interaction.values;
-          if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
-          promiseReplyInPlace(interaction);
-          await onReplay(context, interaction, table, Number(chosen));
-        },
-      },
-    },
-    { replay: 'see', chooseTurn: 'see' },
-  ),
-];
+  },
+});
 
 export const historyFeature: Feature = {
   commands: [

@@ -7,7 +7,6 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { computerAt, plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
-import { mayList } from './past-game.ts';
 
 interface ListView {
   readonly page: ListPage;
@@ -168,6 +167,10 @@ export async function listPage(results: ListResults, asked: ListAsked): Promise<
     older: next === null ? null : { from: 'before', position: next },
   };
 }
+
+/** Whether a person may see the game of a line of the list, as at its table. */
+const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boolean =>
+  !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 
 interface VisibleGames {
   /** At most a page. */

@@ -1,5 +1,5 @@
+import { shareText, signed } from '../../../pictures/figures.ts';
 import type { ProfileView } from '../../../pictures/index.ts';
-import { shareText, signed } from '../../../pictures/results/figures.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { expectedPips, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER, pointsOf } from '../../../tables/results/ratings.ts';

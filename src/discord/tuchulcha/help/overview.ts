@@ -14,8 +14,8 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, diceOfTurn, diceText } from '../../views/moves.ts';
 import { who } from '../../views/names.ts';
+import { diceLeft, diceOfTurn, diceText } from '../moves.ts';
 import { placesText, whyText } from '../why.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
 

@@ -5,8 +5,8 @@ import type { TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
-import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
 import type { BoardMessage } from '../board-message.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 
 export const hintButtons = declareCustomIds({
   /** Takes the first hint of a game, which isn't rated any more. */

@@ -14,10 +14,10 @@ import { localeFor } from '../../handling/locale.ts';
 import { isRefused } from '../../handling/permissions.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
-import { decisiveText } from '../../views/beats.ts';
-import { framesOfTurns, lookOf, withPlayers } from '../../views/film-frames.ts';
-import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/players.ts';
+import { decisiveText } from '../beats.ts';
+import { framesOfTurns, lookOf, withPlayers } from '../film-frames.ts';
+import { gameLinks } from '../links.ts';
 import { endedTurns, MOST_TURNS, stillOf, turnsSince } from './turns.ts';
 
 /** Moving, or as a picture. */
@@ -167,7 +167,7 @@ async function always(
 
 const motionRoutes = [
   ...respond(
-    { recap: links.recap, decisive: links.decisive },
+    { recap: gameLinks.recap, decisive: gameLinks.decisive },
     {
       async recap(context, interaction, { table }) {
         promiseReply(interaction);

@@ -4,7 +4,7 @@ import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOpen, type TableOf } from '../../../tables/table.ts';
 import { type Frame, framesOf } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { HandlerContext } from '../../context.ts';
-import { frameAfter } from '../../views/film-frames.ts';
+import { frameAfter } from '../film-frames.ts';
 
 /** More would take longer to look at than to read. */
 export const MOST_TURNS = 6;

@@ -4,9 +4,9 @@ import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../../views/moves.ts';
 import { lineLabel } from '../labels.ts';
 import { Letters } from '../letters.ts';
+import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../moves.ts';
 
 /** The state in which a turn is chosen: the dice have fallen. */
 const stateOf = ({ position, dice }: Puzzle): GameState => ({

@@ -1,13 +1,13 @@
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle.ts';
-import { shareText, signed } from '../../../pictures/results/figures.ts';
+import { shareText, signed } from '../../../pictures/figures.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
 import type { Answered, Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
-import { diceText } from '../../views/moves.ts';
 import type { BoardMessage } from '../board-message.ts';
+import { diceText } from '../moves.ts';
 import { puzzleButtons } from './buttons.ts';
 import { reasons } from './explain.ts';
 import { answerBoard, asksForRole, questionBoard, turnLabels, turnText } from './turns.ts';

@@ -11,10 +11,10 @@ import {
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
 import type { BoardMessage } from '../board-message.ts';
 import { stepLabel } from '../labels.ts';
 import { Letters } from '../letters.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 import { welcomeButtons } from '../welcome/message.ts';
 import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
 import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';

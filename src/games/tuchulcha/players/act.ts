@@ -1,19 +1,21 @@
-/** A computer player's next action, by how it thinks. */
 import { offers } from '../game.ts';
 import type { Position } from '../position.ts';
 import type { Action, Devotion, GameState, Step } from '../types.ts';
 
-/** How a computer player decides. */
+/** A computer player's way of deciding. */
 export interface Thinker {
-  /** The change of role that promises more than staying, or null. `afterFall`: the turn is over then (§5.4). */
+  /** The change of role with a better chance than staying; null if there is none. `afterFall`: the turn ends with it (§5.4). */
   devotion(position: Position, devotions: readonly Devotion[], afterFall: boolean): Devotion | null;
-  /** Whether one more die promises as much at least, on the average of its six faces. */
+  /** Whether one more die promises at least as much, averaged over its six faces. */
   wantsMore(position: Position, dice: readonly number[]): boolean;
-  /** The steps of the turn to take; Tuchulcha's discard first, unless it is made already (`discarded`). */
+  /** The steps of the best turn. Tuchulcha's discard comes first unless it is already made (`discarded`). */
   plan(before: Position, dice: readonly number[], discarded: number | null): readonly Step[];
 }
 
-/** A roll's dice are left empty. Steps that were begun and aren't of the plan are taken back. Throws where the game is over. */
+/**
+ * Chooses the next action. A roll's dice are left empty. Steps that don't belong to the best turn are undone. Throws when the game
+ * is over.
+ */
 export function actionOf(thinker: Thinker, state: GameState): Action {
   const { phase, position } = state;
   switch (phase.name) {

@@ -1,4 +1,4 @@
-/** The worth of rolls: the mover's chance to win after the best turn with them, and the mean over all that could fall. */
+/** The mover's chance to win after the best turn with a roll, and its mean over all possible rolls. */
 import { COLORS } from '../board.ts';
 import { firstRoll, mayRollMore } from '../dice.ts';
 import { type Position, roleOf } from '../position.ts';
@@ -7,30 +7,30 @@ import { chanceToWin } from './computer.ts';
 import { WEIGHTS } from './evaluate.ts';
 import type { ChanceJudge } from './judges.ts';
 
-/** How many rolls stand for all of Tuchulcha's three or four dice. Of two dice all are looked at. */
+/** The size of the sample for Tuchulcha's three or four dice. Rolls of two dice are all evaluated. */
 const SAMPLE = 36;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Chance of the player at turn, 0..1, after the last step of the turn, by the plain player's formulas. */
+/** The mover's chance, 0..1, after the last step of their turn, by the plain player's formulas. */
 export function chanceAfterTurn(position: Position): number {
   const color = COLORS.indexOf(position.turn);
   return chanceToWin(position, color, (color + 1) % COLORS.length, WEIGHTS);
 }
 
-/** Chance after the best turn with these dice and one more: the mean over its six faces. */
+/** The chance after the best turn with one more die: the mean over its six faces. */
 export const chanceWithMore = (judge: ChanceJudge, position: Position, dice: readonly number[]): number =>
   meanOf(judge, position, dice, FACES);
 
-/** Chance after the first roll, where the mover rolls one more die wherever that promises more. */
+/** The chance after the first roll, if the mover rolls one more die whenever that promises more. */
 export function chanceAfterRoll(judge: ChanceJudge, position: Position, dice: readonly number[]): number {
   return withOption(judge, position, dice, FACES);
 }
 
 /**
- * The mean of {@link chanceAfterRoll} over all first rolls of the mover. Two dice: all 21, by their weights. Tuchulcha's three
- * or four: each 36th part of the rolls, from the lowest sum to the highest, is stood for by the one in its middle. One more
- * die: by all its faces, but where there are many turns (Tuchulcha's, and with two players) by two, such that over the six
- * doubles each face comes up as often.
+ * The mean of {@link chanceAfterRoll} over the mover's first rolls. Two dice: all 21 rolls, weighted. Tuchulcha's three or four: a
+ * sample of 36, which are the middles of equal parts of all rolls sorted by sum. One more die counts with all its faces; where
+ * there are many turns (for Tuchulcha, and with two players) with two of them, chosen so that over the six doubles each face comes
+ * up equally often.
  */
 export function chanceBeforeRoll(judge: ChanceJudge, position: Position): number {
   const { players, turn } = position;

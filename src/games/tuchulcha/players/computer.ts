@@ -1,4 +1,3 @@
-/** The computer player. */
 import { COLORS } from '../board.ts';
 import { afterDevotion } from '../end-of-turn.ts';
 import type { Position } from '../position.ts';
@@ -13,10 +12,7 @@ import { evaluate, WEIGHTS, type Weights } from './evaluate.ts';
 
 const field = new Field();
 
-/**
- * The plain player: looks at the ends of all legal turns, and takes the one from which it is likeliest to win, by a few plain
- * features.
- */
+/** The plain player chooses, among the ends of all legal turns, the one with the best chance to win by a few simple features. */
 export const plainThinker: Thinker = {
   devotion: bestDevotion,
   wantsMore: (position, dice) => {
@@ -27,7 +23,7 @@ export const plainThinker: Thinker = {
   plan: (before, dice, discarded) => bestPlan(before, dice, discarded, WEIGHTS).steps,
 };
 
-/** The same state gives the same action; a roll's dice are left empty. Throws where the game is over. */
+/** Deterministic; a roll's dice are left empty. Throws when the game is over. */
 export const chooseAction = (state: GameState): Action => actionOf(plainThinker, state);
 
 function bestDevotion(
@@ -48,11 +44,11 @@ function bestDevotion(
 
 export interface Plan {
   readonly steps: readonly Step[];
-  /** The mover's chance to win after them, 0..1. */
+  /** The mover's chance to win after the steps, 0..1. */
   readonly chance: number;
 }
 
-/** `discarded`: null, or the die that Tuchulcha has given up already; then it is no step of the plan. */
+/** `discarded` is the die that Tuchulcha has already discarded, which then isn't part of the plan; null for none. */
 export function bestPlan(
   position: Position,
   dice: readonly number[],
@@ -71,7 +67,7 @@ export function bestPlan(
   return best;
 }
 
-/** From the loaded position, which is left as it is. */
+/** Starts from the loaded position and restores it. */
 function chanceAfter(steps: readonly Step[], weights: Weights): number {
   const start = field.mark();
   for (const step of steps) {
@@ -85,7 +81,7 @@ function chanceAfter(steps: readonly Step[], weights: Weights): number {
   return chance;
 }
 
-/** 0..1, as things stand. `next`: from which color on players take their turns. Colors are indexes of COLORS. */
+/** The chance of a color to win, 0..1, without looking ahead. Turns go on from the color `next`. Colors are indexes of COLORS. */
 export function chanceToWin(position: Position, color: number, next: number, weights: Weights): number {
   field.load(position);
   applyEnding(field, false);

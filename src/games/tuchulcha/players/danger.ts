@@ -1,4 +1,4 @@
-/** How likely haruspexes are hit where they stand: a rough guess from who stands behind them, and how near. */
+/** Estimates how likely haruspexes are hit where they stand, from the opponents behind them and their distance. */
 import { COLORS, LAST_STEP } from '../board.ts';
 import type { Field } from '../search/field.ts';
 import { Place, RoleCode, Slot } from '../search/layout.ts';
@@ -6,27 +6,32 @@ import { powerAgainst } from '../search/step.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;
-/** Chance that two given haruspexes within a die of a stone both land there in one turn, and that three do. */
+/**
+ * The chance that two given haruspexes, or three, within a die of a stone all land there in one turn: with two dice, and for
+ * Tuchulcha.
+ */
 const PAIR = [0, 2 / 36, 1 / 4];
 const TRIPLE = [0, 0, 1 / 12];
-/** With two players both move the neutral colors: after the one whose turn is next, before the one who just moved. */
+/**
+ * With two players both move the neutral colors, which therefore come after the next player and before the one who has just moved.
+ */
 const NEUTRAL_ORDER = 1.5;
 
 export interface DangerWeights {
-  /** How much a chance to be hit counts: before the haruspex can move again, and after. */
+  /** The weight of a chance to be hit before the haruspex can move again, and afterwards. */
   readonly hitNext: number;
   readonly hitLater: number;
 }
 
-/** By attacker and stone. Made once, filled for each position. */
+/** Dangers by attacker and stone; one instance is reused for all positions. */
 export class Danger {
-  /** Chance that no single haruspex of the attacker lands there. */
+  /** The chance that no single haruspex of the attacker lands there. */
   private readonly missed = new Float64Array(COUNT * Place.ROOM);
-  /** Haruspexes of the attacker that one die can bring there. */
+  /** The attacker's haruspexes that can get there with one die. */
   private readonly near = new Int8Array(COUNT * Place.ROOM);
   private readonly order = new Float64Array(COUNT);
 
-  /** `next`: index of the color, on the table or not, from which on players take their turns. */
+  /** `next` is the index of the color, at the table or not, from which turns go on. */
   survey(field: Field, next: number): void {
     this.missed.fill(1);
     this.near.fill(0);
@@ -38,7 +43,7 @@ export class Danger {
     }
     for (let stone = 1; stone <= field.places.size; stone++) {
       const color = field.get(Slot.HOLDER + stone) - 1;
-      // Nobody attacks from EXIT, the stone's other place: only the altar lies before it.
+      // Haruspexes on EXIT, the stone's second place, can't attack: only the altar is ahead of them.
       const count = color < 0 ? 0 : field.count(color, stone);
       if (count > 0 && attacks(field.role(color))) this.approach(field, color, stone, count);
     }
@@ -61,7 +66,7 @@ export class Danger {
     }
   }
 
-  /** Chance, 0..1 and weighed by who comes first, that those of a color on a stone are hit. */
+  /** The chance, 0..1 and weighted by the order of turns, that a color's haruspexes on a stone are hit. */
   of(field: Field, color: number, stone: number, weights: DangerWeights): number {
     let safe = 1;
     for (let attacker = 0; attacker < COUNT; attacker++) {
@@ -72,7 +77,7 @@ export class Danger {
     return 1 - safe;
   }
 
-  /** Chance that the attacker brings enough haruspexes to the stone in its next turn. */
+  /** The chance that the attacker brings enough haruspexes to the stone in its next turn. */
   private hit(field: Field, attacker: number, stone: number): number {
     const at = attacker * Place.ROOM + stone;
     const near = this.near[at] as number;
@@ -93,9 +98,9 @@ export class Danger {
 /** Lasa Vecuvia jumps over others (§6.2). */
 const attacks = (role: number): boolean => role !== RoleCode.OUT && role !== RoleCode.LASA_VECUVIA;
 
-/** That a haruspex comes exactly so far with one of two dice, or with both. */
+/** The chance that a haruspex moves exactly this far with one or both of two dice. */
 const REACH = reach(2, 2);
-/** The same with three of Tuchulcha's four dice. */
+/** The same with up to three of Tuchulcha's four dice. */
 const TUCHULCHAS_REACH = reach(4, 3);
 
 function reach(dice: number, used: number): Float64Array {
@@ -108,7 +113,6 @@ function reach(dice: number, used: number): Float64Array {
   return ways.map((count) => count / rolls);
 }
 
-/** Of one to `used` of the dice. */
 function sums(dice: readonly number[], used: number): ReadonlySet<number> {
   const found = new Set<number>();
   for (let chosen = 1; chosen < 1 << dice.length; chosen++) {

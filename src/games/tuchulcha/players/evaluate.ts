@@ -1,4 +1,4 @@
-/** How likely a color wins from a position, by a few plain features. */
+/** Estimates a color's chance to win from a few simple features. */
 
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
@@ -9,7 +9,7 @@ import { MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
 const danger = new Danger();
 const race = new Race();
 
-/** 0..1. `next`: index of the color from which on players take their turns. */
+/** Returns 0..1. `next` is the index of the color from which turns go on. */
 export function evaluate(field: Field, color: number, next: number, weights: Weights): number {
   const result = field.get(Slot.RESULT);
   if (result !== 0) return result & (1 << color) ? 1 / bits(result) : 0;
@@ -22,7 +22,7 @@ export function evaluate(field: Field, color: number, next: number, weights: Wei
   const conquered = tuchulcha < 0 ? 0 : (1 - sealed) * tuchulchasChance(field, tuchulcha, race, weights);
   const raced = 1 - sealed - conquered;
   if (color === tuchulcha) return conquered;
-  // Where nobody races for an altar, Tuchulcha's fall leaves her alone.
+  // If nobody races for an altar, Lasa Vecuvia is the only one left after Tuchulcha's fall.
   if (color === lasaVecuvia) return sealed + (race.players > 0 ? 0 : raced);
   return raced * (race.chances[color] as number);
 }
@@ -33,26 +33,25 @@ function bits(set: number): number {
   return count;
 }
 
-/** Weights of the computer player's features. */
 export interface Weights extends RaceWeights {
-  /** Tuchulcha's chance where Lasa Vecuvia doesn't come first: log-odds, and what changes them. */
+  /** Tuchulcha's chance if Lasa Vecuvia doesn't win first: log-odds, and their changes by feature. */
   readonly tuchulcha: number;
   readonly servant: number;
   readonly victim: number;
   readonly escape: number;
-  /** Neutral colors in the game, which the victim moves too. */
+  /** For neutral colors in the game, which the victim moves too. */
   readonly neutrals: number;
-  /** Pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
+  /** The distance in pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
   readonly escapeReach: number;
-  /** Lasa Vecuvia's chance against all others: log-odds, and what changes them. */
+  /** Lasa Vecuvia's chance against all others: log-odds, and their changes by feature. */
   readonly lasaVecuvia: number;
   readonly spareSealer: number;
   readonly openPassage: number;
-  /** A pip that her haruspexes lie short of the Passages. */
+  /** For each pip between her haruspexes and the Passages. */
   readonly sealPip: number;
-  /** A haruspex of hers that is likely hit. */
+  /** For each of her haruspexes that is likely to be hit. */
   readonly exposed: number;
-  /** Tuchulcha in play hunts her. */
+  /** For Tuchulcha, who hunts her. */
   readonly hunted: number;
 }
 
@@ -82,7 +81,7 @@ const COUNT = COLORS.length;
 
 export const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** If no Lasa Vecuvia comes first: many servants against few victims, none of them near their altars. */
+/** Tuchulcha's chance if Lasa Vecuvia doesn't win first. Best with many servants and few victims that are far from their altars. */
 function tuchulchasChance(field: Field, own: number, race: Race, weights: Weights): number {
   let victims = 0;
   let escapes = 0;
@@ -110,7 +109,7 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: Weight
   );
 }
 
-/** Haruspexes to spare, not far from the open Passages, and nobody who hunts them. */
+/** Lasa Vecuvia's chance. Best with spare haruspexes near the open Passages and nobody who hunts them. */
 function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: Weights): number {
   const open = field.get(Slot.OPEN_PASSAGES);
   return likely(
@@ -123,7 +122,6 @@ function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: 
   );
 }
 
-/** How many of her haruspexes are likely hit. */
 function exposed(field: Field, own: number, danger: Danger, weights: Weights): number {
   let hit = 0;
   for (let stone = 1; stone <= field.places.size; stone++) {
@@ -135,7 +133,7 @@ function exposed(field: Field, own: number, danger: Danger, weights: Weights): n
 
 const taken = new Int8Array(64);
 
-/** Stones from each open Passage back to the nearest of her haruspexes that isn't counted for another. */
+/** The distance from each open Passage back to the nearest of her haruspexes, each counted for one Passage only. */
 export function pipsToSeal(field: Field, own: number): number {
   const { size, passage } = field.places;
   const entry = field.places.entry[own] as number;

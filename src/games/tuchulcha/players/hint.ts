@@ -1,4 +1,3 @@
-/** The judge's opinion of a player's ways to go on. */
 import { COLORS, type Color } from '../board.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
@@ -10,13 +9,13 @@ import type { Devotion, GameState, Step } from '../types.ts';
 import { bestFirst, Chooser } from './learned/choose.ts';
 import type { Weights } from './learned/network.ts';
 
-/** One way to go on, and the player's chance to win after it, 0..1. */
+/** A choice, and the player's chance to win after it, 0..1. */
 export type HintWay = { readonly chance: number } & (
   | {
       readonly kind: 'turn';
-      /** The die that Tuchulcha gives up first, where that isn't decided yet. */
+      /** The die that Tuchulcha discards first; null when that is already decided. */
       readonly discard: number | null;
-      /** From the roll on, whatever has been played of the turn; where one more die is offered, without it. */
+      /** The whole turn from the roll on, including steps already made; without the additional die if one is offered. */
       readonly steps: readonly Step[];
     }
   | { readonly kind: 'devote'; readonly devotion: Devotion }
@@ -24,25 +23,25 @@ export type HintWay = { readonly chance: number } & (
 );
 
 export interface Hint {
-  /** Three at most, best first. At least one. */
+  /** One to three choices, the best first. */
   readonly ways: readonly HintWay[];
-  /** Whether the first is better than the second by more than the judge errs. Alone, it is. */
+  /** Whether the first is better than the second by more than the judge's error; true for a single choice. */
   readonly isSure: boolean;
 }
 
 const MOST_WAYS = 3;
-/** Turns that are looked at with the next player's replies: the most promising ones. */
+/** The number of promising turns that are evaluated with the next player's replies. */
 const CANDIDATES = 5;
-/** Rolls of Tuchulcha's that stand for all. Of two dice all are looked at. */
+/** The size of the sample of Tuchulcha's rolls. Rolls of two dice are all evaluated. */
 const SAMPLE = 6;
 
 /**
- * By how much the judge errs about the difference of two good turns: the root of the mean square between that difference as it
- * thinks after the turn, and after the next player's replies (`npm run bench -- hints`).
+ * The judge's error about the difference between two good turns: the root mean square of how much that difference changes when the
+ * next player's replies are evaluated (`npm run bench -- hints`).
  */
 export const ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3: 0.047, 4: 0.028 };
 
-/** Null where the state asks nothing of a player that has more than one answer. It takes some hundred milliseconds. */
+/** Returns null when the player has no choice to make. Takes some hundred milliseconds. */
 export function hintFor(weights: Weights, state: GameState): Hint | null {
   const chooser = new Chooser(weights);
   const ways = [...waysOf(chooser, state)].sort((one, other) => other.chance - one.chance);
@@ -61,7 +60,7 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
     case 'extra':
       return [
         { kind: 'roll', chance: chooser.chanceWithMore(position, phase.dice) },
-        // Without replies, as of one more die.
+        // These chances don't include replies, like those of one more die.
         ...promising(chooser, position, phase.dice).map(({ steps, chance }): HintWay => {
           const discards = roleOf(position, position.turn) === 'tuchulcha';
           return { kind: 'turn', ...parted(steps, discards, discards), chance };
@@ -93,7 +92,7 @@ function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): r
   ];
 }
 
-/** `discarded`: the die that Tuchulcha has given up; `discards`: one is to be given up now. */
+/** `discarded` is the die that Tuchulcha has discarded; `discards` is whether a discard comes next. */
 function waysToMove(
   chooser: Chooser,
   before: Position,
@@ -107,7 +106,7 @@ function waysToMove(
   });
 }
 
-/** A line without Tuchulcha's discard, where it `begins` with that. `isOpen`: the discard is still to be made. */
+/** Splits off Tuchulcha's discard if the line `begins` with it. `isOpen`: the discard is still to be made. */
 function parted(
   steps: readonly Step[],
   begins: boolean,
@@ -121,11 +120,10 @@ function parted(
 interface Promising {
   readonly steps: readonly Step[];
   readonly end: TurnEnd;
-  /** As the judge thinks right after it. */
+  /** The judge's opinion without replies. */
   readonly chance: number;
 }
 
-/** The most promising turns, best first. */
 export function promising(
   chooser: Chooser,
   before: Position,
@@ -139,7 +137,7 @@ export function promising(
     .map((index) => ({ steps: turns.steps(index), end: turns.end(index), chance: chances[index] as number }));
 }
 
-/** A color's chance once the next player has rolled and played their best turn: the mean over the rolls. */
+/** A color's chance after the next player's best reply, averaged over the rolls. */
 export function chanceAfterReplies(chooser: Chooser, end: TurnEnd, color: Color): number {
   if (end.result) return shareOf(end.result, color);
   return chooser.chanceAfterReply(end.position, (dice) => {

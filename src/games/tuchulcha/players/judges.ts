@@ -1,4 +1,4 @@
-/** Who says how likely each player is to win: by weights that were learned, or by the plain player's formulas. */
+/** Judges estimate each player's chance to win, with learned weights or with the plain player's formulas. */
 import { COLORS, type Color } from '../board.ts';
 import type { PlayerCount, Position } from '../position.ts';
 import { bestPlan, chanceToWin, type Plan } from './computer.ts';
@@ -7,15 +7,14 @@ import { Chooser } from './learned/choose.ts';
 import type { Weights } from './learned/network.ts';
 import type { WeightsByCount } from './learned/player.ts';
 
-/** By color, 0..1; colors that can't win have 0. */
+/** By color, 0..1; 0 for colors that can't win. */
 export type Chances = Readonly<Record<Color, number>>;
 
 export interface ChanceJudge {
-  /** As the player at turn is about to roll. `mayDevote`: who may still change the role before that. */
+  /** The chances before the player at turn rolls. `mayDevote`: they may still change their role before. */
   before(position: Position, mayDevote: boolean): Chances;
-  /** After the last step of a turn, while the position is still the mover's. */
+  /** The chances after the last step of a turn, while the position's turn is still the mover's. */
   after(position: Position): Chances;
-  /** The turn with these dice after which the mover's chance is best. */
   bestTurn(position: Position, dice: readonly number[]): Plan;
   /** The mover's chance after it. */
   bestChance(position: Position, dice: readonly number[]): number;
@@ -23,7 +22,7 @@ export interface ChanceJudge {
 
 export type JudgeByCount = Readonly<Record<PlayerCount, ChanceJudge>>;
 
-/** Null: there are no weights, so the plain one judges. */
+/** Without weights, the plain judge is used. */
 export const judgesBy = (weights: WeightsByCount | null): JudgeByCount =>
   weights
     ? { 2: learnedJudge(weights[2]), 3: learnedJudge(weights[3]), 4: learnedJudge(weights[4]) }

@@ -1,13 +1,13 @@
-/** How strongly the learned player plays: noise on what it thinks of each choice, so that it errs where choices are close. */
+/** Levels of the learned player: noise on its estimates makes it err between choices that are close. */
 import type { PlayerCount } from '../position.ts';
 import { gaussian, randomFrom } from '../random.ts';
 
-/** From the weakest on. */
+/** From the weakest to the strongest. */
 export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
 
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
-/** The noise's standard deviation, in log-odds of winning, by number of players. */
+/** Standard deviation of the noise, in log-odds of winning, by number of players. */
 const LEVELS: Readonly<Record<LevelName, Readonly<Record<PlayerCount, number>>>> = {
   novice: { 2: 0.34, 3: 1, 4: 0.9 },
   casual: { 2: 0.2, 3: 0.42, 4: 0.3 },
@@ -17,7 +17,7 @@ const LEVELS: Readonly<Record<LevelName, Readonly<Record<PlayerCount, number>>>>
 
 export const isLevel = (name: unknown): name is LevelName => LEVEL_NAMES.some((level) => level === name);
 
-/** One draw after the other; the same seed, the same draws. */
+/** Returns the next value of a deterministic sequence. */
 export type Noise = () => number;
 
 export const QUIET: Noise = () => 0;

@@ -1,37 +1,38 @@
-/** The race to the altars: who will have most there when the game ends. */
+/** The race to the altars: who will have the most haruspexes there when the game ends. */
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
 import { Place, RoleCode, Slot } from '../search/layout.ts';
 import type { Danger, DangerWeights } from './danger.ts';
 
 const COUNT = COLORS.length;
-/** A color's part of the lists of runners: no color has more than nine. */
+/** The size of a color's part in the lists of runners; no color has more than nine. */
 export const MOST_RUNNERS = 10;
 /** Pips from the temple to the altar. */
 const WAY = 32;
 
 export interface RaceWeights extends DangerWeights {
-  /** The part of the shortest color's way that is walked before the game ends: hits and Passages shorten games. */
+  /** The part of the shortest color's distance that is walked before the game ends, since hits and Passages shorten games. */
   readonly pace: number;
-  /** How far off a guess of the pips walked till then is, in the root of those pips. */
+  /** The uncertainty of the walked distance, relative to its square root. */
   readonly spread: number;
-  /** How surely an altar more wins: at once, and less the more pips are still walked. */
+  /** How certainly one more on the altar wins at once, and how that decreases with the pips still to walk. */
   readonly sharpness: number;
   readonly fog: number;
-  /** The cost of one in the forest, in haruspexes on the altar: ranks break ties by it. */
+  /** The cost of a haruspex in the forest, in haruspexes on the altar, since it decides ties. */
   readonly forest: number;
 }
 
 export class Race {
-  /** By color: haruspexes in play, and for each, the nearest to its altar first, its pips to go and its chance to last. */
+  /**
+   * By color: the number of haruspexes in play, and for each, the nearest to its altar first, its pips to go and its chance not to
+   * be hit.
+   */
   readonly runners = new Int32Array(COUNT);
   readonly pips = new Int32Array(COUNT * MOST_RUNNERS);
   readonly safety = new Float64Array(COUNT * MOST_RUNNERS);
-  /** Players among them. */
   players = 0;
-  /** Pips walked until the first color has nobody left in play. */
+  /** Pips until the first color has no haruspex left in play. */
   length = 0;
-  /** By color: the chance to win the race. */
   readonly chances = new Float64Array(COUNT);
 
   survey(field: Field, danger: Danger, weights: RaceWeights): void {
@@ -59,7 +60,7 @@ export class Race {
       this.add(color, waiting, 1, 1 - danger.of(field, color, entry, weights));
       left -= waiting;
     }
-    // On the ring of thirty the last stone of the way is the first: those who finished it wait on EXIT.
+    // On the ring of thirty, the last stone of the way is also the first; haruspexes that have reached it are on EXIT.
     for (let pips = size < WAY ? 2 : 1; left > 0 && pips < WAY; pips++) {
       const ahead = entry + WAY - 1 - pips;
       const stone = ahead > size ? ahead - size : ahead;
@@ -80,7 +81,7 @@ export class Race {
     this.runners[color] = (this.runners[color] as number) + count;
   }
 
-  /** The more on the altar in the end the likelier to win, the surer the shorter the race still is. */
+  /** The color with the most on the altar in the end is the likeliest winner, the more certainly the shorter the race. */
   private compare(field: Field, weights: RaceWeights): void {
     const { chances } = this;
     const walked = weights.pace * this.length;
@@ -95,7 +96,7 @@ export class Race {
       all += chance;
       if (field.role(color) === RoleCode.NORMAL) this.players++;
     }
-    // A neutral color on top makes the opponent of the player who ends the game the winner (§7): either of the two.
+    // If a neutral color is on top, the opponent of the player who ends the game wins (§7), which may be either of the two.
     let neutral = 0;
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) === RoleCode.NEUTRAL) neutral += chances[color] as number;
@@ -107,7 +108,7 @@ export class Race {
     }
   }
 
-  /** A game that is likely over within a turn is not left to the guess about the whole race. */
+  /** Evaluates games that are likely over within a turn exactly, instead of estimating the whole race. */
   private finish(field: Field): void {
     const { runners, pips, safety, chances } = this;
     for (let color = 0; color < COUNT; color++) {
@@ -123,7 +124,7 @@ export class Race {
     }
   }
 
-  /** Haruspexes that a color will have on its altar if it walks so many pips, the nearest first. */
+  /** The expected number of haruspexes on a color's altar when it has walked this many pips, the nearest first. */
   private atTheEnd(field: Field, color: number, walked: number, weights: RaceWeights): number {
     const spread = weights.spread * Math.sqrt(walked + 1);
     let expected = field.count(color, Place.ALTAR) - weights.forest * field.count(color, Place.FOREST);
@@ -141,10 +142,10 @@ export const isInRace = (field: Field, color: number): boolean =>
   field.role(color) === RoleCode.NORMAL || field.role(color) === RoleCode.NEUTRAL;
 
 const DIE = 6;
-/** Ranks count haruspexes on the altar first, those in the forest to break ties. */
+/** Ranks count haruspexes on the altar first; those in the forest decide ties. */
 export const ALTAR_RANK = 16;
 
-/** Chance that two dice bring one haruspex so many pips or farther. */
+/** The chance that two dice move one haruspex at least this many pips. */
 export const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
   share((one, other) => one + other >= pips),
 );
@@ -157,20 +158,23 @@ function share(counts: (one: number, other: number) => boolean): number {
   return ways / (DIE * DIE);
 }
 
-/** Chance that a color brings home the last two, or the last one, in one turn: pips to go, 0 where there is no second. */
+/**
+ * The chance that a color brings home its last two haruspexes, or its last one, in one turn, by their pips to go; `second` is 0 for
+ * a single one.
+ */
 export function chanceToFinish(first: number, second: number): number {
   if (second === 0) return HOME[first] ?? 0;
   if (first > DIE || second > DIE) return 0;
-  // Either die for either: less the rolls in which both are high enough for both.
+  // Either die may move either one; rolls in which both dice are high enough for both count once.
   const farther = DIE + 1 - Math.max(first, second);
   const nearer = DIE + 1 - Math.min(first, second);
   return (2 * farther * nearer - farther * farther) / (DIE * DIE);
 }
 
-/** Whether a player wins, alone or with others, who has so many haruspexes more on the altar and ends the game. */
+/** Whether a player who ends the game with `more` additional haruspexes on the altar wins, alone or with others. */
 export function winsByFinishing(field: Field, color: number, more: number): boolean {
   const own = rank(field, color) + ALTAR_RANK * more;
-  // Of two players whoever ends the game has to be alone on top (§7).
+  // With two players, the one who ends the game has to be alone on top (§7).
   const shared = field.origin?.players === 2 ? 0 : 1;
   for (let other = 0; other < COUNT; other++) {
     if (other !== color && isInRace(field, other) && rank(field, other) >= own + shared) return false;

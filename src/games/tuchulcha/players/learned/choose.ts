@@ -1,4 +1,4 @@
-/** The learned player's decisions: roles, one more die, and turns, all by the same chances. */
+/** The learned player's decisions on roles, additional dice and turns, all by the same estimates. */
 import { COLORS, type Color } from '../../board.ts';
 import { firstRoll } from '../../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../../end-of-turn.ts';
@@ -12,16 +12,16 @@ import type { Weights } from './network.ts';
 
 export interface RatedTurns {
   readonly turns: LegalTurns;
-  /** By turn: the mover's chance after it. Valid until others are rated. */
+  /** The mover's chance after each turn. Valid until the next rating. */
   readonly chances: Float64Array;
 }
 
-/** How a player looks one turn further than the ends of its own. */
+/** Limits of looking ahead to the next player's replies. */
 export interface LookAhead {
-  /** Turns looked at: so many at most, and only those that promise as much as the best one but for the margin. */
+  /** The most turns that are evaluated, all of them within `margin` of the best one. */
   readonly turns: number;
   readonly margin: number;
-  /** Rolls of the next player. */
+  /** The number of the next player's rolls. */
   readonly rolls: number;
 }
 
@@ -41,15 +41,14 @@ export class Chooser {
   }
 
   /**
-   * Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: who hasn't decided yet whether to change
-   * the role. Valid until others are asked for.
+   * Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: `next` may still change their role. Valid
+   * until the next call.
    */
   chancesAt(position: Position, next: Color, mayDevote: boolean): Float64Array {
     this.judge.judge(position, COLORS.indexOf(next), mayDevote, this.byColor);
     return this.byColor;
   }
 
-  /** After the last step of a turn. */
   chancesAfterTurn(end: Position): Float64Array {
     return this.chancesAt(end, nextAfter(end), true);
   }
@@ -61,7 +60,10 @@ export class Chooser {
     return { turns, chances: this.rated };
   }
 
-  /** The index of the turn to take. `discarded`: the die that Tuchulcha has given up already. Others may be rated meanwhile. */
+  /**
+   * The index of the turn to take. `discarded` is the die that Tuchulcha has already discarded. Looking ahead invalidates the
+   * ratings.
+   */
   bestOf(rated: RatedTurns, discarded: number | null = null): number {
     const { turns, chances } = rated;
     if (this.ahead && turns.size > 1) return this.bestAhead(rated, discarded, this.ahead);
@@ -77,10 +79,7 @@ export class Chooser {
     return best;
   }
 
-  /**
-   * Of the most promising turns, the one after which the mover's chance is best once the next player has rolled and replied: the
-   * mean over the rolls.
-   */
+  /** Chooses among the most promising turns the one with the best chance after the next player's reply, averaged over rolls. */
   private bestAhead(rated: RatedTurns, discarded: number | null, ahead: LookAhead): number {
     const { turns } = rated;
     const chances = rated.chances.slice(0, turns.size);
@@ -98,8 +97,8 @@ export class Chooser {
   }
 
   /**
-   * The mover's chance once the next player has rolled and played their best turn: the mean over the rolls. `rollsOf`: those that are
-   * looked at, of so many dice.
+   * The mover's chance after the next player's best reply, averaged over rolls. `rollsOf` chooses the rolls to evaluate for a
+   * number of dice.
    */
   chanceAfterReply(end: Position, rollsOf: (dice: number) => readonly Roll[]): number {
     const mover = COLORS.indexOf(end.turn);
@@ -112,12 +111,11 @@ export class Chooser {
     });
   }
 
-  /** Without noise the chance itself would do; with noise its log-odds: a sure win is seldom missed. */
+  /** Noise is added to log-odds rather than to chances, so that a sure win is seldom missed. */
   private worthOf(chance: number): number {
     return this.noise === QUIET ? chance : logOdds(chance) + this.noise();
   }
 
-  /** The mover's chance after the best turn with these dice. */
   bestChance(position: Position, dice: readonly number[]): number {
     const { turns, chances } = this.rate(position, dice);
     let most = 0;
@@ -125,20 +123,20 @@ export class Chooser {
     return most;
   }
 
-  /** The same with one more die: the mean over its six faces. */
+  /** The chance with one more die: the mean over its six faces. */
   chanceWithMore(position: Position, dice: readonly number[]): number {
     let sum = 0;
     for (const face of FACES) sum += this.bestChance(position, [...dice, face]);
     return sum / FACES.length;
   }
 
-  /** Whether one more die promises as much at least, on the average of its six faces. */
+  /** Whether one more die promises at least as much, averaged over its six faces. */
   wantsMore(position: Position, dice: readonly number[]): boolean {
     const more = this.worthOf(this.chanceWithMore(position, dice));
     return more >= this.worthOf(this.bestChance(position, dice));
   }
 
-  /** The one that promises more than staying, or null. `afterFall`: the turn is over then (§5.4). */
+  /** The change of role with a better chance than staying; null if there is none. `afterFall`: the turn ends with it (§5.4). */
   bestDevotion(position: Position, devotions: readonly Devotion[], afterFall: boolean): Devotion | null {
     const { turn } = position;
     const mover = COLORS.indexOf(turn);
@@ -156,7 +154,7 @@ export class Chooser {
   }
 }
 
-/** The indexes of the turns, the most promising first. `discarded`: the die that Tuchulcha has given up already. */
+/** Indexes of turns, the most promising first. `discarded` is the die that Tuchulcha has already discarded. */
 export const bestFirst = ({ turns, chances }: RatedTurns, discarded: number | null): readonly number[] =>
   [...chances.keys()]
     .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
@@ -169,7 +167,7 @@ function mostOf({ turns, chances }: RatedTurns): number {
   return best;
 }
 
-/** All of two dice, where so many are wanted. Tuchulcha's take longer to reply to: a fifth of them stands for all. */
+/** All rolls of two dice if `rolls` allows it. Replies to Tuchulcha's rolls take longer, so a fifth as many are used. */
 const someRolls = (dice: number, rolls: number): readonly Roll[] =>
   dice > 2
     ? sampleOf(possibleRolls(dice), Math.ceil(rolls / 5))
@@ -182,7 +180,7 @@ const logOdds = (chance: number): number => {
   return Math.log(inside / (1 - inside));
 };
 
-/** Who rolls after the player at turn; where nobody is left, the game is over and it is the same. */
+/** The player who rolls next; the same one when the game is over because nobody else is left. */
 function nextAfter(position: Position): Color {
   const others = COLORS.some((color) => {
     const role = roleOf(position, color);

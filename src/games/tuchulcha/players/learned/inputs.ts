@@ -1,6 +1,6 @@
 /**
- * The network's view of a position, seen by the player who is to roll next: rows of its first layer, most of them there
- * or not, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
+ * The network's view of a position from the side of the player who rolls next: rows of its first layer, most of them present or
+ * absent, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
  */
 import { COLORS } from '../../board.ts';
 import {
@@ -15,50 +15,49 @@ import { ALTAR_RANK, isInRace, rank } from '../race.ts';
 import { homeChance, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 
-/** Where each group of rows begins. A change here, or of what a row means, is a new version of the weights. */
+/** The first row of each group. A change of these or of their meaning requires a new version of the weights. */
 export enum Row {
-  /** By seat, kind of role, place 0..41, and whether at least one, two, three stand there. */
+  /** By seat, kind of role, place 0..41, and at least one, two or three haruspexes there. */
   PIECES = 0,
-  /** By seat, kind of role, temple, altar, forest, sanctuary or all in play, and number 0..9. */
+  /** By seat, kind of role, one of temple, altar, forest, sanctuary and all in play, and number 0..9. */
   NUMBERS = PIECES + 4 * 3 * 42 * 3,
-  /** By seat and role. */
   ROLES = NUMBERS + 4 * 3 * 5 * 10,
-  /** By sector, and by how many. */
+  /** By sector; then by number. */
   SEALED = ROLES + 4 * 5,
   DEVOTIONS = SEALED + 4,
   LASA_VECUVIA_WAS = DEVOTIONS + 6,
-  /** Who is to roll may still change the role before. */
+  /** Whether the next player may still change their role. */
   MAY_TUCHULCHA = LASA_VECUVIA_WAS + 1,
   MAY_LASA_VECUVIA = MAY_TUCHULCHA + 1,
-  /** By seat, normal or Lasa Vecuvia, and place: the chance to be hit before it can move, and by those who come after. */
+  /** By seat, normal or Lasa Vecuvia, and place: the chance to be hit before it can move, and afterwards. */
   DANGER = MAY_LASA_VECUVIA + 1,
   DANGER_LATER = DANGER + 4 * 2 * 42,
-  /** The shortest way that a color has to its end, by its length. */
+  /** The shortest distance that a color still has to go, by steps of its length. */
   CLOCK = DANGER_LATER + 4 * 2 * 42,
-  /** By seat: how far ahead on the altar it will likely be then, and the same weighed by how sure that is. */
+  /** By seat: the likely lead on the altar at the end, and that lead weighted by its certainty. */
   LEAD = CLOCK + 12,
   SURE_LEAD = LEAD + 4 * 17,
-  /** By seat, fewest haruspexes that a color has in play, and lead on the altar now. */
+  /** By seat, the fewest haruspexes that a color has in play, and the present lead on the altar. */
   RANK = SURE_LEAD + 4,
-  /** By seat: behind, level or ahead by the forest, where level on the altar. */
+  /** By seat: behind, level or ahead by the forest when level on the altar. */
   TIE = RANK + 4 * 5 * 11,
-  /** By seat: how likely it reaches the altar with two dice while somebody is devoted to Tuchulcha. */
+  /** By seat: the chance to reach the altar with two dice while somebody is devoted to Tuchulcha. */
   ESCAPE = TIE + 4 * 3,
-  /** By seat: how likely it ends the game with two dice, and wins by that, or loses. */
+  /** By seat: the chance to end the game with two dice and win, or lose. */
   FINISH_WINS = ESCAPE + 4,
   FINISH_LOSES = FINISH_WINS + 4,
-  /** By seat: the logarithm of the chance that the plain player's formulas give it. */
+  /** By seat: the logarithm of the chance by the plain player's formulas. */
   PRIOR = FINISH_LOSES + 4,
   COUNT = PRIOR + 4,
 }
 
-/** Seats of a table as the network sees it: with two players the neutral colors have one each. */
+/** The seats of a table; with two players the neutral colors have one each. */
 export const SEATS = 4;
 
 const COUNT = COLORS.length;
 const KINDS = 3;
 export const PLACES = 42;
-/** Haruspexes on one stone that are told apart. */
+/** The most haruspexes on a stone that are told apart. */
 export const STACK = 3;
 const NUMBERS_KINDS = 5;
 const MOST = 9;
@@ -68,20 +67,20 @@ const LEAD_STEPS = 16;
 const DIE = 6;
 
 export class Inputs {
-  /** The rows of the last survey, and their numbers. */
+  /** The rows of the last survey and their values. */
   readonly rows = new Int32Array(ROOM);
   readonly values = new Float32Array(ROOM);
   size = 0;
-  /** By color: seats from the next player on, -1 where the color isn't on the table. */
+  /** The seat of each color, counted from the next player; -1 when the color isn't at the table. */
   readonly seatOf = new Int32Array(COUNT);
   readonly colorOf = new Int32Array(SEATS);
-  /** By place: where it is, seen from the next player's entry. */
+  /** Each place's position relative to the next player's entry. */
   private readonly turned = new Int32Array(Place.ROOM);
   private readonly kindOf = new Int32Array(COUNT);
   private readonly threats = new Threats();
   private readonly prior = new Prior();
 
-  /** All rows. `mayDevote`: who is next has not yet decided whether to change the role. */
+  /** Fills all rows. `mayDevote`: the next player may still change their role. */
   survey(field: Field, next: number, mayDevote: boolean): void {
     this.size = 0;
     this.takeSeats(field, next);
@@ -89,14 +88,14 @@ export class Inputs {
     this.addFacts(field, next, mayDevote);
   }
 
-  /** The rows that are of one slot alone. */
+  /** Adds the rows that depend on a single slot. */
   addSlots(field: Field): void {
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) !== RoleCode.OUT) this.addColor(field, color);
     }
   }
 
-  /** From whose side the rows are: to be told before rows of slots are asked. */
+  /** Sets the side from which the position is seen; must come before rows of slots. */
   takeSeats(field: Field, next: number): void {
     const { places } = field;
     const { size } = places;
@@ -133,7 +132,10 @@ export class Inputs {
     else this.add(first + count, 1);
   }
 
-  /** The first row of a color's place. Those on the path have one for each of the first three, the others one for each number. */
+  /**
+   * The first row of a color's place. Places on the path have one row each for the first three haruspexes, the others one for each
+   * number.
+   */
   rowOf(color: number, place: number): number {
     const side = (this.seatOf[color] as number) * KINDS + (this.kindOf[color] as number);
     if (isOnPath(place)) return Row.PIECES + (side * PLACES + (this.turned[place] as number)) * STACK;
@@ -146,7 +148,7 @@ export class Inputs {
     this.values[this.size++] = value;
   }
 
-  /** The rows that are not of one slot alone. Those already there stay. */
+  /** Adds the rows that depend on more than one slot to those that are there. */
   addFacts(field: Field, next: number, mayDevote: boolean): void {
     let tuchulcha = -1;
     for (let color = 0; color < COUNT; color++) {
@@ -183,7 +185,7 @@ export class Inputs {
     if (devotions.lasaVecuvia > 0) this.add(Row.LASA_VECUVIA_WAS, 1);
   }
 
-  /** §5.1 and §6.1, for the player who is to roll. */
+  /** §5.1 and §6.1 for the next player. */
   private addChoices(field: Field, next: number, tuchulcha: number): void {
     if (field.role(next) !== RoleCode.NORMAL || !field.origin) return;
     const { players, devotions } = field.origin;

@@ -1,4 +1,4 @@
-/** The network as a judge of positions and of the ends of turns. */
+/** Applies the network to positions and to the ends of turns. */
 import { COLORS } from '../../board.ts';
 import type { Position } from '../../position.ts';
 import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
@@ -12,18 +12,18 @@ import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type Weights } from './network.ts';
 
 const COUNT = COLORS.length;
-/** Where in the sums there is room to work. */
+/** The scratch area in the sums. */
 const WORK = (LINE + 1) * HIDDEN;
 
 export class Judge {
-  /** Of the last position judged as a whole. */
+  /** The inputs of the last position that was judged as a whole. */
   readonly inputs = new Inputs();
   private readonly weights: Weights;
   private readonly field = new Field();
-  /** Of the position before a turn: what steps change is followed from there. */
+  /** The inputs before a turn, from which the changes of its steps are followed. */
   private readonly followed = new Inputs();
   private readonly bySeat = new Float64Array(SEATS);
-  /** The hidden layer's sums over the rows of slots, before each step of a line and after the last. */
+  /** The hidden layer's sums over the rows of slots, before each step of a line and after its last. */
   private readonly sums = new Float32Array((LINE + 2) * HIDDEN);
   private readonly marks = new Int32Array(LINE);
   private readonly line = new Int32Array(LINE);
@@ -33,10 +33,7 @@ export class Judge {
     this.weights = weights;
   }
 
-  /**
-   * Each color's chance to win, by index of COLORS, while `next` is to roll. `mayDevote`: who has not decided yet whether to
-   * change the role.
-   */
+  /** Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: `next` may still change their role. */
   judge(position: Position, next: number, mayDevote: boolean, into: Float64Array): void {
     const { field, inputs } = this;
     field.load(position);
@@ -53,7 +50,7 @@ export class Judge {
     }
   }
 
-  /** The mover's chance, 0..1, after each of the turns from a position. `into` is long enough. */
+  /** The mover's chance, 0..1, after each turn from a position, written to `into`. */
   judgeTurns(position: Position, turns: LegalTurns, into: Float64Array): void {
     const { field, marks, line } = this;
     const { lines } = turns;
@@ -97,7 +94,7 @@ export class Judge {
     if (rolesOf(field) === this.roles) this.follow(mark, from + HIDDEN);
   }
 
-  /** Changes sums by what was written since the mark. */
+  /** Updates the sums with the writes since the mark. */
   private follow(mark: number, sums: number): void {
     const { field } = this;
     const start = field.firstWrite(mark);
@@ -158,7 +155,6 @@ export class Judge {
   }
 }
 
-/** The seats that can win, as bits. */
 export function playersBySeat(field: Field, inputs: Inputs): number {
   let players = 0;
   for (let color = 0; color < COUNT; color++) {
@@ -174,21 +170,20 @@ function rolesOf(field: Field): number {
   return roles;
 }
 
-/** Whether a slot is among the writes before one. */
 function wasWritten(field: Field, slot: number, start: number, write: number): boolean {
   for (let earlier = start; earlier < write; earlier += 2)
     if (field.writtenSlot(earlier) === slot) return true;
   return false;
 }
 
-/** A color's part of a win that these colors, as bits, share. */
+/** A color's share of a win of these colors, which are given as bits. */
 export function shareOf(winners: number, color: number): number {
   let count = 0;
   for (let left = winners; left !== 0; left &= left - 1) count++;
   return winners & (1 << color) ? 1 / count : 0;
 }
 
-/** The next player clockwise who is still in the game; the same where there is no other. Colors are indexes of COLORS. */
+/** The next player clockwise who is still in the game; the same one if there is no other. Colors are indexes of COLORS. */
 export function nextOf(field: Field, mover: number): number {
   for (let turn = 1; turn < COUNT; turn++) {
     const color = (mover + turn) % COUNT;

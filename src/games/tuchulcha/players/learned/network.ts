@@ -1,11 +1,14 @@
-/** The network: sparse inputs, one hidden layer, and from it each seat's chance to win. */
+/** The network: sparse inputs, one hidden layer, and an output for each seat's chance to win. */
 import { Row, SEATS } from './inputs.ts';
 
 export const HIDDEN = 32;
-/** Units let a little of what is below zero through, so that none dies. */
+/** The slope of units below zero, which keeps them learning. */
 export const LEAK = 0.05;
 
-/** By player count the same shape: the hidden layer's weights by row, its biases; the seats' by seat, and theirs. */
+/**
+ * Weights in the same shape for all numbers of players: the hidden layer's by row and its biases, the outputs' by seat and their
+ * biases.
+ */
 export interface Weights {
   readonly rows: Float32Array;
   readonly biases: Float32Array;
@@ -20,7 +23,6 @@ export const SIZES = {
   seatBiases: SEATS,
 } as const;
 
-/** In the order in which files have them. */
 export const PARTS = ['rows', 'biases', 'seats', 'seatBiases'] as const;
 
 export const emptyWeights = (): Weights => ({
@@ -30,7 +32,7 @@ export const emptyWeights = (): Weights => ({
   seatBiases: new Float32Array(SIZES.seatBiases),
 });
 
-/** Adds a row's weights, so many times, to sums of the hidden layer that begin at `first`. */
+/** Adds a row's weights, multiplied by `times`, to the hidden layer's sums that begin at `first`. */
 export function addRow(
   weights: Weights,
   sums: Float32Array,
@@ -50,7 +52,7 @@ export function addRow(
   }
 }
 
-/** Sums that begin at `first` to chances by seat. `players`: the seats that can win, as bits; at least one. */
+/** Turns the sums that begin at `first` into chances by seat. `players` are the seats that can win, as bits, at least one. */
 export function chancesFrom(
   weights: Weights,
   sums: Float32Array,

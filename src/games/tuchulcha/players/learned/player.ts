@@ -1,4 +1,3 @@
-/** The learned player at a table: an action for a state. */
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
 import { actionOf, type Thinker } from '../act.ts';
@@ -7,21 +6,19 @@ import { noiseOf, QUIET } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
 import type { Weights } from './network.ts';
 
-/** With two players a turn has so many ends that only few rolls can be looked at. */
+/** With two players, turns have so many ends that only a few rolls can be evaluated. */
 export const AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
   2: { turns: 3, margin: 0.02, rolls: 5 },
   3: { turns: 5, margin: 0.05, rolls: 21 },
   4: { turns: 4, margin: 0.03, rolls: 21 },
 };
 
-/** Without noise. */
 export const strongChooser = (weights: WeightsByCount, players: PlayerCount): Chooser =>
   new Chooser(weights[players], QUIET, AHEAD[players]);
 
-/** By number of players. */
 export type WeightsByCount = Readonly<Record<PlayerCount, Weights>>;
 
-/** The same state gives the same action; a roll's dice are left empty. It throws where the game is over. */
+/** Deterministic; a roll's dice are left empty. Throws when the game is over. */
 export function learnedPlayer(
   weights: WeightsByCount,
   level: LevelName = 'strong',
@@ -36,7 +33,7 @@ export function learnedPlayer(
   return (state) => actionOf(thinkerOf(chooserFor(state.position.players, state), plans), state);
 }
 
-/** A turn's noise is that of its roll, however often it is asked. */
+/** A turn's noise depends on its roll, so it stays the same when the turn is asked for again. */
 const seedOf = ({ turnNumber, rolls }: GameState): number => turnNumber * 7919 + rolls;
 
 const thinkerOf = (chooser: Chooser, plans: Plans): Thinker => ({
@@ -45,7 +42,7 @@ const thinkerOf = (chooser: Chooser, plans: Plans): Thinker => ({
   plan: (before, dice, discarded) => plans.planFor(chooser, before, dice, discarded),
 });
 
-/** The last turn that was thought out: it is asked for step by step. */
+/** Caches the last planned turn, which is asked for step by step. */
 class Plans {
   private before: Position | null = null;
   private roll = '';

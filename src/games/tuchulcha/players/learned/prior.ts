@@ -1,6 +1,6 @@
 /**
- * Chances by the plain player's formulas, with nearer dangers and much faster: what the network begins with, and is told of
- * each position. Its constants are the plain player's weights.
+ * Chances by the plain player's formulas, with a better estimate of near dangers and much faster. They are an input of the network.
+ * The constants are the plain player's weights.
  */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
@@ -14,34 +14,32 @@ const MOST = 9;
 const STEPS = LAST_STEP + 1;
 /** Pips from the temple to the altar. */
 const WAY = LAST_STEP + 1;
-/** The logistic function from -6 to 6. */
 const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
 const logistic = (x: number): number =>
   x <= -6 ? 0 : x >= 6 ? 1 : (LOGISTIC[Math.round((x + 6) * 16)] as number);
-/** By pips: how much one threatens Tuchulcha. */
+/** How much a haruspex threatens Tuchulcha, by its pips to go. */
 const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / WEIGHTS.escapeReach));
 
-/** That a color reaches the altar with two dice. */
+/** The chance that a color reaches the altar with two dice. */
 export function homeChance(field: Field, threats: Threats, color: number): number {
   const steps = threats.steps[color] as number;
   return steps === 0 || field.role(color) === RoleCode.OUT ? 0 : (HOME[WAY - (31 - Math.clz32(steps))] ?? 0);
 }
 
 export class Prior {
-  /** By color. */
   readonly chances = new Float64Array(COUNT);
   readonly expected = new Float64Array(COUNT);
-  /** By color: the chance to end the game in one turn; and the colors that win by that, as bits. */
+  /** By color, the chance to end the game in one turn; and the colors that win with it, as bits. */
   readonly finish = new Float64Array(COUNT);
   wins = 0;
-  /** Pips of the color that has fewest, 0 where nobody races; and fewest haruspexes in play. */
+  /** The smallest number of pips that a color has to go, 0 without a race; and the smallest number of haruspexes in play. */
   clock = 0;
   fewest = 0;
-  /** How surely a lead wins. */
+  /** How certainly a lead wins. */
   sharpness = 0;
-  /** By color and step: the chance that those there aren't hit. */
+  /** By color and step, the chance that haruspexes there aren't hit. */
   private readonly safety = new Float32Array(COUNT * STEPS);
-  /** Haruspexes of Lasa Vecuvia that are likely hit. */
+  /** The expected number of Lasa Vecuvia's haruspexes that are hit. */
   private exposed = 0;
 
   begin(): void {
@@ -49,7 +47,7 @@ export class Prior {
     this.exposed = 0;
   }
 
-  /** Tells of dangers, before a survey. */
+  /** Adds a danger; must come before a survey. */
   expose(field: Field, color: number, place: number, { before, later }: Threats): void {
     const safe = (1 - WEIGHTS.hitNext * before) * (1 - WEIGHTS.hitLater * later);
     if (field.role(color) === RoleCode.LASA_VECUVIA) this.exposed += field.count(color, place) * (1 - safe);
@@ -110,7 +108,7 @@ export class Prior {
     this.finishing(field, threats);
   }
 
-  /** Haruspexes that a color will likely have on its altar once so many pips are walked, the nearest first. */
+  /** The expected number of haruspexes on a color's altar when it has walked this many pips, the nearest first. */
   private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
     let sum = field.count(color, Place.ALTAR) - WEIGHTS.forest * field.count(color, Place.FOREST);
     let needed = 0;

@@ -1,4 +1,4 @@
-/** Who can be hit in one turn, and how far everybody has to go: colors as bits by the steps of their ways. */
+/** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
@@ -12,7 +12,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** The bit of a distance behind a stone, in a window of twelve. */
 const bitAt = (distance: number): number => (distance > WINDOW ? 0 : 1 << (WINDOW - distance));
 
-/** Distances that one haruspex can go with each roll of two dice, a third after doubles included; 216 rolls. */
+/** The distances that a haruspex can move with each roll of two dice, or of three after doubles; 216 rolls. */
 const ROLLS: readonly {
   readonly reach: number;
   readonly pairs: readonly (readonly number[])[];
@@ -36,11 +36,11 @@ const ROLLS: readonly {
   ),
 );
 
-/** By the window of those behind a stone: the chance that one of them comes there. */
+/** The chance that one haruspex arrives, by the window of those behind a stone. */
 const ONE = Float32Array.from({ length: 1 << WINDOW }, (_, window) =>
   share(({ reach }) => (reach & window) !== 0),
 );
-/** By the nearest six of the window, and those of them that are two or more: the chance that two come, and three. */
+/** The chance that two or three arrive, by the nearest six places of the window and by those that have two or more. */
 const NEAR = 1 << DIE;
 const TWO = byNearest((single, double) =>
   share(({ pairs }) => pairs.some((dice) => comes(dice, single, double))),
@@ -56,12 +56,12 @@ function share(counts: (roll: (typeof ROLLS)[number]) => boolean): number {
 function byNearest(chance: (single: number, double: number) => number): Float32Array {
   return Float32Array.from({ length: NEAR * NEAR }, (_, index) => {
     const [single, double] = [index >> DIE, index & (NEAR - 1)];
-    // None is twice where none is once.
+    // A place can't have two without having one.
     return (double & ~single) === 0 ? chance(single, double) : 0;
   });
 }
 
-/** Whether each die has a haruspex of its own, two at most from one place. */
+/** Whether each die can move a different haruspex, at most two from one place. */
 function comes(dice: readonly number[], single: number, double: number): boolean {
   return FACES.every((face) => {
     const times = dice.filter((die) => die === face).length;
@@ -70,7 +70,7 @@ function comes(dice: readonly number[], single: number, double: number): boolean
   });
 }
 
-/** Chance that three of Tuchulcha's dice bring a haruspex exactly so far. */
+/** The chance that three of Tuchulcha's dice move a haruspex exactly this far. */
 const CIRCLING = circling();
 
 function circling(): Float64Array {
@@ -86,7 +86,7 @@ function circling(): Float64Array {
   return ways.map((count) => count / 6 ** 4);
 }
 
-/** The step of a color's way that a place is: 0 the temple, 31 the exit. */
+/** A place as the step of a color's way: 0 is the temple, 31 the exit. */
 export const stepOf = (field: Field, color: number, place: number): number => {
   if (place === Place.TEMPLE) return 0;
   if (place === Place.EXIT) return LAST_STEP;
@@ -94,7 +94,6 @@ export const stepOf = (field: Field, color: number, place: number): number => {
   return ((place - (entry[color] as number) + size) % size) + 1;
 };
 
-/** How many of a color are at a step of its way. */
 export function journeysOf(field: Field, color: number, step: number): number {
   if (step === 0) return field.count(color, Place.TEMPLE);
   const { size, entry } = field.places;
@@ -104,12 +103,12 @@ export function journeysOf(field: Field, color: number, step: number): number {
 }
 
 export class Threats {
-  /** By color: the steps that it stands on, as bits, and those where there are two or more. Normal and neutral ones only. */
+  /** By color, the occupied steps as bits, and those with two or more. Only for normal and neutral colors. */
   readonly steps = new Int32Array(COUNT);
   readonly doubles = new Int32Array(COUNT);
-  /** By color: pips to the altar of all in play. */
+  /** By color, the pips to the altar of all haruspexes in play. */
   readonly pips = new Int32Array(COUNT);
-  /** Of the last place asked about: the chance to be hit before its player's turn, and by those who come after it. */
+  /** For the last place that was asked about: the chance to be hit before its player's turn, and afterwards. */
   before = 0;
   later = 0;
 
@@ -139,7 +138,7 @@ export class Threats {
     this.pips[color] = pips;
   }
 
-  /** `seatOf`: by color, in the order of play from the player who is to roll next. */
+  /** `seatOf` is the order of play by color, counted from the player who rolls next. */
   against(field: Field, color: number, place: number, seatOf: Int32Array, next: number): void {
     const stone = place === Place.EXIT ? (field.places.entry[color] as number) : place;
     const count = standingOn(field, stone);
@@ -155,7 +154,7 @@ export class Threats {
         chance = this.walking(field, attacker, stone, power);
       if (chance === 0) continue;
       if (role === RoleCode.NEUTRAL) {
-        // Whoever is at turn moves it, but for Tuchulcha.
+        // The player at turn moves it, unless they are Tuchulcha.
         const other = seat === 0 ? (next + 2) % COUNT : next;
         if (field.role(other) !== RoleCode.NORMAL) continue;
         if (seat === 0) later *= 1 - chance;

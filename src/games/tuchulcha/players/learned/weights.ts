@@ -1,10 +1,10 @@
-/** Weights as bytes: a head, then all numbers as 16-bit floats, least significant byte first. */
+/** Converts weights to bytes: a header, then all numbers as 16-bit floats, little-endian. */
 import { fnv1a } from '../../../../hash.ts';
 import type { PlayerCount } from '../../position.ts';
 import { Row } from './inputs.ts';
 import { emptyWeights, HIDDEN, PARTS, type Weights } from './network.ts';
 
-/** Raised when rows mean something else than before: weights of another version don't fit the program. */
+/** Must be raised when the meaning of rows changes, so that older weights are refused. */
 export const INPUTS_VERSION = 2;
 
 const MAGIC = 0x48575431;
@@ -30,7 +30,7 @@ export function formatWeights(weights: Weights, players: PlayerCount): Uint8Arra
   return bytes;
 }
 
-/** Throws a sentence where these aren't weights for this program and number of players. */
+/** Throws when the bytes aren't weights for this program and number of players. */
 export function parseWeights(bytes: Uint8Array, players: PlayerCount): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const weights = emptyWeights();
@@ -54,13 +54,12 @@ export function parseWeights(bytes: Uint8Array, players: PlayerCount): Weights {
   return weights;
 }
 
-/** Of all but the head. */
 const checksum = (bytes: Uint8Array): number => fnv1a(bytes.subarray(HEAD));
 
 const single = new Float32Array(1);
 const bitsOfSingle = new Uint32Array(single.buffer);
 
-/** The nearest 16-bit float; what is too large becomes the largest. */
+/** The nearest 16-bit float; larger values become the largest one. */
 export function toHalf(value: number): number {
   single[0] = Math.max(-65504, Math.min(65504, value));
   const bits = bitsOfSingle[0] as number;
@@ -72,7 +71,7 @@ export function toHalf(value: number): number {
     const shift = 14 - exponent;
     return sign | (((mantissa | 0x800000) + (1 << (shift - 1))) >> shift);
   }
-  // A carry of the rounding goes into the exponent, as it should.
+  // A carry from rounding correctly moves into the exponent.
   return sign | (((exponent << 10) | (mantissa >> 13)) + ((mantissa >> 12) & 1));
 }
 

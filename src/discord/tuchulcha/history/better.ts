@@ -1,0 +1,101 @@
+import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
+import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/index.ts';
+import { victimOf, wayText } from '../../../pictures/tuchulcha/steps.ts';
+import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
+import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { diceAfter } from '../moves.ts';
+
+/** What was surely better, and cost most, where the turn was the reader's own: nobody is told what others missed. */
+export const missedBy = (
+  reader: Snowflake | null,
+  frame: Frame | undefined,
+  analysis: readonly TurnAnalysis[] | null,
+): Choice | null =>
+  frame && reader !== null && frame.player === reader
+    ? worstOf(analysis?.find(({ turn }) => turn === frame.turn)?.missed ?? [])
+    : null;
+
+/** `named`: with whose haruspex moves, as where one moves those of others too. */
+export function betterText(t: Translate, better: Alternative, named: boolean): string {
+  switch (better.kind) {
+    case 'turn':
+      return better.steps.map((step) => wayText(t, step, named)).join(', ');
+    case 'die':
+      return t('history.lesson.die', { more: better.more ? 'yes' : 'no' });
+    case 'devotion': {
+      const { devotion } = better;
+      if (!devotion) return t('history.lesson.keep');
+      return devotion.role === 'tuchulcha'
+        ? t('history.lesson.tuchulcha', { temple: devotion.fromTemple })
+        : t('history.lesson.lasaVecuvia', { from: String(devotion.from ?? 'none') });
+    }
+  }
+}
+
+/** The moves of better steps, to be drawn beside those that were played; none of another alternative. */
+export const betterMoves = (frame: Frame, better: Alternative): readonly ShownMove[] =>
+  better.kind === 'turn' ? movesOf(startOf(frame), withoutDiscard(better.steps)) : [];
+
+/** The board on which a turn's steps begin. */
+const startOf = ({ stages, before }: Frame): Position =>
+  stages.find(({ kind }) => kind === 'rolled')?.position ?? before;
+
+const withoutDiscard = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ kind }) => kind !== 'discard');
+
+const movesOf = (start: Position, steps: readonly Step[]): readonly ShownMove[] =>
+  steps.flatMap((step, index): ShownMove[] => {
+    if (step.kind !== 'move') return [];
+    const hits = victimOf(applySteps(start, steps.slice(0, index)).position, step);
+    return [hits ? { ...step, hits } : step];
+  });
+
+/** The board after what was better; of one more die the board on which it was decided. */
+export function betterBoard(locale: string, frame: Frame, better: Alternative): BoardView {
+  const start = startOf(frame);
+  switch (better.kind) {
+    case 'turn':
+      return afterSteps(locale, frame, start, better.steps);
+    case 'die':
+      return decidedOn(locale, frame, start, firstDice(frame));
+    case 'devotion': {
+      const { devotion, position } = better;
+      return decidedOn(locale, frame, devotion ? afterDevotion(position, devotion) : position, []);
+    }
+  }
+}
+
+const firstDice = ({ stages }: Frame): readonly number[] =>
+  stages.find((stage) => stage.kind === 'rolled')?.dice ?? [];
+
+function decidedOn(locale: string, { color }: Frame, position: Position, dice: readonly number[]): BoardView {
+  const winners = winnersOf(position);
+  return {
+    position,
+    locale,
+    choices: [],
+    lastMoves: [],
+    dice: diceAfter(dice, null, []),
+    toMove: winners ? null : color,
+    winners,
+  };
+}
+
+function afterSteps(locale: string, frame: Frame, start: Position, steps: readonly Step[]): BoardView {
+  const { position, over } = applySteps(start, steps);
+  const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
+  const rest = withoutDiscard(steps);
+  return {
+    position,
+    locale,
+    choices: [],
+    lastMoves: movesOf(start, rest),
+    dice: diceAfter(frame.dice, discarded, rest),
+    toMove: over ? null : frame.color,
+    winners: over?.winners ?? null,
+  };
+}

@@ -1,0 +1,140 @@
+import type { ButtonInteraction } from 'discord.js';
+import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
+import { translator } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { answer } from '../../handling/reply.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
+import { shownPlayers } from '../../views/players.ts';
+import { frameBefore, framesOfTurn, framesOfTurns, lookOf, withPlayers } from '../film-frames.ts';
+import { gameLinks } from '../links.ts';
+import { type PastGame, withLocale } from './past-game.ts';
+
+type FilmPart = 'film' | 'lastTurn';
+
+/** Milliseconds between two words about how far a film is. */
+const NOTE_EVERY = 2000;
+
+/** Where an answer has been promised: makes a film, with a note of how far it is, and shows it in the note's place. */
+export async function showFilm(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  found: PastGame,
+  part: FilmPart,
+): Promise<void> {
+  const game = withLocale(found, await localeFor(context, interaction));
+  const t = translator(game.table.locale);
+  const { frames, look } = await framesOf(context, game, part);
+  const note = (done: number) =>
+    answer(interaction, replyOf(plain(t('history.film.making', { done, total: frames.length }))));
+  await note(0);
+  let noted = Date.now();
+  let noting: Promise<unknown> | null = null;
+  const animation = await makeFilm(context, game, `${part} ${look}`, frames, (done) => {
+    if (noting || Date.now() - noted < NOTE_EVERY) return;
+    noted = Date.now();
+    // How far it is matters little: the film itself follows.
+    noting = note(done)
+      .catch(() => {})
+      .finally(() => {
+        noting = null;
+      });
+  });
+  await noting;
+  const message = animation.ok
+    ? filmMessage(game, part, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
+    : plain(t('history.film.busy'));
+  await answer(interaction, replyOf(message));
+}
+
+/** The same for everybody in the channel. True if there was a film to share. */
+export async function shareFilm(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  found: PastGame,
+  part: FilmPart,
+): Promise<boolean> {
+  let busy = false;
+  const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
+    const game = withLocale(found, locale);
+    const { frames, look } = await framesOf(context, game, part);
+    const animation = await makeFilm(context, game, `${part} ${look}`, frames, () => {});
+    if (!animation.ok) {
+      busy = true;
+      throw new FilmBusy();
+    }
+    return filmMessage(game, part, frames, animation.film, { sharable: false, sharedBy });
+  };
+  try {
+    await shareHere(context, interaction, compose, 'dice.noShare');
+  } catch (error) {
+    if (!(error instanceof FilmBusy)) throw error;
+  }
+  return !busy;
+}
+
+class FilmBusy extends Error {}
+
+const makeFilm = (
+  context: HandlerContext,
+  { table }: PastGame,
+  key: string,
+  frames: readonly FilmFrame[],
+  onProgress: (done: number, total: number) => void,
+): Promise<Animation> => context.filmCache.film(table, `${key} ${table.locale}`, frames, onProgress);
+
+/** With who played; `look`: what of them is in the pictures. */
+async function framesOf(
+  { faces }: HandlerContext,
+  game: PastGame,
+  part: FilmPart,
+): Promise<{ readonly frames: readonly FilmFrame[]; readonly look: string }> {
+  const players = await shownPlayers(faces, game.table);
+  const frames = part === 'film' ? gameFrames(game) : lastTurnFrames(game);
+  return { frames: withPlayers(frames, players), look: lookOf(players) };
+}
+
+type Film = Extract<Animation, { ok: true }>['film'];
+
+function filmMessage(
+  { table }: PastGame,
+  part: FilmPart,
+  frames: readonly FilmFrame[],
+  film: Film,
+  { sharable, sharedBy }: { readonly sharable: boolean; readonly sharedBy: string | null },
+): OutMessage {
+  const t = translator(table.locale);
+  const seconds = Math.round(film.duration / 1000);
+  const lines = [
+    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
+    t('history.film', { number: table.number, part, seconds }),
+    film.reduced.frames ? t('history.film.shortened') : null,
+  ];
+  const share = button(
+    gameLinks.history({ table: table.id, does: part === 'film' ? 'shareFilm' : 'shareLastTurn' }),
+    t('rulesView.button.share'),
+  );
+  return {
+    content: lines.filter((line) => line !== null).join('\n'),
+    rows: sharable ? rowsOf([share]) : [],
+    picture: {
+      bytes: film.bytes,
+      name: `tuchulcha-${table.number}${part === 'film' ? '' : '-end'}.gif`,
+      type: film.type,
+      description: describeFilm(frames),
+    },
+    mentions: [],
+  };
+}
+
+/** The game from the board before its first turn on. */
+export function gameFrames({ table: { locale }, frames }: PastGame): readonly FilmFrame[] {
+  const [first] = frames;
+  if (!first) return [];
+  return [frameBefore(locale, first, 0), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
+}
+
+/** The last turn, from the board before it on. */
+export const lastTurnFrames = ({ table: { locale }, frames }: PastGame): readonly FilmFrame[] =>
+  framesOfTurns(locale, frames.slice(-1));

@@ -1,0 +1,208 @@
+import type { AttachmentPayload, ButtonInteraction } from 'discord.js';
+import { logOf } from '../../../tables/store.ts';
+import type { Table } from '../../../tables/table.ts';
+import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
+import { formatJson } from '../../../tables/tuchulcha/game-record/json.ts';
+import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
+import { formatRecord } from '../../../tables/tuchulcha/game-record/text.ts';
+import { translator } from '../../../texts/index.ts';
+import { plain, replyOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { PictureKind } from '../../cooldowns.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
+import { mayAskForPicture } from '../../handling/limits.ts';
+import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { logIfOver } from '../../handling/named-table.ts';
+import { isRefused } from '../../handling/permissions.ts';
+import {
+  answer,
+  type ComponentInteraction,
+  type DeferrableInteraction,
+  promiseReply,
+  promiseReplyInPlace,
+  promiseUpdate,
+} from '../../handling/reply.ts';
+import { mayPostHere, shareHere } from '../../handling/share.ts';
+import { checkMessage } from '../../views/check.ts';
+import { noPastText } from '../../views/no-past.ts';
+import { gameLinks, type HistoryAction } from '../links.ts';
+import { replayButtons } from './buttons.ts';
+import { shareFilm, showFilm } from './film.ts';
+import { sendPage } from './page/send.ts';
+import { type PastGame, pastGame, withLocale } from './past-game.ts';
+import { drawnCard, showCard, showTurn } from './show.ts';
+
+/** Where an answer has been promised: the card of a table's game, or why there is none. */
+export async function showPastGame(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  table: Table,
+): Promise<void> {
+  const game = await pastGame(context, table);
+  if (typeof game === 'string') {
+    const t = await translatorFor(context, interaction);
+    await answer(interaction, replyOf(plain(noPastText(t, game, table))));
+  } else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
+}
+
+/** Does something with a game that costs as much as such a picture, or tells the person why not. */
+async function withGame(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  id: string,
+  kind: PictureKind,
+  act: (game: PastGame) => Promise<void>,
+): Promise<void> {
+  const table = await context.store.load(id);
+  if ((await isRefused(context, interaction, 'see', table)) || !table) return;
+  const game = await pastGame(context, table);
+  if (typeof game === 'string') {
+    // The pressed message is not written over.
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(interaction, plain(noPastText(t, game, table)));
+  } else if (await mayAskForPicture(context, interaction, kind)) await act(game);
+}
+
+/** Answers the person alone, in a new message. */
+async function onAction(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: string,
+  does: HistoryAction,
+): Promise<void> {
+  promiseReply(interaction);
+  await withGame(context, interaction, table, COSTS[does], async (game) => {
+    if (does === 'card') return showCard(context, interaction, game);
+    if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
+    const own = withLocale(game, await localeFor(context, interaction));
+    if (does === 'text' || does === 'json') {
+      const { content, files } = await exportReply(context, own, does);
+      await answer(interaction, { content, files: [...files] });
+      return;
+    }
+    if (does === 'page') return sendPage(context, interaction, own);
+    const log = await logIfOver(context, own.table);
+    const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
+    await answer(interaction, replyOf(message));
+  });
+}
+
+type ExportKind = 'text' | 'json';
+
+const WRITTEN = {
+  text: { ending: 'txt', format: formatRecord },
+  json: { ending: 'json', format: formatJson },
+} as const;
+
+/** A game as a file, with a word on how to check it. */
+async function exportReply(
+  { store }: HandlerContext,
+  { table, sittings }: PastGame,
+  kind: ExportKind,
+): Promise<{ readonly content: string; readonly files: readonly AttachmentPayload[] }> {
+  const { ending, format } = WRITTEN[kind];
+  const game = recordedGame(table, await logOf(store, table), sittings);
+  if (!game) throw new Error(`Table ${table.id} has no game to export`);
+  const name = `tuchulcha-${table.number}.${ending}`;
+  const t = translator(table.locale);
+  return {
+    content: t('history.export', {
+      number: table.number,
+      kind,
+      file: name,
+      checked: game.dice ? 'yes' : 'no',
+    }),
+    files: [{ attachment: Buffer.from(format(game)), name }],
+  };
+}
+
+/** How costly each button's picture or file is. */
+const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
+  card: 'card',
+  share: 'card',
+  film: 'film',
+  shareFilm: 'film',
+  lastTurn: 'lastTurn',
+  shareLastTurn: 'lastTurn',
+  text: 'record',
+  json: 'record',
+  dice: 'record',
+  page: 'record',
+};
+
+const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
+
+async function onShare(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: string,
+  does: HistoryAction,
+): Promise<void> {
+  promiseUpdate(interaction);
+  await withGame(context, interaction, table, COSTS[does], async (game) => {
+    if (does === 'share') return shareCard(context, interaction, game);
+    const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
+    const t = await translatorFor(context, interaction);
+    if (!isShared) await replyPrivately(interaction, plain(t('history.film.busy')));
+  });
+}
+
+const shareCard = (context: HandlerContext, interaction: ButtonInteraction, found: PastGame): Promise<void> =>
+  shareHere(
+    context,
+    interaction,
+    (locale, sharedBy) => {
+      const decisive = decisiveTurn(context.judges, found.frames);
+      const game = withLocale(found, locale);
+      return drawnCard(context, { game, decisive, sharable: false, sharedBy, reader: null });
+    },
+    'dice.noShare',
+  );
+
+const onReplay = (
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  table: string,
+  turn: number,
+  isLesson = false,
+): Promise<void> =>
+  withGame(context, interaction, table, 'turn', (game) =>
+    showTurn(context, interaction, game, turn, isLesson),
+  );
+
+const routes = [
+  ...respond(
+    { history: gameLinks.history },
+    {
+      history: (context, interaction, { table, does }) =>
+        SHARES.includes(does)
+          ? onShare(context, interaction, table, does)
+          : onAction(context, interaction, table, does),
+    },
+    { history: 'see' },
+  ),
+  ...respond(
+    replayButtons,
+    {
+      async replay(context, interaction, { table, turn, by }) {
+        // From anywhere else than a replay, a new message: the card stays.
+        if (by === 'open' || by === 'lesson') promiseReply(interaction);
+        else promiseReplyInPlace(interaction);
+        await onReplay(context, interaction, table, turn, by === 'lesson');
+      },
+      chooseTurn: {
+        async select(context, interaction, { table }) {
+          const [chosen = ''] = interaction.values;
+          if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
+          promiseReplyInPlace(interaction);
+          await onReplay(context, interaction, table, Number(chosen));
+        },
+      },
+    },
+    { replay: 'see', chooseTurn: 'see' },
+  ),
+];
+
+/** Games that are over: their cards, replays, films, pages and files. */
+export const pastGamesFeature: Feature = { routes };

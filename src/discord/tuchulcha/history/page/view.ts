@@ -1,0 +1,249 @@
+/** A finished game as its page tells it: every turn in words and as a board, in one language. */
+
+import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/index.ts';
+import type { Chances } from '../../../../games/tuchulcha/players/judges.ts';
+import { shareText, signedShare } from '../../../../pictures/figures.ts';
+import { describeBoard } from '../../../../pictures/index.ts';
+import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
+import type { BoardView } from '../../../../pictures/tuchulcha/view.ts';
+import type { Seat } from '../../../../tables/game-types.ts';
+import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
+import { worstOf } from '../../../../tables/tuchulcha/analysis/choices.ts';
+import type { Frame } from '../../../../tables/tuchulcha/analysis/frames.ts';
+import { listOf, type Translate, translator } from '../../../../texts/index.ts';
+import { bareName, nameOn } from '../../../views/names.ts';
+import { frameAfter, frameBefore } from '../../film-frames.ts';
+import { turnRecap } from '../../recap.ts';
+import { betterBoard, betterText } from '../better.ts';
+import { colorsOf, endOf, type PastGame, seatsAt } from '../past-game.ts';
+
+export interface PageFacts {
+  readonly analysis: readonly TurnAnalysis[];
+  /** Everybody's chance before the first turn, 0..1. */
+  readonly start: Chances;
+  /** The turn that decided it; null where none did. */
+  readonly decisive: number | null;
+  /** Their names are left out. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+export interface PagePlayer {
+  readonly color: Color;
+  readonly name: string;
+  readonly won: boolean;
+  /** `+12 %` */
+  readonly luck: string;
+  readonly choices: string;
+  /** Before the first turn, after it, and so on; 0..1. */
+  readonly chances: readonly number[];
+}
+
+interface PageBoard {
+  readonly moment: SvgMoment;
+  /** The board in words. */
+  readonly words: string;
+}
+
+export interface PageTurn extends PageBoard {
+  /** 0: before the first one. */
+  readonly turn: number;
+  readonly head: string;
+  /** The events, and what they changed. */
+  readonly lines: readonly string[];
+  /** What was surely better, and the board after what would have gained most. */
+  readonly better: (PageBoard & { readonly text: string }) | null;
+}
+
+export interface GamePage {
+  readonly number: number;
+  readonly players: readonly PagePlayer[];
+  readonly turns: readonly PageTurn[];
+  /** The board's colors, neutral ones included, with their names. */
+  readonly names: readonly (readonly [Color, string])[];
+  /** In how many turns the judge was not sure. */
+  readonly unsure: number;
+  readonly decisive: number | null;
+}
+
+export function gamePage(game: PastGame, facts: PageFacts): GamePage {
+  const { table, frames } = game;
+  const { analysis, start, decisive } = facts;
+  const { locale } = table;
+  const t = translator(locale);
+  const winners = endOf(game)?.winners ?? [];
+  const sums = sumsBy(frames, analysis, ({ color }) => color);
+  const players = colorsOf(game).map((color): PagePlayer => {
+    const sum = sums.get(color);
+    return {
+      ...{
+        color,
+        name: namesAt(t, game, facts, Number.POSITIVE_INFINITY)(color),
+        won: winners.includes(color),
+      },
+      luck: signedShare(locale, (sum?.luck ?? 0) / POINTS),
+      choices: signedShare(locale, (sum?.choice ?? 0) / POINTS),
+      chances: [start[color], ...analysis.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
+    };
+  });
+  const [first] = frames;
+  return {
+    number: table.number,
+    players,
+    decisive,
+    names: first ? boardNames(t, game, facts, first.before) : [],
+    turns: first
+      ? [
+          beginning(t, game, facts, first),
+          ...frames.map((frame, at) => pageTurn(t, game, facts, frame, analysis[at], players)),
+        ]
+      : [],
+    unsure: analysis.filter(({ isUnsure }) => isUnsure).length,
+  };
+}
+
+/** Chances are counted in points, pictures in parts of one. */
+const POINTS = 100;
+
+type NameOf = (color: Color) => string;
+
+/** Whoever had a color then. Who is hidden, or nobody any more, goes by the color's god. */
+function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: number): NameOf {
+  const seats = seatsAt(game, seq);
+  return (color) => {
+    const occupant = seats.find((seat) => seat.color === color)?.occupant;
+    const isNamed = occupant?.kind !== 'person' || (occupant.name !== '' && !hidden.has(occupant.userId));
+    return isNamed && occupant ? bareName(nameOn(t, { ...game.table, seats }, color)) : t(`god.${color}`);
+  };
+}
+
+const boardNames = (
+  t: Translate,
+  game: PastGame,
+  facts: PageFacts,
+  position: Position,
+): readonly (readonly [Color, string])[] => {
+  const nameOf = namesAt(t, game, facts, Number.POSITIVE_INFINITY);
+  return (Object.keys(position.colors) as Color[]).map((color) => [
+    color,
+    roleOf(position, color) === 'neutral' ? t('board.neutral') : nameOf(color),
+  ]);
+};
+
+function beginning(t: Translate, game: PastGame, facts: PageFacts, first: Frame): PageTurn {
+  const nameOf = namesAt(t, game, facts, 0);
+  const { board } = frameBefore(game.table.locale, first, 0);
+  return {
+    turn: 0,
+    head: t('history.page.start'),
+    better: null,
+    lines: [chancesLine(t, game, nameOf, (color) => facts.start[color])],
+    ...shown(game, nameOf, board, [first.color]),
+  };
+}
+
+function pageTurn(
+  t: Translate,
+  game: PastGame,
+  facts: PageFacts,
+  frame: Frame,
+  analysis: TurnAnalysis | undefined,
+  players: readonly PagePlayer[],
+): PageTurn {
+  const { table } = game;
+  const { locale } = table;
+  const { turn, color, dice } = frame;
+  const nameOf = namesAt(t, game, facts, frame.to - 1);
+  const missed = analysis?.missed ?? [];
+  const worst = worstOf(missed);
+  const lines = [
+    toldIn(t, game, frame, nameOf),
+    ...(facts.decisive === turn ? [t('history.page.decisive')] : []),
+    ...(analysis?.rolls.length
+      ? [t('history.page.rolled', { luck: signedShare(locale, luckOf(analysis.rolls) / POINTS) })]
+      : []),
+    ...(analysis?.isUnsure ? [t('history.page.unsure')] : []),
+    chancesLine(t, game, nameOf, (one) => players.find((player) => player.color === one)?.chances[turn] ?? 0),
+  ];
+  const better = worst && {
+    text: missed
+      .map(({ better, played, possible }) =>
+        t('history.page.better', {
+          better: betterText(t, better, isNamed(game)),
+          played: shareText(locale, played),
+          possible: shareText(locale, possible),
+        }),
+      )
+      .join(' '),
+    ...shown(game, nameOf, betterBoard(locale, frame, worst.better), [color]),
+  };
+  const { board } = frameAfter(locale, frame);
+  return {
+    turn,
+    head: t('history.page.head', { turn, who: nameOf(color), dice: dice.join('-') || 'none' }),
+    lines,
+    better,
+    ...shown(game, nameOf, board, board.winners ?? [color]),
+  };
+}
+
+const isNamed = ({ table }: PastGame): boolean => table.setup?.players.length === 2;
+
+const chancesLine = (
+  t: Translate,
+  game: PastGame,
+  nameOf: NameOf,
+  chanceOf: (color: Color) => number,
+): string =>
+  t('history.page.chances', {
+    chances: colorsOf(game)
+      .map((color) => `${nameOf(color)} ${shareText(game.table.locale, chanceOf(color))}`)
+      .join(' · '),
+  });
+
+/** Stands for a color's name while sentences are made that would mark signs in it for Discord. */
+const token = (at: number): string => String.fromCharCode(0xe000 + at);
+
+function toldIn(t: Translate, game: PastGame, { events, color }: Frame, nameOf: NameOf): string {
+  const colors = colorsOf(game);
+  const seats = colors.map(
+    (color, at): Seat => ({
+      color,
+      occupant: { kind: 'person', userId: String(at), name: token(at) },
+    }),
+  );
+  const { recap } = turnRecap(t, { ...game.table, seats }, events, color);
+  const told = t('history.turn.what', { told: recap });
+  return colors.reduce((text, color, at) => text.replaceAll(token(at), nameOf(color)), told);
+}
+
+function shown(
+  game: PastGame,
+  nameOf: NameOf,
+  board: BoardView,
+  lit: readonly Color[],
+): Pick<PageBoard, 'moment' | 'words'> {
+  const { position, dice, lastMoves } = board;
+  const players = Object.fromEntries(
+    colorsOf(game).map((color) => [color, { name: nameOf(color), face: null }]),
+  );
+  return {
+    moment: { position, dice, moves: lastMoves, lit },
+    words: describeBoard({ ...board, players }),
+  };
+}
+
+/** The people of a game, as often as they sat. */
+export const peopleOf = ({ sittings, table }: PastGame): readonly string[] => [
+  ...new Set(
+    [...sittings, ...table.seats].flatMap(({ occupant }) =>
+      occupant?.kind === 'person' ? [occupant.userId] : [],
+    ),
+  ),
+];
+
+/** At the end of the game, as a list. */
+export const endChances = (locale: string, players: readonly PagePlayer[]): string =>
+  listOf(
+    locale,
+    players.map(({ name, chances }) => `${name} ${shareText(locale, chances.at(-1) ?? 0)}`),
+  );

@@ -1,0 +1,54 @@
+import type { Color, GameEvent } from '../../../games/tuchulcha/index.ts';
+import type { Seat, Sitting } from '../../../tables/game-types.ts';
+import { logOf, sittingsOf } from '../../../tables/store.ts';
+import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
+import { type Frame, framesOf } from '../../../tables/tuchulcha/analysis/frames.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { NoPast } from '../../views/no-past.ts';
+
+/** A game that is over, or was closed after its start. */
+export interface PastGame {
+  readonly table: TableOf<'tuchulcha'>;
+  /** At least one. */
+  readonly frames: readonly Frame[];
+  readonly sittings: readonly Sitting<'tuchulcha'>[];
+}
+
+/** The game of a table, for those who may see it; else why it can't be looked at. Throws where the log does not replay. */
+export async function pastGame(context: HandlerContext, table: Table): Promise<PastGame | NoPast> {
+  if (isOpen(table)) return 'goesOn';
+  if (!isOf('tuchulcha', table) || !table.setup || table.logLength === 0) return 'unplayed';
+  const { setup, id } = table;
+  const sittings = await sittingsOf(context.store, table);
+  const frames = await context.filmCache.frames(id, async () =>
+    framesOf({ setup, log: await logOf(context.store, table), sittings }),
+  );
+  return { table, frames, sittings };
+}
+
+/** In another language than the table's. */
+export const withLocale = (game: PastGame, locale: string): PastGame => ({
+  ...game,
+  table: { ...game.table, locale },
+});
+
+/** Who played each color when an entry of the log was written; a computer player that sits in counts as one. */
+export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
+  return table.seats.map((seat) => {
+    const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
+    if (!sitting) return seat;
+    const { color } = seat;
+    return { color, occupant: (sitting.standIn ? null : sitting.occupant) ?? { kind: 'computer' } };
+  });
+}
+
+type Over = Extract<GameEvent, { type: 'over' }>;
+
+/** How the game ended; null where it was closed before. */
+export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
+  const over = frames.at(-1)?.events.find((event) => event.type === 'over');
+  return over ?? null;
+}
+
+/** The players in clockwise order. */
+export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

@@ -1,0 +1,180 @@
+import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
+import type { FilmFrame } from '../../../pictures/index.ts';
+import { momentText, mostTelling, pointText } from '../../../pictures/tuchulcha/moments.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
+import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
+import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
+import { who } from '../../views/names.ts';
+import { frameAfter, frameBefore, momentsOf } from '../film-frames.ts';
+import { turnRecap } from '../recap.ts';
+import { betterMoves, missedBy } from './better.ts';
+import { replayButtons } from './buttons.ts';
+import { headLines, pointViews } from './card.ts';
+import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
+import { lessonLine } from './story.ts';
+
+/** A message whose picture is yet to be drawn. */
+interface TurnToDraw {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly frame: FilmFrame;
+}
+
+/**
+ * A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. `reader` null:
+ * anybody; else what would have been better in their own turn is told and drawn beside what they did.
+ */
+export function replayMessage(
+  game: PastGame,
+  asked: number,
+  luck: readonly TurnAnalysis[] | null,
+  reader: Snowflake | null = null,
+): TurnToDraw {
+  const { table, frames } = game;
+  const t = translator(table.locale);
+  const turn = Math.min(asked, frames.length);
+  const frame = frames[turn - 1];
+  const missed = missedBy(reader, frame, luck);
+  const content = [
+    t('history.turn', { number: table.number, turn, turns: frames.length }),
+    ...(frame ? turnLines(t, game, frame) : startLines(t, game)),
+    ...(frame && missed ? [lessonLine(t, table, frame, missed)] : []),
+    ...(turn === frames.length ? ending(t, game) : []),
+  ];
+  return {
+    message: {
+      content: content.join('\n'),
+      rows: [...rowsOf(turnButtons(t, game, turn)), ...notable(t, game, turn, luck)],
+      mentions: [],
+    },
+    frame: frame ? turnFrame(table.locale, frame, missed) : startFrame(game),
+  };
+}
+
+function turnFrame(locale: string, frame: Frame, missed: Choice | null): FilmFrame {
+  const shown = frameAfter(locale, frame);
+  const moves = missed ? betterMoves(frame, missed.better) : [];
+  return moves.length > 0 ? { ...shown, board: { ...shown.board, betterMoves: moves } } : shown;
+}
+
+function startFrame({ table, frames: [first] }: PastGame): FilmFrame {
+  if (!first) throw new Error(`Table ${table.id} has no turn to show`);
+  return frameBefore(table.locale, first, 0);
+}
+
+function startLines(t: Translate, game: PastGame): string[] {
+  const table = { ...game.table, seats: seatsAt(game, 0) };
+  const names = colorsOf(game).map((color) => who(t, table, color));
+  const first = game.table.setup?.first;
+  return [
+    t('history.turn.start', {
+      players: listOf(game.table.locale, names),
+      who: first ? who(t, table, first) : '',
+    }),
+  ];
+}
+
+function turnLines(t: Translate, game: PastGame, frame: Frame): string[] {
+  const table = { ...game.table, seats: seatsAt(game, frame.to - 1) };
+  const { who: mover, dice, recap } = turnRecap(t, table, frame.events, frame.color);
+  return [
+    t('history.turn.who', { who: mover, god: t(`god.${frame.color}`), dice }),
+    t('history.turn.what', { told: recap }),
+  ];
+}
+
+/** How it ended, after the last turn. */
+function ending(t: Translate, game: PastGame): string[] {
+  const [head = '', reason = ''] = headLines(t, game);
+  return endOf(game) ? [head, reason] : [head];
+}
+
+/** The button for the next turn comes first and stays in its place: people press it again and again. */
+function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
+  const to = (by: 'next' | 'back' | 'first' | 'last', at: number, isThere: boolean) =>
+    isThere
+      ? [
+          button(
+            replayButtons.replay({ table: table.id, turn: at, by }),
+            t(`history.button.${by}`),
+            by === 'next' ? 'primary' : 'secondary',
+          ),
+        ]
+      : [];
+  const last = frames.length;
+  return [
+    ...to('next', turn + 1, turn < last),
+    ...to('back', turn - 1, turn > 0),
+    ...to('first', 0, turn > 1),
+    ...to('last', last, turn < last - 1),
+  ];
+}
+
+/** Discord's limits: options of a list, and characters of a label and of a description. */
+const MOST_OPTIONS = 25;
+const OPTION_LENGTH = 100;
+
+interface Notable {
+  readonly turn: number;
+  readonly text: string;
+  /** Why it is a turning point. */
+  readonly point: string | null;
+  readonly weight: number;
+}
+
+/** The turns that are worth to be looked at, in their order. */
+function notable(
+  t: Translate,
+  { table, frames }: PastGame,
+  turn: number,
+  luck: readonly TurnAnalysis[] | null,
+): Row[] {
+  const points = luck ? pointViews(frames, luck) : [];
+  const found = frames.flatMap((frame): Notable[] => {
+    const moments = momentsOf(frame.events);
+    const moment = mostTelling(moments);
+    const point = points.find((one) => one.turn === frame.turn);
+    if (!moment && !point) return [];
+    const why = point ? pointText(t, table.locale, point) : null;
+    const text = moment ? momentText(t, moment) : (why ?? '');
+    return [{ turn: frame.turn, text, point: why, weight: weightOf(frame, point !== undefined) }];
+  });
+  const shown = found
+    .toSorted((one, other) => other.weight - one.weight || one.turn - other.turn)
+    .slice(0, MOST_OPTIONS)
+    .sort((one, other) => one.turn - other.turn);
+  if (shown.length === 0) return [];
+  const options = shown.map(({ turn: value, text, point }) => ({
+    label: t('picture.turningPoint', { turn: value, text }).slice(0, OPTION_LENGTH),
+    value: String(value),
+    default: value === turn,
+    ...(point !== null && {
+      description: t('history.isPoint', { text: point }).slice(0, OPTION_LENGTH),
+    }),
+  }));
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: replayButtons.chooseTurn({ table: table.id }),
+          placeholder: t('history.choose.turn'),
+          options,
+        },
+      ],
+    },
+  ];
+}
+
+const WEIGHTS = { role: 60, out: 50, sealed: 30, hit: 20, altar: 10, lost: 5 } as const;
+
+/** Turning points before all others, then what is rarer, then what is more. */
+function weightOf(frame: Frame, isPoint: boolean): number {
+  const weights = momentsOf(frame.events).map(
+    (moment) => WEIGHTS[moment.kind] + (moment.kind === 'hit' ? moment.count : 0),
+  );
+  return (isPoint ? 1000 : 0) + Math.max(0, ...weights);
+}

@@ -1,0 +1,103 @@
+import { languageOf, type Translate } from '../texts/index.ts';
+
+/** A rating as it is shown, on whatever scale: with one decimal below 100, else whole. */
+export interface ShownRating {
+  readonly rating: number;
+  /** Stands behind ±. */
+  readonly doubt: number;
+}
+
+/** `all`, a year such as `2026`, or a quarter such as `2026-Q4`. */
+export type ShownPeriod = string;
+
+/** The dice rolled, and the sum of their pips. */
+export interface Luck {
+  readonly dice: number;
+  readonly pips: number;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: string, decimals: number, sign: boolean, value: number): string {
+  const key = [languageOf(locale), decimals, sign].join();
+  let known = formats.get(key);
+  if (!known) {
+    known = new Intl.NumberFormat(languageOf(locale), {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: sign ? 'exceptZero' : 'negative',
+    });
+    formats.set(key, known);
+  }
+  return known.format(value).replace('-', '−');
+}
+
+/** Whole, with the language's thousands. */
+export const whole = (locale: string, value: number): string => format(locale, 0, false, value);
+
+/** With one decimal. */
+export const decimal = (locale: string, value: number): string => format(locale, 1, false, value);
+
+/** Whole, with + or − before it; a half is rounded away from zero, as the texts' own numbers are. */
+export const signed = (locale: string, value: number): string => format(locale, 0, true, value);
+
+/** From here on ratings are points, which are whole; on the scale of means they have one decimal. */
+const POINTS = 100;
+
+/** A year's digits are not parted either: `1623`. */
+const points = (value: number): string => String(Math.round(value)).replace('-', '−');
+
+/** `1623`, or `27.4` */
+export const ratingFigure = (locale: string, rating: number): string =>
+  Math.abs(rating) < POINTS ? decimal(locale, rating) : points(rating);
+
+/** `1623 ± 171`, or `27.4 ± 1.9` */
+export const ratingText = (locale: string, { rating, doubt }: ShownRating): string =>
+  Math.abs(rating) < POINTS
+    ? `${decimal(locale, rating)} ± ${decimal(locale, doubt)}`
+    : `${points(rating)} ± ${points(doubt)}`;
+
+export function periodText(t: Translate, period: ShownPeriod): string {
+  const [year = '', quarter] = period.split('-Q');
+  if (period === 'all') return t('picture.period.all');
+  return quarter ? t('picture.period.quarter', { year, quarter }) : year;
+}
+
+const MEAN = 3.5;
+/** Variance of one die. */
+const VARIANCE = 35 / 12;
+
+/** Pips beyond the average. */
+export const surplus = ({ dice, pips }: Luck): number => pips - MEAN * dice;
+
+/** Standard deviations beyond the average; 0 without a die. */
+export const deviation = (luck: Luck): number =>
+  luck.dice === 0 ? 0 : surplus(luck) / Math.sqrt(VARIANCE * luck.dice);
+
+/** `48 %` */
+export function shareText(locale: string, share: number): string {
+  return new Intl.NumberFormat(languageOf(locale), { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  );
+}
+
+/** `+12 %` */
+export function signedShare(locale: string, share: number): string {
+  const format = new Intl.NumberFormat(languageOf(locale), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  return format.format(share).replace('-', '−');
+}
+
+/** Round numbers between two values, at least two and at most `most + 1` of them. */
+export function ticksBetween(low: number, high: number, most: number): readonly number[] {
+  const span = Math.max(high - low, Number.EPSILON);
+  const rough = span / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 10 * power;
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
+}

@@ -1,0 +1,121 @@
+import { type Translate, translator } from '../../../texts/index.ts';
+import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/art.ts';
+import { TITLE } from '../../canvas/fonts.ts';
+import { PIGMENT } from '../../canvas/palette.ts';
+import type { Pen } from '../../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
+import { drawName, writeCentered } from '../../canvas/text.ts';
+import { ALT_LIMIT, shortName } from '../../names.ts';
+import { drawFigure, strikeOut } from './figure.ts';
+import { glow, paintPanel, rays } from './panel.ts';
+import type { CardView, StandingView } from './view.ts';
+
+const WIDTH = 1100;
+const HEIGHT = 560;
+
+/** The winners, on the left; everybody, with altar and forest, on the right. */
+const WINNERS = { x: 228, y: 182 };
+/** Discord writes ALT over a picture's lower left corner. */
+const CAPTION = 424;
+const ROWS = { left: 462, right: 1050, top: 128, bottom: 520 };
+const ALTAR_X = 868;
+const FOREST_X = 992;
+/** Where the word for those who are out begins at the earliest. */
+const OUT_LEFT = 825;
+
+const ALTAR = loadArt('tuchulcha/altar');
+const FOREST = loadArt('tuchulcha/forest-round');
+
+/** How a game ended, as a picture of 1100 by 560 pixels, to be read 318 wide. The same view gives the same bytes. */
+export const drawCard = (view: CardView): Promise<Picture> => encode(paintCard(view), 'result.jpg');
+
+export function paintCard(view: CardView): Pixels {
+  const t = translator(view.locale);
+  return paintPanel(WIDTH, HEIGHT, [PIGMENT.plaster, PIGMENT.plasterShade], (pen) => {
+    rays(pen, WINNERS.x, WINNERS.y, WIDTH, 26, 'rgba(255,255,255,0.16)');
+    glow(pen, WINNERS.x, WINNERS.y, 300, '255,214,92', 0.75);
+    drawWinners(pen, t, view);
+    drawHeads(pen);
+    const height = Math.min(118, (ROWS.bottom - ROWS.top) / view.standings.length);
+    const top = (ROWS.top + ROWS.bottom - height * view.standings.length) / 2;
+    for (const [i, standing] of view.standings.entries())
+      drawStanding(pen, t, standing, top + (i + 0.5) * height, height);
+  });
+}
+
+function drawWinners(pen: Pen, t: Translate, view: CardView): void {
+  const winners = view.standings.filter(({ won }) => won);
+  const { x, y } = WINNERS;
+  if (winners.length === 0) drawArt(pen, LIVER, x, y, 1.6);
+  for (const [i, winner] of winners.entries()) {
+    const r = winners.length > 1 ? 64 : 96;
+    const at = x + (i - (winners.length - 1) / 2) * 196;
+    drawArt(pen, LAUREL, at, y, (r * 1.06) / 100);
+    // Their role stands in their row: round it, there would be no room for the laurel.
+    drawFigure(pen, { ...winner, role: 'normal' }, at, y, r);
+  }
+  const below = { size: 56, fill: PIGMENT.ink, maxWidth: 400, align: 'center' } as const;
+  const names = winners.map(({ name }) => name).join(' · ');
+  if (winners.length > 0) drawName(pen, names, x, 372, below);
+  const outcome = winners.length === 0 ? 'nobody' : winners.length > 1 ? 'shared' : 'wins';
+  writeCentered(
+    pen,
+    t('picture.card', { outcome, number: view.number }).toLocaleUpperCase(view.locale),
+    x,
+    CAPTION,
+    {
+      size: 40,
+      face: TITLE,
+      fill: PIGMENT.terracottaDark,
+      maxWidth: 390,
+    },
+  );
+}
+
+/** Signs over the two numbers of each row: altar and forest. */
+function drawHeads(pen: Pen): void {
+  drawArt(pen, ALTAR, ALTAR_X, 78, 0.3);
+  drawArt(pen, FOREST, FOREST_X, 78, 0.36);
+}
+
+function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number, height: number): void {
+  const { left, right } = ROWS;
+  pen.beginPath();
+  pen.roundRect(left - 18, y - height / 2 + 5, right - left + 28, height - 10, 16);
+  pen.fillStyle = standing.won ? 'rgba(241,196,83,0.6)' : 'rgba(255,248,230,0.66)';
+  pen.fill();
+  pen.lineWidth = standing.won ? 5 : 3;
+  pen.strokeStyle = standing.won ? PIGMENT.ochre : PIGMENT.tuffShade;
+  pen.stroke();
+  const r = standing.role === 'lasaVecuvia' || standing.role === 'tuchulcha' ? 27 : 35;
+  drawFigure(pen, standing, left + 36, y, r);
+  const isOut = standing.role === 'out';
+  if (isOut) strikeOut(pen, left + 36, y, r);
+  const maxWidth = (isOut ? OUT_LEFT : ALTAR_X - 52) - left - 96;
+  // Its figure has the color.
+  const name = standing.role === 'neutral' ? t('board.neutral') : standing.name;
+  drawName(pen, name, left + 92, y, { size: 48, fill: PIGMENT.ink, maxWidth });
+  if (isOut) {
+    const style = { size: 42, fill: PIGMENT.terracottaDark, maxWidth: 210 };
+    writeCentered(pen, t('board.out'), OUT_LEFT + 14 + style.maxWidth / 2, y, style);
+    return;
+  }
+  writeCentered(pen, `${standing.altar}`, ALTAR_X, y, { size: 58, fill: PIGMENT.ink });
+  writeCentered(pen, `${standing.forest}`, FOREST_X, y, { size: 58, fill: '#4b6a33' });
+}
+
+/** The same in words. */
+export function describeCard(t: Translate, { number, standings }: CardView): string {
+  const winners = standings.filter(({ won }) => won).map(({ name }) => shortName(name));
+  const rows = standings.map((standing) =>
+    standing.role === 'out'
+      ? t('end.rowOut', { who: shortName(standing.name) })
+      : t('end.row', {
+          who: shortName(standing.name),
+          altar: standing.altar,
+          forest: standing.forest,
+        }),
+  );
+  const head = t('picture.alt.card', { number, count: winners.length, winners: winners.join(', ') });
+  return [head, ...rows.map((row) => `${row}.`)].join(' ').slice(0, ALT_LIMIT);
+}

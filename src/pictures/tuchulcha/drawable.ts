@@ -1,0 +1,24 @@
+import type { Drawable } from '../painter.ts';
+import type { CardView, DevotionView, MomentView } from './banners/view.ts';
+import type { FilmFrame } from './film/view.ts';
+import type { SummaryView } from './summary/view.ts';
+import type { BoardView } from './view.ts';
+
+export interface TuchulchaViews {
+  readonly board: BoardView;
+  /** The signs of the board. */
+  readonly legend: { readonly locale: string };
+  readonly summary: SummaryView;
+  readonly turn: FilmFrame;
+  readonly moment: MomentView;
+  readonly card: CardView;
+  readonly devotion: DevotionView;
+}
+
+export const tuchulchaPicture = <Kind extends keyof TuchulchaViews>(
+  kind: Kind,
+  view: TuchulchaViews[Kind],
+): Drawable<TuchulchaViews[Kind]> => ({ painter: 'tuchulcha', kind, view });
+
+export const isBoard = (what: Drawable): what is Drawable<BoardView> =>
+  what.painter === 'tuchulcha' && what.kind === 'board';

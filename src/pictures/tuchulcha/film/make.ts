@@ -1,0 +1,170 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { HEIGHT, WIDTH } from '../../canvas/pen.ts';
+import { drawMotion, reachOf } from './actors.ts';
+import { type Film, type FilmOptions, type OnProgress, paintFrame } from './film.ts';
+import { type Colors, colorsOf, GifWriter } from './gif.ts';
+import { type Motion, motionBetween } from './motion.ts';
+import { Overlay } from './overlay.ts';
+import { type FilmKind, timingsOf } from './timing.ts';
+import type { FilmFrame } from './view.ts';
+
+/** Discord takes 10 MiB; some of it is left for the request around the file. */
+const LIMIT = 10 * 1024 * 1024 - 64 * 1024;
+
+/** Pixels, how many colors, and milliseconds between two pictures of a motion. */
+interface Quality {
+  readonly width: number;
+  readonly colors: number;
+  readonly tick: number;
+}
+
+/** Tried in this order until a film keeps within its limit. A few turns are looked at on a phone, three pixels for each of its own. */
+const QUALITIES: Readonly<Record<FilmKind, readonly [Quality, ...Quality[]]>> = {
+  game: [
+    { width: 660, colors: 255, tick: 60 },
+    { width: 528, colors: 255, tick: 70 },
+    { width: 440, colors: 255, tick: 80 },
+    { width: 440, colors: 64, tick: 90 },
+  ],
+  turns: [
+    { width: 880, colors: 255, tick: 50 },
+    { width: 660, colors: 255, tick: 60 },
+    { width: 528, colors: 255, tick: 70 },
+    { width: 440, colors: 64, tick: 90 },
+  ],
+};
+
+/**
+ * A film of a game, all in the calling thread: seconds for a long one. Where it would be larger than its limit, it gets smaller
+ * frames, then fewer colors, then fewer frames. Throws where there is no frame, or where not even two of them fit.
+ */
+export async function makeFilm(
+  frames: readonly FilmFrame[],
+  options: FilmOptions,
+  onProgress: OnProgress,
+): Promise<Film> {
+  const { limit = LIMIT, kind = 'game' } = options;
+  const qualities = QUALITIES[kind];
+  const [best] = qualities;
+  let shown = frames;
+  for (;;) {
+    for (const quality of shown === frames ? qualities : qualities.slice(-1)) {
+      const film = await encodeFilm(shown, quality, { limit, kind }, onProgress);
+      if (!film) continue;
+      return {
+        ...film,
+        reduced: {
+          size: quality.width !== best.width,
+          colors: quality.colors !== best.colors,
+          frames: shown.length < frames.length,
+        },
+      };
+    }
+    const fewer = dropFrames(shown);
+    if (fewer.length === shown.length)
+      throw new Error(`A film of ${frames.length} frames can't be had in ${limit} bytes`);
+    shown = fewer;
+  }
+}
+
+/** First all but the ends of turns; then every second one without anything to tell; where all have, every second one; the first and the last always. */
+function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
+  const isEnd = (i: number): boolean => i === 0 || i === frames.length - 1;
+  const turns = frames.filter(({ passing }, i) => isEnd(i) || !passing);
+  if (turns.length < frames.length) return turns;
+  let quiet = 0;
+  const fewer = frames.filter(({ moments }, i) => isEnd(i) || moments.length > 0 || quiet++ % 2 === 0);
+  if (fewer.length < frames.length * 0.8) return fewer;
+  return frames.filter((_, i) => isEnd(i) || i % 2 === 0);
+}
+
+/** From how many frames on the size of the whole is foretold. */
+const TELLING = 20;
+
+/** Null where it would be too large. */
+async function encodeFilm(
+  frames: readonly FilmFrame[],
+  { width, colors, tick }: Quality,
+  { limit, kind }: Required<FilmOptions>,
+  onProgress: OnProgress,
+): Promise<Omit<Film, 'reduced'> | null> {
+  const height = Math.round((width * HEIGHT) / WIDTH);
+  const motions = frames.map((frame, i) => motionTo(frame, frames[i - 1]));
+  const timings = timingsOf(
+    frames,
+    motions.map((motion) => motion?.duration ?? 0),
+    kind,
+  );
+  const reel = new GifWriter(width, height, colorsOfFilm(frames, width, colors));
+  const overlay = new Overlay(width, height);
+  let duration = 0;
+  const add = (delay: number, ...picture: readonly [Buffer, Parameters<GifWriter['add']>[2]?]): void => {
+    duration += delay;
+    reel.add(picture[0], delay, picture[1]);
+  };
+  for (const [i, frame] of frames.entries()) {
+    const passed = i / Math.max(1, frames.length - 1);
+    const { hold, speed } = timings[i] ?? { hold: 0, speed: 1 };
+    const motion = motions[i];
+    if (motion) {
+      const { rgba } = paintFrame(stillOf(frame, motion), width, passed);
+      overlay.lay(rgba);
+      const ticks = Math.max(2, Math.round(motion.duration / speed / tick));
+      let before = 0;
+      for (let n = 1; n <= ticks; n++) {
+        const at = (motion.duration * n) / ticks;
+        // The first is the whole picture, since the board under it is new.
+        const reach = n === 1 ? null : reachOf(motion, before, at);
+        const { pixels, region } = overlay.paint(reach, (pen) => drawMotion(pen, motion, at));
+        add(tick, pixels, region);
+        before = at;
+      }
+    }
+    if (hold > 0) add(hold, paintFrame(frame, width, passed).rgba);
+    const done = i + 1;
+    onProgress(done, frames.length);
+    // The pixels of a canvas are given back between two turns of the event loop only: without one, all frames' would add up.
+    await breathe();
+    if (reel.size > limit) return null;
+    if (done >= TELLING && (reel.size / done) * frames.length > limit * 1.2) return null;
+  }
+  const bytes = reel.finish();
+  if (bytes.length > limit) return null;
+  return {
+    ...{
+      bytes,
+      type: 'image/gif',
+      name: 'game.gif',
+      width,
+      height,
+      frames: frames.length,
+      pictures: reel.frames,
+      duration,
+    },
+  };
+}
+
+/** From the frame before; null where nobody moves, or where it is not of this turn or the one before. */
+function motionTo(frame: FilmFrame, before: FilmFrame | undefined): Motion | null {
+  if (!before || frame.turn - before.turn > 1) return null;
+  return motionBetween(before.board.position, frame.board.position, frame.move ?? null);
+}
+
+/** Things that stand still while the others move: the arrow of a move comes when it is made. */
+function stillOf(frame: FilmFrame, { still }: Motion): FilmFrame {
+  const { lastMoves } = frame.board;
+  const shown = frame.move ? lastMoves.slice(0, -1) : lastMoves;
+  return { ...frame, board: { ...frame.board, position: still, lastMoves: shown } };
+}
+
+/** From frames throughout: every sign of the game is in one of them. */
+function colorsOfFilm(frames: readonly FilmFrame[], width: number, count: number): Colors {
+  const last = frames.length - 1;
+  const sampled = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(last * part)));
+  const samples = [...sampled].flatMap((i) => {
+    const frame = frames[i];
+    return frame ? [paintFrame(frame, width, i / Math.max(1, last)).rgba] : [];
+  });
+  if (samples.length === 0) throw new Error('A film needs a frame');
+  return colorsOf(samples, count);
+}

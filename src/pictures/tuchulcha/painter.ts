@@ -1,0 +1,41 @@
+import { COLORS, type Move, startingPosition } from '../../games/tuchulcha/index.ts';
+import { translator } from '../../texts/index.ts';
+import type { PainterOf } from '../painter.ts';
+import { describeBoard } from './alt.ts';
+import { drawMoment } from './banners/banner.ts';
+import { describeCard, drawCard } from './banners/card.ts';
+import { describeDevotion, drawDevotion } from './banners/devotion.ts';
+import { describeMoment } from './banners/words.ts';
+import { drawBoard } from './board.ts';
+import type { TuchulchaViews } from './drawable.ts';
+import { describeTurn } from './film/alt.ts';
+import { drawTurn } from './film/film.ts';
+import { describeLegend, drawLegend } from './legend.ts';
+import { describeSummary } from './summary/alt.ts';
+import { drawSummary } from './summary/summary.ts';
+import type { BoardView } from './view.ts';
+
+const MOVE: Move = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' };
+
+const WARM_UP: BoardView = {
+  position: startingPosition({ players: COLORS, first: 'blue' }),
+  dice: [
+    { value: 4, state: 'unused' },
+    { value: 2, state: 'used' },
+  ],
+  lastMoves: [MOVE],
+  choices: [{ letter: 'A', move: MOVE }],
+  toMove: 'blue',
+  winners: null,
+  locale: 'en',
+};
+
+export const painter: PainterOf<TuchulchaViews> = {
+  board: { draw: (view) => drawBoard(view), describe: describeBoard, warmUp: WARM_UP },
+  legend: { draw: ({ locale }) => drawLegend(locale), describe: ({ locale }) => describeLegend(locale) },
+  summary: { draw: drawSummary, describe: describeSummary },
+  turn: { draw: drawTurn, describe: describeTurn },
+  moment: { draw: drawMoment, describe: (view) => describeMoment(translator(view.locale), view) },
+  card: { draw: drawCard, describe: (view) => describeCard(translator(view.locale), view) },
+  devotion: { draw: drawDevotion, describe: (view) => describeDevotion(translator(view.locale), view) },
+};

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { listMessage } from '../../../../src/discord/features/history/list.ts';
+import { frameAfter, momentsOf } from '../../../../src/discord/tuchulcha/film-frames.ts';
+import { cardMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
+import { gameFrames, lastTurnFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
+import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
+import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
+import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/index.ts';
+import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
+import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
+import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';
+import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { localeTexts } from '../../../../src/texts/locales.ts';
+import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
+import { firstOf } from '../../../runs.ts';
+import { aTable } from '../../a-table.ts';
+import { finishedTable } from '../../features/history/finished-table.ts';
+
+/** As long as Discord allows, of signs that need a backslash each. */
+const NAME = '_'.repeat(32);
+
+/** A game at random, by people of long names. */
+function gameOf(players: PlayerCount, seed: number, locale: string, most = 3000): PastGame {
+  const { setup, log: actions, states } = playAtRandom(players, randomFrom(seed), most);
+  const seats = setup.players.map(
+    (color, index): Seat<'tuchulcha'> => ({
+      color,
+      occupant: { kind: 'person', userId: `${index + 1}`.repeat(19), name: NAME },
+    }),
+  );
+  const at = new Date('2026-11-20T12:00:00Z');
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at }));
+  const sittings = seats.map(
+    (seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }),
+  );
+  const table = aTable({
+    locale,
+    number: 99_999,
+    status: 'finished',
+    setup,
+    seats,
+    size: players,
+    state: states.at(-1) ?? null,
+    logLength: log.length,
+  });
+  return { table, frames: framesOf({ setup, log, sittings }), sittings };
+}
+
+/** Luck as it could be, without the time that it takes to weigh it. */
+const someLuck = ({ frames }: PastGame): TurnAnalysis[] =>
+  frames.map(({ turn, color, dice }) => ({
+    ...{
+      turn,
+      color,
+      missed: [],
+      isUnsure: false,
+      devotion: null,
+      chances: {},
+      choice: -((turn * 7) % 13),
+    },
+    rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 101) - 50 }] : [],
+  }));
+
+/** What Discord takes: of a message, of labels, of lists. */
+function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
+  expect(content.length, content).toBeLessThanOrEqual(2000);
+  expect(rows.length).toBeLessThanOrEqual(5);
+  const ids: string[] = [];
+  for (const { components } of rows) {
+    expect(components.length).toBeLessThanOrEqual(5);
+    for (const component of components) {
+      if ('custom_id' in component) ids.push(component.custom_id);
+      if ('label' in component) expect(component.label?.length ?? 0, component.label).toBeLessThan(80);
+      if (!('options' in component)) continue;
+      expect(component.options.length).toBeGreaterThan(0);
+      expect(component.options.length).toBeLessThanOrEqual(25);
+      const values = component.options.map(({ value }) => value);
+      expect(values).toEqual([...new Set(values)]);
+      for (const { label, description } of component.options) {
+        expect(label.length).toBeLessThanOrEqual(100);
+        expect(description?.length ?? 1).toBeGreaterThan(0);
+        expect(description?.length ?? 1).toBeLessThanOrEqual(100);
+      }
+    }
+  }
+  expect(ids).toEqual([...new Set(ids)]);
+}
+
+const altFits = (text: string): void => {
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.length).toBeLessThanOrEqual(1024);
+};
+
+const PLAIN = judgesBy(null);
+const EVEN = { blue: 0.25, red: 0.25, yellow: 0.25, black: 0.25 };
+
+describe.each(Object.keys(localeTexts))(
+  '%s: what is told of games that are over fits into Discord',
+  (locale) => {
+    test.each(
+      firstOf(2, [
+        [2, 1],
+        [3, 2],
+        [4, 3],
+        [4, 4],
+      ] as const),
+    )('a game of %i (%i)', { timeout: 60_000 }, (players, seed) => {
+      const game = gameOf(players, seed, locale);
+      const luck = someLuck(game);
+      const view = summaryView(game, luck, EVEN);
+      altFits(describeSummary(view));
+      const decisive = decisiveTurn(PLAIN, game.frames);
+      const shown = { game, decisive, sharable: true };
+      fits(cardMessage({ ...shown, summary: view, sharedBy: NAME.replaceAll('_', '\\_') }));
+      for (const summary of [view, 'making', 'none'] as const)
+        fits(cardMessage({ ...shown, summary, sharedBy: null }));
+      for (const known of [null, luck]) {
+        for (let turn = 0; turn <= game.frames.length; turn += 1) {
+          const { message, frame } = replayMessage(game, turn, known);
+          fits(message);
+          altFits(describeTurn(frame));
+          expect(frame.turn).toBe(turn);
+        }
+      }
+      altFits(describeFilm(gameFrames(game)));
+      altFits(describeFilm(lastTurnFrames(game)));
+    });
+
+    test('a list of games of many with long names, and of nobody', () => {
+      const people = Array.from({ length: 6 }, (_, index) => `${index + 1}`.repeat(19));
+      const tables = Array.from({ length: 10 }, (_, index) =>
+        finishedTable({ position: 99_990 + index, people, name: () => NAME }),
+      );
+      const more = { from: 'before', position: 999_999_999 } as const;
+      const page = { tables, newer: { ...more, from: 'after' }, older: more } as const;
+      const of = { userId: '1'.repeat(20), name: NAME, isReader: false };
+      fits(listMessage({ page, of, locale }));
+      fits(listMessage({ page: { tables: [], newer: null, older: null }, of, locale }));
+      fits(listMessage({ page: { tables: [], newer: null, older: null }, of: null, locale }));
+    });
+  },
+);
+
+test('a line of the list says which game it was, where there are several', () => {
+  const race = finishedTable({ position: 1, people: ['1', '2'], name: (userId) => `p${userId}` });
+  const story = {
+    ...finishedTable({ position: 2, people: ['3'], name: () => 'Ann' }),
+    game: 'bacchanalia',
+  } as const;
+  const page = { tables: [story, race], newer: null, older: null };
+  const lines = listMessage({ page, of: null, locale: 'en' }).content.split('\n');
+  expect(lines.slice(1, 3).map((line) => line.split(' · ').slice(0, 2))).toEqual([
+    ['**2**', 'Bacchanalia'],
+    ['**1**', 'Tuchulcha'],
+  ]);
+  const alone = listMessage({ page: { ...page, tables: [race] }, of: null, locale: 'en' });
+  expect(alone.content).not.toContain('Tuchulcha');
+});
+
+describe('the frames of a game', () => {
+  const game = gameOf(4, 3, 'en');
+
+  test('end with the board of the end and its winners', () => {
+    const film = gameFrames(game);
+    const ends = film.filter(({ passing }) => !passing);
+    expect(ends.map(({ turn }) => turn)).toEqual([0, ...game.frames.map(({ turn }) => turn)]);
+    expect(film.at(-1)?.board.position).toEqual(game.table.state?.position);
+    expect(film.at(-1)?.board.winners).toEqual(endOf(game)?.winners);
+    expect(film.slice(0, -1).filter(({ board }) => board.winners !== null)).toEqual([]);
+  });
+
+  test('show each move by itself, from the board before it', () => {
+    const film = gameFrames(game);
+    const moves = film.flatMap(({ move }) => (move ? [move] : []));
+    const steps = game.frames.flatMap((frame) => frame.steps.filter(({ kind }) => kind === 'move'));
+    expect(moves).toHaveLength(steps.length);
+    for (const [i, { move, board }] of film.entries()) {
+      if (move) expect(film[i - 1]?.board.lastMoves).toEqual(board.lastMoves.slice(0, -1));
+    }
+  });
+
+  test('name whom each hit hits, which is told of the turn, too', () => {
+    const hits = game.frames.flatMap((frame) => {
+      const told = frame.events.flatMap((event) => (event.type === 'hit' ? [event.color] : []));
+      const drawn = frameAfter(game.table.locale, frame).board.lastMoves.filter(
+        ({ effect }) => effect === 'hit',
+      );
+      expect(drawn.map(({ hits: color }) => color)).toEqual(told);
+      return told;
+    });
+    expect(hits.length).toBeGreaterThan(5);
+  });
+
+  test('of the last turn show one thing after the other', () => {
+    const film = lastTurnFrames(game);
+    const last = game.frames.at(-1);
+    expect(film).toHaveLength((last?.stages.length ?? 0) + 2);
+    expect(film[0]?.board.position).toEqual(last?.before);
+    expect(film.map(({ passing }) => passing ?? false)).toEqual(
+      film.map((_, i) => i > 0 && i < film.length - 1),
+    );
+    const moves = film.map(({ board }) => board.lastMoves.length);
+    expect(moves).toEqual(moves.toSorted((one, other) => one - other));
+  });
+
+  test('of a game that was closed have no winner', () => {
+    const closed = { ...gameOf(3, 2, 'en', 60) };
+    expect(endOf(closed)).toBeNull();
+    expect(gameFrames(closed).at(-1)?.board.winners).toBeNull();
+    const message = replayMessage(closed, 9999, null).message;
+    expect(message.content).toContain(`turn ${closed.frames.length} of ${closed.frames.length}`);
+    expect(message.content).toContain('was closed before its end');
+  });
+
+  test('begin with the board before anything was done', () => {
+    expect(gameFrames(game)[0]).toMatchObject({ turn: 0, moments: [], board: { dice: [], lastMoves: [] } });
+  });
+});
+
+test('the tracks of a summary begin with the start, and end with whoever went out', () => {
+  const game = gameOf(4, 3, 'en');
+  const { tracks, marks, players } = summaryView(game, someLuck(game), EVEN);
+  expect(tracks.map(({ color }) => color)).toEqual([...COLORS]);
+  for (const { color, altar, forest } of tracks) {
+    expect([altar[0], forest[0]]).toEqual([0, 0]);
+    const out = game.frames.find(({ after }) => after.colors[color]?.role === 'out');
+    expect(altar).toHaveLength((out?.turn ?? game.frames.length) + 1);
+    expect(forest).toHaveLength(altar.length);
+  }
+  expect(marks).toEqual(
+    game.frames.flatMap(({ turn, events }) => momentsOf(events).map((moment) => ({ ...moment, turn }))),
+  );
+  expect(players.filter(({ won }) => won).map(({ color }) => color)).toEqual(endOf(game)?.winners);
+});
+
+test('a turn is told of who played it then', () => {
+  const game = gameOf(2, 1, 'en', 60);
+  const [blue] = game.table.seats;
+  if (!blue) throw new Error('nobody');
+  const later = game.sittings.map((sitting) => ({ ...sitting, at: new Date(0) }));
+  const sittings: Sitting<'tuchulcha'>[] = [
+    ...later,
+    { seq: 10, color: blue.color, occupant: blue.occupant, standIn: true, why: 'standIn', at: new Date(0) },
+    {
+      seq: 20,
+      color: blue.color,
+      standIn: false,
+      why: 'handedOver',
+      at: new Date(0),
+      occupant: { kind: 'person', userId: '9', name: 'Dora' },
+    },
+  ];
+  const at = (seq: number) =>
+    seatsAt({ ...game, sittings }, seq).find(({ color }) => color === blue.color)?.occupant;
+  expect(at(9)).toMatchObject({ kind: 'person', name: NAME });
+  expect(at(10)).toEqual({ kind: 'computer' });
+  expect(at(19)).toEqual({ kind: 'computer' });
+  expect(at(25)).toMatchObject({ name: 'Dora' });
+});

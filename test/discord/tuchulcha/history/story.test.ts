@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { betterBoard, betterText } from '../../../../src/discord/tuchulcha/history/better.ts';
+import { cardMessage } from '../../../../src/discord/tuchulcha/history/card.ts';
+import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
+import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import { lessonsOf, storyLines } from '../../../../src/discord/tuchulcha/history/story.ts';
+import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
+import { describeTurn } from '../../../../src/pictures/tuchulcha/film/alt.ts';
+import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
+import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
+import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';
+import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import { position } from '../../../games/tuchulcha/legal-lines.ts';
+import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
+import { randomGame } from '../../../tables/results/a-game.ts';
+import { aTable } from '../../a-table.ts';
+
+const t = translator('en');
+const [ANNA, BEN] = ['1'.repeat(19), '2'.repeat(19)] as const;
+
+/** A game at random whose first two colors are Anna's and Ben's. */
+function gameOf(seed: number): PastGame {
+  const { setup, log, sittings } = randomGame(4, randomFrom(seed), 3000);
+  const users = [ANNA, BEN, '3'.repeat(19), '4'.repeat(19)];
+  const names = ['Anna', 'Ben', 'Cilnia', 'Dromo'];
+  const seats = setup.players.map((color, i) => ({
+    color,
+    occupant: { kind: 'person', userId: users[i] ?? '', name: names[i] ?? '' } as const,
+  }));
+  const frames = framesOf({ setup, log, sittings }).map((frame) => ({
+    ...frame,
+    player: users[setup.players.indexOf(frame.color)] ?? null,
+  }));
+  const table = aTable({
+    number: 3,
+    status: 'finished',
+    setup,
+    seats,
+    size: 4,
+    logLength: log.length,
+  });
+  return { table, frames, sittings: [] };
+}
+
+const GAME = gameOf(2);
+const DECISIVE = decisiveTurn(judgesBy(null), GAME.frames);
+
+describe('the story of a game', () => {
+  test('names who did it, turn by turn, and ends with the turn that decided it', () => {
+    const lines = storyLines(t, GAME, DECISIVE, 2000);
+    expect(lines.length).toBeGreaterThan(3);
+    const beats = lines.slice(0, -1);
+    for (const line of beats) expect(line).toMatch(/^- Turn \d+: .*(Anna|Ben|Cilnia|Dromo).*\.$/);
+    const turns = beats.map((line) => Number(/\d+/.exec(line)?.[0]));
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+    expect(lines.at(-1)).toMatch(/^Turn \d+ decided it: .* rose from \d+% to \d+%\.$/);
+  });
+
+  test('says what was done in the deciding turn once', () => {
+    const last = storyLines(t, GAME, DECISIVE, 2000).at(-1) ?? '';
+    const [, turn, what = ''] = /^Turn (\d+) decided it: (.*?\.)/.exec(last) ?? [];
+    const told = storyLines(t, GAME, DECISIVE, 2000).filter((line) => line.startsWith(`- Turn ${turn}:`));
+    expect(told.filter((line) => line.endsWith(what))).toEqual([]);
+  });
+
+  test('tells less where there is less room, and nothing where there is none', () => {
+    for (const room of [1500, 700, 300, 0]) {
+      const lines = storyLines(t, GAME, DECISIVE, room);
+      expect(lines.join('\n').length).toBeLessThanOrEqual(room);
+    }
+    expect(storyLines(t, GAME, DECISIVE, 0)).toEqual([]);
+  });
+
+  test('comes before the numbers', () => {
+    const { content } = cardMessage({
+      game: GAME,
+      decisive: DECISIVE,
+      summary: 'none',
+      sharable: true,
+      sharedBy: null,
+    });
+    expect(content.indexOf('decided it')).toBeLessThan(content.indexOf('in the forest; '));
+    expect(content.indexOf('decided it')).toBeGreaterThan(0);
+  });
+});
+
+describe('a better turn that was missed', () => {
+  const missed = (loss: number): TurnAnalysis['missed'] => [
+    {
+      better: {
+        kind: 'turn',
+        steps: [{ kind: 'move', color: 'blue', die: 3, from: 11, to: 14, effect: 'none' }],
+      },
+      played: 0.5 - loss,
+      possible: 0.5,
+      loss,
+    },
+  ];
+  /** Everybody missed a better turn in each, some by more. */
+  const luck = GAME.frames.map(
+    ({ turn, color }): TurnAnalysis => ({
+      turn,
+      color,
+      rolls: [],
+      choice: null,
+      isUnsure: false,
+      devotion: null,
+      chances: {},
+      missed: missed(((turn * 7) % 40) / 100 + 0.1),
+    }),
+  );
+
+  test('is told of one’s own turns only, two at most, those that cost most', () => {
+    for (const reader of [ANNA, BEN]) {
+      const lessons = lessonsOf(t, GAME, luck, reader);
+      const own = GAME.frames.filter(({ player }) => player === reader).map(({ turn }) => turn);
+      expect(lessons).toHaveLength(Math.min(2, own.length));
+      for (const { turn, line } of lessons) expect(line).toContain(`Turn ${turn},`);
+      const told = lessons.map(({ turn }) => turn);
+      for (const turn of told) expect(own).toContain(turn);
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+    }
+    expect(lessonsOf(t, GAME, luck, '9'.repeat(19))).toEqual([]);
+  });
+
+  test('is not told where the judge is not sure', () => {
+    const unsure = luck.map((one) => ({ ...one, missed: [] }));
+    expect(lessonsOf(t, GAME, unsure, ANNA)).toEqual([]);
+  });
+
+  test('stays between the two of us: a card that is shared has none', () => {
+    const lessons = lessonsOf(t, GAME, luck, ANNA);
+    const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
+    expect(cardMessage({ ...card, sharedBy: null }).content).toContain('For you alone');
+    expect(cardMessage({ ...card, sharedBy: 'Anna' }).content).not.toContain('For you alone');
+  });
+
+  test('has a button on the card of its player, and none on a shared one', () => {
+    const lessons = lessonsOf(t, GAME, luck, ANNA);
+    const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
+    const idsOf = (sharedBy: string | null): string =>
+      JSON.stringify(cardMessage({ ...card, sharedBy }).rows);
+    for (const { turn } of lessons)
+      expect(idsOf(null)).toContain(`past:turn:${GAME.table.id}:${turn}:lesson`);
+    expect(idsOf('Anna')).not.toContain(':lesson');
+  });
+
+  describe('on the board', () => {
+    const judge = judgesBy(null)[2];
+    const frame = GAME.frames.find(
+      ({ player, stages }) => player === ANNA && stages.some(({ kind }) => kind === 'stepped'),
+    ) as Frame;
+    const start = frame.stages.find(({ kind }) => kind === 'rolled')?.position ?? frame.before;
+    const steps = judge.bestTurn(start, frame.dice).steps;
+    const knownOf = (better: Alternative) =>
+      GAME.frames.map(
+        ({ turn, color }): TurnAnalysis => ({
+          turn,
+          color,
+          rolls: [],
+          choice: null,
+          isUnsure: false,
+          devotion: null,
+          chances: {},
+          missed: turn === frame.turn ? [{ better, played: 0.4, possible: 0.5, loss: 0.1 }] : [],
+        }),
+      );
+    const shown = (reader: string | null, better: Alternative = { kind: 'turn', steps }) =>
+      replayMessage(GAME, frame.turn, knownOf(better), reader);
+
+    test('is drawn and told beside what was played', () => {
+      const { message, frame: drawn } = shown(ANNA);
+      expect(drawn.board.position).toEqual(frame.after);
+      expect(drawn.board.betterMoves).toMatchObject(steps.filter(({ kind }) => kind === 'move'));
+      expect(message.content).toContain('a 50% chance of winning');
+      const description = describeTurn(drawn);
+      expect(description).toContain(`Turn ${frame.turn} · dashed: better.`);
+      expect(description).toContain('Dashed arrows, what would have been better: ');
+    });
+
+    const MAY_DEVOTE = position('4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0');
+
+    test('is a change of role, in words; where it is drawn, with the roles as they would be', () => {
+      const devotion = { role: 'tuchulcha', fromTemple: 1 } as const;
+      const better = { kind: 'devotion', devotion, position: MAY_DEVOTE } as const;
+      const { message, frame: drawn } = shown(ANNA, better);
+      expect(drawn.board.betterMoves).toBeUndefined();
+      expect(message.content).toContain('better: **devote the temple to Tuchulcha (1 from the temple)**');
+      expect(message.content).toContain('would have been 50% instead of 40%');
+      expect(betterBoard('en', frame, better).position).toEqual(afterDevotion(MAY_DEVOTE, devotion));
+    });
+
+    test.each([
+      [{ role: 'lasaVecuvia', from: null }, 'devote the temple to Lasa Vecuvia'],
+      [{ role: 'lasaVecuvia', from: 'temple' }, 'devote the temple to Lasa Vecuvia (one from the temple)'],
+      [{ role: 'lasaVecuvia', from: 22 }, 'devote the temple to Lasa Vecuvia (the one on 22)'],
+      [null, 'keep the role'],
+    ] as const)('names what would have been given: %j', (devotion, text) => {
+      const better = { kind: 'devotion', devotion, position: MAY_DEVOTE } as const;
+      expect(betterText(t, better, false)).toBe(text);
+    });
+
+    test.each([
+      [true, 'roll another die'],
+      [false, 'roll no more dice'],
+    ])('is one more die; where it is drawn, the board on which it was decided: %s', (more, text) => {
+      const better = { kind: 'die', more } as const;
+      expect(shown(ANNA, better).message.content).toContain(`better: **${text}**`);
+      expect(betterBoard('en', frame, better).position).toEqual(start);
+    });
+
+    test('is shown to nobody else', () => {
+      for (const reader of [BEN, null]) {
+        const { message, frame: drawn } = shown(reader);
+        expect(drawn.board.betterMoves).toBeUndefined();
+        expect(message.content).not.toContain('chance of winning');
+      }
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  type Action,
+  COLORS,
+  type Color,
+  type GameEvent,
+  type GameState,
+  type Move,
+  offers,
+  type PlayerCount,
+  tuchulcha,
+} from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
+import type { Luck } from '../../../../src/pictures/figures.ts';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/view.ts';
+import type { Track } from '../../../../src/pictures/tuchulcha/summary/view.ts';
+import type { TimedMoment } from '../../../../src/pictures/tuchulcha/view.ts';
+import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
+
+/** A whole game, as what its pictures are drawn from. */
+export interface Played {
+  readonly frames: readonly FilmFrame[];
+  readonly tracks: readonly Track[];
+  readonly marks: readonly TimedMoment[];
+  readonly luck: ReadonlyMap<Color, Luck>;
+  readonly turns: number;
+  readonly winners: readonly Color[];
+}
+
+/** A game of computer players. The same seed gives the same game. */
+export function playedGame(players: PlayerCount, seed: number, locale = 'en'): Played {
+  const random = randomFrom(seed);
+  let state = tuchulcha.start(randomSetup(players, random));
+  const colors = COLORS.filter((color) => state.position.colors[color]);
+  const tracks = colors.map((color) => ({ color, altar: [0], forest: [0] }));
+  const frames: FilmFrame[] = [frameOf(state, null, [], [], [], locale)];
+  const marks: TimedMoment[] = [];
+  const luck = new Map<Color, Luck>();
+  let dice: readonly number[] = [];
+  let told: GameEvent[] = [];
+
+  for (;;) {
+    const { turnNumber, position } = state;
+    const applied = tuchulcha.apply(state, chosen(state, random));
+    if (!applied.ok) throw new Error(`refused: ${JSON.stringify(applied.refusal)}`);
+    state = applied.state;
+    told.push(...applied.events);
+    for (const event of applied.events) {
+      if (event.type !== 'rolled') continue;
+      const { dice: before, pips } = luck.get(event.color) ?? { dice: 0, pips: 0 };
+      luck.set(event.color, {
+        dice: before + event.dice.length,
+        pips: pips + event.dice.reduce((sum, value) => sum + value, 0),
+      });
+      dice = event.extra ? [...dice, ...event.dice] : event.dice;
+    }
+    const over = state.phase.name === 'over';
+    if (state.turnNumber === turnNumber && !over) continue;
+    const moments = momentsIn(told);
+    marks.push(...moments.map((moment) => ({ ...moment, turn: turnNumber })));
+    for (const { color, altar, forest } of tracks) {
+      const now = state.position.colors[color];
+      if (!now || (now.role === 'out' && altar.length < turnNumber)) continue;
+      altar.push(now.altar);
+      forest.push(now.forest);
+    }
+    const moves = told.flatMap((event) => (event.type === 'moved' ? [event.move] : []));
+    frames.push(frameOf(state, position.turn, dice, moves, moments, locale, turnNumber));
+    told = [];
+    if (over) break;
+  }
+  const winners = state.phase.name === 'over' ? state.phase.winners : [];
+  return { frames, tracks, marks, luck, turns: state.turnNumber, winners };
+}
+
+function chosen(state: GameState, random: Random): Action {
+  const action = chooseAction(state);
+  if (action.type !== 'roll') return action;
+  return { type: 'roll', dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) };
+}
+
+/** As many turns as are asked for, of games one after the other: longer than any that is played. */
+export function longPlay(turns: number): readonly FilmFrame[] {
+  const frames: FilmFrame[] = [];
+  for (let seed = 1; frames.length <= turns; seed++) frames.push(...playedGame(4, seed).frames.slice(0, -1));
+  return frames.slice(0, turns + 1).map((frame, turn) => ({ ...frame, turn }));
+}
+
+function momentsIn(events: readonly GameEvent[]): FilmFrame['moments'] {
+  return events.flatMap((event): FilmFrame['moments'] => {
+    if (event.type === 'hit') return [{ kind: 'hit', by: event.by, of: event.color, count: event.count }];
+    if (event.type === 'devoted') return [{ kind: 'role', color: event.color, role: event.devotion.role }];
+    if (event.type === 'sealed') return [{ kind: 'sealed', color: event.color, stone: event.stone }];
+    if (event.type === 'reachedAltar') return [{ kind: 'altar', color: event.color }];
+    if (event.type === 'lost') return [{ kind: 'lost', color: event.color, count: 1 }];
+    return event.type === 'out' ? [{ kind: 'out', color: event.color }] : [];
+  });
+}
+
+function frameOf(
+  { position, phase }: GameState,
+  mover: Color | null,
+  dice: readonly number[],
+  lastMoves: readonly Move[],
+  moments: FilmFrame['moments'],
+  locale: string,
+  turn = 0,
+): FilmFrame {
+  const winners = phase.name === 'over' ? phase.winners : null;
+  return {
+    turn,
+    moments,
+    board: {
+      position,
+      dice: dice.map((value) => ({ value, state: 'used' })),
+      lastMoves,
+      choices: [],
+      toMove: winners ? null : mover,
+      winners,
+      locale,
+    },
+  };
+}
