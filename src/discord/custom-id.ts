@@ -9,7 +9,7 @@ export const LONGEST_CUSTOM_ID = 100;
 
 /** How one value is written in a custom id. */
 interface Field<T> {
-  /** A regular expression for all that may be written, without anchors and capturing groups. */
+  /** A regular expression for all that may be written now, without anchors and capturing groups. */
   readonly pattern: string;
   /** Characters at most. */
   readonly longest: number;
@@ -68,14 +68,17 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
   const lengths = parts.map((part) => (typeof part === 'string' ? part.length : part.field.longest));
   const longest = lengths.reduce((sum, length) => sum + length, parts.length - 1);
   if (longest > LONGEST_CUSTOM_ID) throw new Error(`${template}: up to ${longest} characters`);
-  const pattern = parts
-    .map((part) => (typeof part === 'string' ? part : `(${part.field.pattern})`))
-    .join(':');
-  const whole = new RegExp(`^${pattern}$`);
+  const patternNow = (): string =>
+    parts.map((part) => (typeof part === 'string' ? part : `(${part.field.pattern})`)).join(':');
+  let known = '';
+  let whole = /(?!)/;
 
   const format = (values: Readonly<Record<string, unknown>> = {}): string =>
     parts.map((part) => (typeof part === 'string' ? part : part.field.format(values[part.name]))).join(':');
   const parse = (text: string): Record<string, unknown> | null => {
+    const pattern = patternNow();
+    if (pattern !== known) whole = new RegExp(`^${pattern}$`);
+    known = pattern;
     const found = whole.exec(text);
     // `$` also matches before a line's end.
     if (!found || text.endsWith('\n')) return null;
@@ -87,7 +90,9 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
     }
     return values;
   };
-  return Object.assign(format, { parse, pattern, longest });
+  return Object.defineProperty(Object.assign(format, { parse, longest, pattern: '' }), 'pattern', {
+    get: patternNow,
+  });
 }
 
 const FORM_DIGITS = 12;

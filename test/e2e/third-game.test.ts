@@ -55,7 +55,7 @@ describe('a third game', () => {
     expect(history.content).toContain('Nim');
     expect(history.content).toContain(mover.name);
     const past = await (await aule.select(history, null, ['Table 1'])).reply();
-    expect(past.content).toContain('Table 1');
+    expect(past.content).toContain('took the last stone');
     const board = await (await aule.command('leaderboard', { game: 'nim' })).reply();
     expect(board.content).toContain('Nim');
     expect(board.content).toMatch(new RegExp(`1\\.\\*\\* .*${mover.name}`));

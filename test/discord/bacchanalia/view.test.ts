@@ -114,6 +114,7 @@ describe('what a lobby says', () => {
       '🔵 blue: **Aule**',
       '🔺 red: **Aule**',
       '2 seats are free. Read the lines and veils, add yours, tap “I’m ready”. It begins when a full table is ready.',
+      expect.stringMatching(/^-# Cards sealed: `[0-9a-f]{16}`$/),
     ]);
   });
 

@@ -13,6 +13,8 @@ import { translator } from '../../../src/texts/index.ts';
 const t = translator('en');
 const table = {
   id: 'a',
+  game: 'tuchulcha',
+  terms: { level: null, hints: false, neverAsked: [] },
   seats: [
     { color: 'blue', occupant: { kind: 'person', userId: '1', name: 'Anna' } },
     { color: 'red', occupant: { kind: 'computer' } },

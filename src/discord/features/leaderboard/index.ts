@@ -6,7 +6,6 @@ import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
 import { mainRatedGame, ratedGames } from '../../games.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
@@ -77,9 +76,6 @@ export async function leaderboardMessage(
   return withPicture(context, guildId, message, { locale: view.locale, draw });
 }
 
-/** A page as its button names it. */
-type PressedPage = ValuesOf<typeof leaderboardButtons.show>;
-
 /** For a page of the server it is pressed on; elsewhere there is none. */
 const onServer =
   <Pressed extends ButtonInteraction | StringSelectMenuInteraction>(
@@ -90,12 +86,10 @@ const onServer =
       page: LeaderboardPage,
     ) => Promise<void>,
   ) =>
-  (context: HandlerContext, interaction: Pressed, page: PressedPage): Promise<void> => {
-    const game = ratedGames().find((known) => known === page.game);
-    return interaction.guildId && game
-      ? handle(context, interaction, interaction.guildId, { ...page, game })
+  (context: HandlerContext, interaction: Pressed, page: LeaderboardPage): Promise<void> =>
+    interaction.guildId
+      ? handle(context, interaction, interaction.guildId, page)
       : replyUnknownButton(context, interaction);
-  };
 
 const choose = (of: 'season' | 'players') => ({
   select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, from) => {

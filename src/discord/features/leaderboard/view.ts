@@ -5,18 +5,29 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import type { LeaderboardView } from '../../../pictures/index.ts';
+import type { GameName } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { Period, Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
+import { ratedGames } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
+/** One of the games that are registered by then. */
+const ratedGame = {
+  get pattern() {
+    return ratedGames().join('|');
+  },
+  longest: 20,
+  parse: (name: string) => ratedGames().find((game) => game === name),
+  format: (game: GameName): string => game,
+};
+
 const page = {
-  /** By its name: that there is a leaderboard of it is asked when it is pressed. */
-  game: text('[a-z]{1,20}', 20),
+  game: ratedGame,
   period: text('all|\\d{4}(?:-Q[1-4])?', 7),
   players: coded(Object.fromEntries(PLAYERS.map((players) => [String(players), players]))),
   page: field('[1-9]\\d{0,5}', 6, Number, String),
