@@ -120,12 +120,7 @@ async function exportReply(
   const name = `tuchulcha-${table.number}.${ending}`;
   const t = translator(table.locale);
   return {
-    content: t('history.export', {
-      number: table.number,
-      kind,
-      file: name,
-      checked: game.dice ? 'yes' : 'no',
-    }),
+    content: t('history.export', { number: table.number, kind, file: name }),
     files: [{ attachment: Buffer.from(format(game)), name }],
   };
 }
