@@ -5,6 +5,7 @@ import { Fatal } from './discord/background/fatal.ts';
 import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
+import { painterFiles } from './games.ts';
 import { computerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const endFor = (error: Fatal | StoreUnavailable) => ending.giveUp(error.message, exitCodeOf(error));
 
   const drawingThread = createDrawingThread({
+    painters: painterFiles(),
     onDeath: (error) => log.error({ err: error }, 'drawing thread died; started another'),
   });
   ending.add('the drawing thread', () => drawingThread.close());
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
     drafts: store,
     inbox: store,
     dice: tableDice,
-    computer: computerPlayer(weights),
+    services: { tuchulcha: { computer: computerPlayer(weights) } },
     animator: createAnimator(),
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),

@@ -9,7 +9,7 @@ import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
-import { createDrawingThread } from '../src/pictures/index.ts';
+import { createDrawingThread, storyPicture } from '../src/pictures/index.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
@@ -118,9 +118,12 @@ describe('the bundles', () => {
   });
 
   test('hold the thread in which pictures are drawn', async () => {
-    const file = Object.keys(bundles).find((path) => path.endsWith('drawing-thread-worker.js')) ?? '';
-    const thread = createDrawingThread({ script: pathToFileURL(resolve(file)) });
-    const { name, description } = await thread.draw({ dei: true, locale: 'en' });
+    const bundled = (name: string) => resolve(Object.keys(bundles).find((path) => path.endsWith(name)) ?? '');
+    const thread = createDrawingThread({
+      script: pathToFileURL(bundled('drawing-thread-worker.js')),
+      painters: { bacchanalia: pathToFileURL(bundled('bacchanalia-painter.js')).href },
+    });
+    const { name, description } = await thread.draw(storyPicture('dei', { locale: 'en' }));
     expect({ name, description }).toMatchObject({
       name: 'dei.jpg',
       description: expect.stringContaining('Venus'),

@@ -1,4 +1,5 @@
 /** Copies the SQLite database, which may be in use: `npm run backup -- FILE`. */
+import '../games.ts';
 import { backUp } from '../storage/backup.ts';
 import { databaseUrl, fileGiven, giveUp, reasonOf } from './program.ts';
 

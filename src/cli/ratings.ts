@@ -1,4 +1,5 @@
 /** Recalculates all results and ratings from the logs, and says whether they came out different: `npm run ratings`. */
+import '../games.ts';
 import { openStore, StoreUnavailable } from '../storage/index.ts';
 import { rebuildResults } from '../tables/results/results-store.ts';
 import { databaseUrl, giveUp, reasonOf } from './program.ts';

@@ -1,4 +1,5 @@
 /** Puts a backup in the place of the SQLite database, while the bot is stopped: `npm run restore -- FILE`. */
+import '../games.ts';
 import { type Restored, restore } from '../storage/backup.ts';
 import { databaseUrl, fileGiven, giveUp, reasonOf } from './program.ts';
 

@@ -57,7 +57,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     log.error({ table: tableId, err: error }, 'failed to record a game’s result');
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
-  const commands = await registerCommands(client.rest, application.id, allCommands, log).catch(
+  const commands = await registerCommands(client.rest, application.id, allCommands(), log).catch(
     (error: unknown) => {
       throw fatalLogin(error);
     },

@@ -15,12 +15,8 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { GameName } from '../tables/game-types.ts';
-import type { TextKey } from '../texts/index.ts';
 import type { SelectInteraction } from './api/interaction.ts';
 import { plain } from './api/message.ts';
-import { bacchanaliaFeature } from './bacchanalia/index.ts';
-import { storyView } from './bacchanalia/view.ts';
 import type { HandlerContext } from './context.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence/index.ts';
@@ -28,7 +24,6 @@ import { endingFeature } from './features/ending/index.ts';
 import { fairnessFeature } from './features/fairness/index.ts';
 import { followFeature } from './features/follow/index.ts';
 import { gamesFeature } from './features/games/index.ts';
-import { helpFeature } from './features/help/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { inviteFeature } from './features/invite/index.ts';
 import { leaderboardFeature } from './features/leaderboard/index.ts';
@@ -41,6 +36,7 @@ import { rulesFeature } from './features/rules/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { substitutesFeature } from './features/substitutes/index.ts';
 import { vacationFeature } from './features/vacation/index.ts';
+import { gameFeatures } from './games.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
 import { replyPrivately, replyUnknownButton, withErrorReply } from './handling/handler.ts';
@@ -48,22 +44,10 @@ import { translatorFor } from './handling/locale.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { promiseReply } from './handling/reply.ts';
 import { deedOf, handleCommand } from './handling/which-table.ts';
-import { boardFeature } from './tuchulcha/board/index.ts';
-import { hintsFeature } from './tuchulcha/hints/index.ts';
-import { tuchulchaFeature } from './tuchulcha/index.ts';
-import { motionFeature } from './tuchulcha/motion/index.ts';
-import { puzzleFeature } from './tuchulcha/puzzle/index.ts';
-import { tutorialFeature } from './tuchulcha/tutorial/index.ts';
-import { tuchulchaView } from './tuchulcha/view.ts';
-import type { GameView } from './views/game-view.ts';
 
-/** All that the bot can do. Commands are listed in this order. */
-const FEATURES: readonly Feature[] = [
+/** What the bot can do at every game. */
+const SHARED: readonly Feature[] = [
   lobbyFeature,
-  tuchulchaFeature,
-  hintsFeature,
-  bacchanaliaFeature,
-  boardFeature,
   substitutesFeature,
   inviteFeature,
   followFeature,
@@ -75,47 +59,62 @@ const FEATURES: readonly Feature[] = [
   vacationFeature,
   settingsFeature,
   rulesFeature,
-  helpFeature,
-  tutorialFeature,
   fairnessFeature,
   leaderboardFeature,
   profileFeature,
-  puzzleFeature,
   historyFeature,
-  motionFeature,
   privacyFeature,
 ];
 
-export const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
-const MESSAGE_COMMANDS = FEATURES.flatMap(({ messageCommands = [] }) => messageCommands);
-const USER_COMMANDS = FEATURES.flatMap(({ userCommands = [] }) => userCommands);
+interface Registered {
+  /** How many games there were. */
+  readonly games: number;
+  readonly features: readonly Feature[];
+  readonly commands: readonly Command[];
+  readonly routes: readonly Route[];
+}
+
+let registered: Registered | null = null;
+
+/** All that the bot can do with the games that are registered by now. */
+function known(): Registered {
+  const games = gameFeatures();
+  if (registered?.games === games.length) return registered;
+  const features = [...SHARED, ...games.flatMap((game) => game.features)];
+  registered = {
+    games: games.length,
+    features,
+    commands: features.flatMap(({ commands = [], ofEachGame }) => [
+      ...commands,
+      ...(ofEachGame ? games.flatMap(({ name }) => ofEachGame(name)) : []),
+    ]),
+    routes: features.flatMap(({ routes = [] }) => routes),
+  };
+  return registered;
+}
+
+/** In the order in which they are listed. */
+export const slashCommands = (): readonly Command[] => known().commands;
+const messageCommands = () => known().features.flatMap(({ messageCommands: own = [] }) => own);
+const userCommands = () => known().features.flatMap(({ userCommands: own = [] }) => own);
 
 /** Every button, list and form. */
-export const ROUTES: readonly Route[] = FEATURES.flatMap(({ routes = [] }) => routes);
+export const allRoutes = (): readonly Route[] => known().routes;
 
 type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
-
-/** Commands that are groups of others. */
-const GROUPS: Readonly<Record<string, { readonly text: TextKey } & Partial<Definition>>> = {
-  tuchulcha: { text: 'command.tuchulcha' },
-  // Not marked as age-restricted: where it may be played is the server's own setting.
-  bacchanalia: { text: 'command.bacchanalia' },
-};
 
 const optionsOf = (
   options: readonly (CommandOption | TableOption)[] = [],
 ): APIApplicationCommandBasicOption[] => options.map(({ complete: _, ...option }) => option);
 
 /** Slash commands as Discord is told of them. */
-export const commandDefinitions: readonly Definition[] = [
-  ...new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? '')),
-].map((name) => {
-  const group = GROUPS[name];
-  const own = COMMANDS.filter((command) => command.name.split(' ')[0] === name);
-  if (group) {
-    const { text, ...more } = group;
-    return { ...onServers, ...localized(name as Name, text), ...more, options: own.map(subcommandOf) };
-  }
+export const commandDefinitions = (): readonly Definition[] =>
+  [...new Set(slashCommands().map(({ name }) => name.split(' ')[0] ?? ''))].map(definitionOf);
+
+function definitionOf(name: string): Definition {
+  const group = gameFeatures().find((game) => game.name === name);
+  const own = slashCommands().filter((command) => command.name.split(' ')[0] === name);
+  if (group) return { ...onServers, ...localized(name as Name, group.text), options: own.map(subcommandOf) };
   const [command] = own;
   if (!command || own.length > 1) throw new Error(`/${name} is declared twice`);
   const where = command.anywhere ? anywhere : onServers;
@@ -126,7 +125,7 @@ export const commandDefinitions: readonly Definition[] = [
     ...(command.forManagers && { default_member_permissions: PermissionFlagsBits.ManageGuild.toString() }),
     ...(options.length > 0 && { options }),
   };
-});
+}
 
 function subcommandOf({ name, text, options }: Command): APIApplicationCommandSubcommandOption {
   const [, word = ''] = name.split(' ');
@@ -138,14 +137,14 @@ function subcommandOf({ name, text, options }: Command): APIApplicationCommandSu
 }
 
 /** All commands as Discord is told of them. */
-export const allCommands: readonly RESTPostAPIApplicationCommandsJSONBody[] = [
-  ...commandDefinitions,
-  ...[...USER_COMMANDS, ...MESSAGE_COMMANDS].map(({ definition }) => definition),
+export const allCommands = (): readonly RESTPostAPIApplicationCommandsJSONBody[] => [
+  ...commandDefinitions(),
+  ...[...userCommands(), ...messageCommands()].map(({ definition }) => definition),
 ];
 
 /** The declared button, list or form that a custom id belongs to, and its values; null for any other text. */
 export function routeOf(customId: string): { readonly route: Route; readonly values: unknown } | null {
-  for (const route of ROUTES) {
+  for (const route of allRoutes()) {
     const values = route.id.parse(customId);
     if (values !== null) return { route, values };
   }
@@ -155,7 +154,7 @@ export function routeOf(customId: string): { readonly route: Route; readonly val
 const commandOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction) => {
   const { commandName, options } = interaction;
   const name = [commandName, options.getSubcommand(false)].filter(Boolean).join(' ');
-  return COMMANDS.find((command) => command.name === name);
+  return slashCommands().find((command) => command.name === name);
 };
 
 /** Whether something was chosen from a list of a kind that the bot shows. */
@@ -204,7 +203,7 @@ function onMessageCommand(
   interaction: MessageContextMenuCommandInteraction,
 ): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
-    const command = MESSAGE_COMMANDS.find(({ definition }) => definition.name === interaction.commandName);
+    const command = messageCommands().find(({ definition }) => definition.name === interaction.commandName);
     if (command) await command.handle(context, interaction);
     else await replyUnknownButton(context, interaction);
   });
@@ -215,7 +214,7 @@ function onUserCommand(
   interaction: UserContextMenuCommandInteraction,
 ): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
-    const command = USER_COMMANDS.find(({ definition }) => definition.name === interaction.commandName);
+    const command = userCommands().find(({ definition }) => definition.name === interaction.commandName);
     promiseReply(interaction);
     if (command && interaction.inGuild()) await command.handle(context, interaction);
     else await replyUnknownButton(context, interaction);
@@ -240,8 +239,3 @@ function onComponent(
     else await replyUnknownButton(context, interaction);
   });
 }
-
-const VIEWS: { readonly [G in GameName]: GameView<G> } = { tuchulcha: tuchulchaView, bacchanalia: storyView };
-
-/** How the game of a table looks. */
-export const gameViewOf = <G extends GameName>({ game }: { readonly game: G }): GameView<G> => VIEWS[game];

@@ -5,6 +5,7 @@ import type { WeightsByCount } from '../games/tuchulcha/players/learned/player.t
 import { type Animator, DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
+import type { GameServices } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
@@ -34,8 +35,9 @@ import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
 import { FilmCache } from './film-cache.ts';
+import { gameViewOf } from './games.ts';
 import { refreshTable, replyPrivately } from './handling/handler.ts';
-import { gameViewOf, handle } from './registry.ts';
+import { handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 import { PuzzlePosts } from './tuchulcha/puzzles/posts.ts';
 
@@ -55,6 +57,8 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
   readonly picturesAMinute?: number;
   /** These are closed when the bot stops. */
+  /** What the process holds for each game's tables. */
+  readonly services: GameServices;
   readonly animator: Animator;
   readonly hintThread: HintThread;
   readonly analysisThread: AnalysisThread;
@@ -92,14 +96,14 @@ export interface Services {
 }
 
 export function createServices(parts: BotParts): Services {
-  const { results, drafts, log, dice, computer, metrics } = parts;
+  const { results, drafts, log, dice, services, metrics } = parts;
   const newNotices = new NewNotices();
   const store = newNotices.heardOf(parts.store);
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
   const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
-  const tables = createTables({ store, dice, computer, now, ...(noteStored && { noteStored }) });
+  const tables = createTables({ store, dice, services, now, ...(noteStored && { noteStored }) });
   const judges = judgesBy(parts.weights ?? null);
   const channelApi = new ChannelApi(client.rest);
   const draw = metrics?.timed(parts.draw) ?? parts.draw;

@@ -1,83 +1,23 @@
-import { translator } from '../texts/index.ts';
-import { describeDei, describeTableau } from './bacchanalia/alt.ts';
-import { drawDei } from './bacchanalia/cards.ts';
-import { drawTableau } from './bacchanalia/tableau.ts';
-import type { TableauView } from './bacchanalia/view.ts';
-import type { Picture } from './canvas/picture.ts';
-import { drawMoment } from './moments/banner.ts';
-import { describeCard, drawCard } from './moments/card.ts';
-import { describeDevotion, drawDevotion } from './moments/devotion.ts';
-import type { CardView, DevotionView, MomentView } from './moments/view.ts';
-import { describeMoment } from './moments/words.ts';
-import { describeLeaderboard, describeProfile, describeSummary, describeTurn } from './results/alt.ts';
-import { drawTurn } from './results/film/film.ts';
-import { drawLeaderboard } from './results/leaderboard.ts';
-import { drawProfile } from './results/profile.ts';
-import { drawSummary } from './results/summary.ts';
-import type { FilmFrame, LeaderboardView, ProfileView, SummaryView } from './results/view.ts';
-import { describeBoard } from './tuchulcha/alt.ts';
-import { drawBoard } from './tuchulcha/board.ts';
-import { describeLegend, drawLegend } from './tuchulcha/legend.ts';
-import type { BoardView } from './tuchulcha/view.ts';
+import type { DescribedPicture, Drawable, Painters } from './painter.ts';
 
-/** Bacchanalia’s cards. */
-export interface DeiView {
-  readonly dei: true;
-  readonly locale: string;
+/** In the calling thread. Rejects where no painter draws it. */
+export async function drawPicture(painters: Painters, what: Drawable): Promise<DescribedPicture> {
+  const { draw, describe } = paintingOf(painters, what);
+  return { ...(await draw(what.view)), description: describe(what.view) };
 }
 
-/** The signs of Tuchulcha’s board. */
-export interface LegendView {
-  readonly legend: true;
-  readonly locale: string;
+/** Its alt text. */
+export const describePicture = (painters: Painters, what: Drawable): string =>
+  paintingOf(painters, what).describe(what.view);
+
+/** Draws what first pictures need. */
+export async function warmUp(painters: Painters): Promise<void> {
+  for (const painter of Object.values(painters))
+    for (const { draw, warmUp: view } of Object.values(painter)) if (view) await draw(view);
 }
 
-/** The subject of a picture: a game's view as it is, others by their name. All of it can be sent to another thread. */
-export type Drawable =
-  | BoardView
-  | TableauView
-  | DeiView
-  | LegendView
-  | { readonly leaderboard: LeaderboardView }
-  | { readonly profile: ProfileView }
-  | { readonly summary: SummaryView }
-  | { readonly turn: FilmFrame }
-  | { readonly moment: MomentView }
-  | { readonly card: CardView }
-  | { readonly devotion: DevotionView };
-
-/** With its alt text. */
-export interface DescribedPicture extends Picture {
-  readonly description: string;
-}
-
-/** In the calling thread. */
-export async function drawPicture(what: Drawable): Promise<DescribedPicture> {
-  if ('position' in what) return { ...(await drawBoard(what)), description: describeBoard(what) };
-  if ('dei' in what) return { ...(await drawDei(what.locale)), description: describeDei(what.locale) };
-  if ('legend' in what)
-    return { ...(await drawLegend(what.locale)), description: describeLegend(what.locale) };
-  if ('leaderboard' in what) {
-    const { leaderboard } = what;
-    return { ...(await drawLeaderboard(leaderboard)), description: describeLeaderboard(leaderboard) };
-  }
-  if ('profile' in what)
-    return { ...(await drawProfile(what.profile)), description: describeProfile(what.profile) };
-  if ('summary' in what)
-    return { ...(await drawSummary(what.summary)), description: describeSummary(what.summary) };
-  if ('turn' in what) return { ...(await drawTurn(what.turn)), description: describeTurn(what.turn) };
-  if ('devotion' in what) {
-    const { devotion } = what;
-    const description = describeDevotion(translator(devotion.locale), devotion);
-    return { ...(await drawDevotion(devotion)), description };
-  }
-  if ('card' in what) {
-    const { card } = what;
-    return { ...(await drawCard(card)), description: describeCard(translator(card.locale), card) };
-  }
-  if ('moment' in what) {
-    const { moment } = what;
-    return { ...(await drawMoment(moment)), description: describeMoment(translator(moment.locale), moment) };
-  }
-  return { ...(await drawTableau(what)), description: describeTableau(what) };
+function paintingOf(painters: Painters, { painter, kind }: Drawable): Painters[string][string] {
+  const painting = painters[painter]?.[kind];
+  if (!painting) throw new Error(`nothing draws ${painter}’s ${kind}`);
+  return painting;
 }

@@ -1,11 +1,12 @@
 /** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
 export { describeDei, describeTableau } from './bacchanalia/alt.ts';
+export { storyPicture } from './bacchanalia/drawable.ts';
 export type { TableauPlayer, TableauView } from './bacchanalia/view.ts';
 export type { Face } from './canvas/avatar.ts';
 export type { Picture } from './canvas/picture.ts';
-export type { DeiView, DescribedPicture, Drawable, LegendView } from './draw.ts';
 export { BUSY, DrawingQueue, type DrawingQueueSize } from './drawing-queue.ts';
-export { createDrawingThread, type DrawingThread } from './drawing-thread/index.ts';
+export { createDrawingThread, type DrawingThread, type PainterFiles } from './drawing-thread/index.ts';
+export type { DescribedPicture, Drawable } from './painter.ts';
 export {
   describeFilm,
   describeLeaderboard,
@@ -13,6 +14,7 @@ export {
   describeSummary,
   describeTurn,
 } from './results/alt.ts';
+export { sharedPicture } from './results/drawable.ts';
 export {
   type Animation,
   type AnimationOptions,
@@ -23,3 +25,4 @@ export {
 export type { Film } from './results/film/film.ts';
 export type * from './results/view.ts';
 export { describeBoard } from './tuchulcha/alt.ts';
+export { isBoard, tuchulchaPicture } from './tuchulcha-drawable.ts';

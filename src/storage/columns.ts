@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { COLORS as STORY_COLORS } from '../games/bacchanalia/index.ts';
-import { COLORS as RACE_COLORS } from '../games/tuchulcha/board.ts';
-import { LEVEL_NAMES } from '../games/tuchulcha/players/levels.ts';
 import { PACES } from '../tables/clock/pace.ts';
 
 /** How rows are parsed: what columns of several tables hold, and the error for what can't be read. */
@@ -10,10 +7,7 @@ export const snowflake = z.string().regex(/^\d{1,20}$/);
 export const counter = z.int().min(0);
 /** Unix milliseconds. */
 export const instant = counter;
-/** Of any game. */
-export const color = z.enum([...RACE_COLORS, ...STORY_COLORS]);
 export const pace = z.enum(PACES);
-export const level = z.enum(LEVEL_NAMES);
 /** Discord's names of languages, or ours. */
 export const locale = z.string().min(2);
 export const closedWhy = z.enum(['opener', 'admin', 'agreed', 'idle', 'expired']);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
+import { gameOf } from '../tables/games.ts';
 import type { NoticeText } from '../tables/notice.ts';
-import type { Wishes } from '../tables/terms.ts';
 import { forgetWords } from './bacchanalia/forget-words.ts';
-import { termsJson } from './bacchanalia/json.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
+import { gameName, jsonOf } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
@@ -218,7 +218,7 @@ async function uninvite(
   }
 }
 
-/** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. */
+/** As each game has it (`GameTerms.withoutPerson`). */
 async function forgetInTerms(
   tx: TransactionClient,
   userId: Snowflake,
@@ -228,34 +228,15 @@ async function forgetInTerms(
     tx.table.updateManyAndReturn({
       where: { id: { in: some }, terms: { contains: `"${userId}"` } },
       data: { version: { increment: 1 } },
-      select: { id: true, terms: true },
+      select: { id: true, game: true, terms: true },
     }),
   );
-  for (const { id, terms } of rows) {
-    const { own = {}, ready = [], wishes = {}, proposedTitle, ...others } = parseJson(termsJson, terms ?? '');
-    const { [userId]: _, ...left } = own;
-    const forgotten = {
-      ...others,
-      own: left,
-      wishes: wishesWithout(wishes, userId),
-      ready: ready.filter((other) => other !== userId),
-      ...(proposedTitle && {
-        proposedTitle: {
-          ...proposedTitle,
-          agreed: proposedTitle.agreed.filter((other) => other !== userId),
-        },
-      }),
-    };
+  for (const { id, terms, ...row } of rows) {
+    const game = gameName.parse(row.game);
+    const forgotten = gameOf({ game }).terms.withoutPerson(parseJson(jsonOf(game).terms, terms), userId);
     await tx.table.updateMany({ where: { id }, data: { terms: JSON.stringify(forgotten) } });
   }
 }
-
-const wishesWithout = (wishes: Wishes, userId: Snowflake): Wishes =>
-  Object.fromEntries(
-    Object.entries(wishes).flatMap(([by, all]) =>
-      by === userId ? [] : [[by, all.filter(({ to }) => to !== userId)]],
-    ),
-  );
 
 /** Removes notices for the person, and the person's names from notices for others at these tables. */
 async function forgetInNotices(

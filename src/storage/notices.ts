@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
 import type { TableStore } from '../tables/store.ts';
-import {
-  closedWhy,
-  color,
-  counter,
-  instant,
-  parseJson,
-  parseTableRows,
-  snowflake,
-  variants,
-} from './columns.ts';
+import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { color } from './games.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 import type { ReadableRows } from './readable-rows.ts';
 

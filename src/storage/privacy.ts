@@ -1,12 +1,14 @@
 import type { Snowflake } from '../tables/game-types.ts';
+import { gameOf } from '../tables/games.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
-import { termsJson } from './bacchanalia/json.ts';
 import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
+import { gameName, jsonOf } from './games.ts';
+import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { personRowOf } from './settings.ts';
 import { remindersJson, trailJson } from './table-rows.ts';
@@ -77,6 +79,7 @@ async function exportPerson(
     select: {
       id: true,
       guildId: true,
+      game: true,
       number: true,
       channelId: true,
       status: true,
@@ -94,11 +97,8 @@ async function exportPerson(
       vacations: JSON.parse(person.vacations),
       quiet: person.quiet === null ? null : JSON.parse(person.quiet),
     },
-    opened: opened.map((table) => ({
-      ...table,
-      terms: table.terms === null ? null : sharedTerms(table.terms),
-    })),
-    limits: await limitsOf(tx, userId, ids),
+    opened: opened.map((table) => ({ ...table, terms: sharedTerms(table) })),
+    terms: await termsOf(tx, userId, ids),
     invitations: invited.map(({ id }) => id),
     lobbies: await lobbiesOf(tx, userId, ids),
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
@@ -133,31 +133,29 @@ async function exportPerson(
   return JSON.parse(JSON.stringify(everything));
 }
 
-/** Who wrote which line or veil is nobody's business but the writer's. */
-function sharedTerms(terms: string) {
-  const { end, lines, veils } = parseJson(termsJson, terms);
-  return { end, lines, veils };
+function sharedTerms(row: Pick<TableRow, 'game' | 'terms'>): object {
+  const { rules, terms } = readTerms(row);
+  return rules.shared(terms);
 }
 
-/** The lines and veils that the person wrote at stories' tables. */
-async function limitsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
+function readTerms(row: Pick<TableRow, 'game' | 'terms'>) {
+  const game = gameName.parse(row.game);
+  return { rules: gameOf({ game }).terms, terms: parseJson(jsonOf(game).terms, row.terms) };
+}
+
+/** The person's own part of tables' terms, such as lines and veils. */
+async function termsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await inChunks(ids, (some) =>
     tx.table.findMany({
       where: { id: { in: some }, terms: { contains: `"${userId}"` } },
-      select: { id: true, terms: true },
+      select: { id: true, game: true, terms: true },
       orderBy: { id: 'asc' },
     }),
   );
-  return rows.flatMap(({ id, terms }) => {
-    const { own, ready, wishes } = parseJson(termsJson, terms ?? '');
-    return [
-      {
-        tableId: id,
-        ...own?.[userId],
-        wishes: (wishes?.[userId] ?? []).map(({ deus }) => deus),
-        ready: ready?.includes(userId) ?? false,
-      },
-    ];
+  return rows.flatMap((row) => {
+    const { rules, terms } = readTerms(row);
+    const own = rules.own(terms, userId);
+    return own === null ? [] : [{ tableId: row.id, ...own }];
   });
 }
 

@@ -1,38 +1,14 @@
 import { z } from 'zod';
 import type { CareerGame } from '../tables/results/profile.ts';
-import type {
-  Deeds,
-  Faces,
-  FinishedTable,
-  GameResult,
-  RatedPlacing,
-  Skill,
-  StoryDeeds,
-} from '../tables/results/result.ts';
-import { color, counter, level, parseJson, parseTableRows, snowflake } from './columns.ts';
+import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
+import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import { color, gameName, jsonOf } from './games.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,
   Result as ResultRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
-
-const raceDeeds: z.ZodType<Deeds> = z.strictObject({
-  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
-  hits: counter,
-  bestHit: counter,
-  taken: counter,
-  lost: counter,
-  altar: counter,
-  forest: counter,
-});
-
-const storyDeeds: z.ZodType<StoryDeeds> = z.strictObject({
-  tales: counter,
-  ending: z.string().min(1).nullable(),
-});
-
-const deedsJson = z.union([raceDeeds, storyDeeds]);
 
 const placingRow = z.object({
   color,
@@ -91,7 +67,7 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
   return {
     ...placingRow.parse(row),
     player: userId === null ? { kind: 'computer' } : { kind: 'person', ...person.parse(row) },
-    deeds: parseJson(deedsJson, row.deeds),
+    deeds: parseJson(jsonOf(gameName.parse(row.game)).deeds, row.deeds),
     skill: mu === null || sigma === null ? null : { mu, sigma },
   };
 }
@@ -99,23 +75,26 @@ function parsePlacing(row: PlacingRow): RatedPlacing {
 /** `placings` in their order. Throws BrokenRow. */
 export function parseFinished(
   row: ResultRow & { readonly placings: readonly PlacingRow[] },
-  { number, isPrivate, level: written }: Pick<TableRow, 'number' | 'isPrivate' | 'level'>,
+  { number, isPrivate, terms }: Pick<TableRow, 'number' | 'isPrivate' | 'terms'>,
 ): FinishedTable {
-  const { tableId, guildId, game, position, players, turns, reason, finishedAt, placings } = row;
-  return {
-    tableId,
-    guildId,
-    number,
-    isPrivate,
-    game,
-    position,
-    players,
-    turns,
-    reason,
-    finishedAt,
-    level: parseTableRows(tableId, () => level.nullable().parse(written)),
-    placings: parseTableRows(tableId, () => placings.map(parsePlacing)),
-  };
+  const { tableId, guildId, position, players, turns, reason, finishedAt, placings } = row;
+  return parseTableRows(tableId, () => {
+    const game = gameName.parse(row.game);
+    return {
+      tableId,
+      guildId,
+      number,
+      isPrivate,
+      game,
+      position,
+      players,
+      turns,
+      reason,
+      finishedAt,
+      terms: parseJson(jsonOf(game).terms, terms),
+      placings: placings.map(parsePlacing),
+    };
+  });
 }
 
 /** Throws BrokenRow. */

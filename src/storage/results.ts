@@ -103,7 +103,7 @@ async function withTables(
 ): Promise<FinishedTable[]> {
   const tables = await tx.table.findMany({
     where: { id: { in: rows.map(({ tableId }) => tableId) } },
-    select: { id: true, number: true, isPrivate: true, level: true },
+    select: { id: true, number: true, isPrivate: true, terms: true },
   });
   return rows.flatMap((row) => {
     const table = tables.find(({ id }) => id === row.tableId);

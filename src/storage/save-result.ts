@@ -1,4 +1,3 @@
-import { isRated } from '../tables/changes/hinting.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
@@ -6,9 +5,11 @@ import type { GameResult, Skill } from '../tables/results/result.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
 import { countsOnServer } from '../tables/table.ts';
+import { isRated } from '../tables/terms.ts';
 import { addToCareers } from './careers.ts';
-import { BrokenRow, level, parseJson, parseTableRows } from './columns.ts';
+import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
+import { gameName, jsonOf } from './games.ts';
 import type {
   TableAction as ActionRow,
   Rating as RatingRow,
@@ -19,7 +20,7 @@ import type {
 import { lockGuilds } from './guild-lock.ts';
 import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
-import { gameName, jsonOf, parseLog, remindersJson } from './table-rows.ts';
+import { parseLog, remindersJson } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
@@ -79,8 +80,7 @@ const PLAYED = {
   game: true,
   status: true,
   setup: true,
-  level: true,
-  hints: true,
+  terms: true,
   reminders: true,
   isPrivate: true,
   counts: true,
@@ -137,22 +137,24 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
   const name = gameName.parse(game);
   const end = gameOf({ game: name }).endOf(log);
   if (setup === null || !end) throw new BrokenRow(`Table ${id}`, 'a result of nothing', id);
-  return parseTableRows(id, () => ({
-    result: {
-      ...gameOf({ game: name }).resultOf({
-        setup: parseJson(jsonOf(name).setup, setup),
-        log: log.slice(0, end.seq + 1),
-        sittings: sat,
-        seats: parseSeats(seats),
-      }),
-      level: level.nullable().parse(played.level),
-      ...(!isRated({ ...played, reminders: parseJson(remindersJson, played.reminders) }) && {
-        unrated: true,
-      }),
-      ...(!countsOnServer(played) && { uncounted: true, faces: NO_FACES }),
-    },
-    finishedAt: end.at,
-  }));
+  return parseTableRows(id, () => {
+    const terms = parseJson(jsonOf(name).terms, played.terms);
+    const reminders = parseJson(remindersJson, played.reminders);
+    return {
+      result: {
+        ...gameOf({ game: name }).resultOf({
+          setup: parseJson(jsonOf(name).setup, setup),
+          terms,
+          log: log.slice(0, end.seq + 1),
+          sittings: sat,
+          seats: parseSeats(seats),
+        }),
+        ...(!isRated({ ...played, game: name, terms, reminders }) && { unrated: true }),
+        ...(!countsOnServer(played) && { uncounted: true, faces: NO_FACES }),
+      },
+      finishedAt: end.at,
+    };
+  });
 }
 
 export function ratingRow(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
 import type { Follower } from '../tables/store.ts';
-import { color, counter, parseTableRows, snowflake } from './columns.ts';
+import { counter, parseTableRows, snowflake } from './columns.ts';
+import { color } from './games.ts';
 import type {
   Follower as FollowerRow,
   Seat as SeatRow,
@@ -14,28 +15,15 @@ const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
 
 const seatRow = z
   .discriminatedUnion('kind', [
-    z.object({
-      ...person,
-      color,
-      neverDevotes: z.boolean(),
-      standIn: z.boolean(),
-      joinedBy: snowflake.nullable(),
-    }),
-    z.object({
-      ...computer,
-      color,
-      neverDevotes: z.literal(false),
-      standIn: z.literal(false),
-      joinedBy: z.null(),
-    }),
+    z.object({ ...person, color, standIn: z.boolean(), joinedBy: snowflake.nullable() }),
+    z.object({ ...computer, color, standIn: z.literal(false), joinedBy: z.null() }),
   ])
   .transform((row): Seat => {
     if (row.kind === 'computer') return { color: row.color, occupant: { kind: 'computer' } };
-    const { neverDevotes, standIn, joinedBy } = row;
+    const { standIn, joinedBy } = row;
     return {
       color: row.color,
       occupant: { kind: 'person', userId: row.userId, name: row.name },
-      ...(neverDevotes && { neverDevotes }),
       ...(standIn && { standIn }),
       ...(joinedBy !== null && { joinedBy }),
     };
@@ -65,17 +53,14 @@ export function parseSeats(rows: readonly SeatRow[]): Seat[] {
 }
 
 export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
-  return seats.map(
-    ({ color, occupant, neverDevotes = false, standIn = false, joinedBy = null }, position) => ({
-      tableId,
-      position,
-      color,
-      neverDevotes,
-      standIn,
-      joinedBy,
-      ...occupantColumns(occupant),
-    }),
-  );
+  return seats.map(({ color, occupant, standIn = false, joinedBy = null }, position) => ({
+    tableId,
+    position,
+    color,
+    standIn,
+    joinedBy,
+    ...occupantColumns(occupant),
+  }));
 }
 
 /** Of rows in their order. Throws BrokenRow. */

@@ -1,56 +1,26 @@
 import { z } from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
 import type { Trail } from '../tables/fairness/trail.ts';
-import type {
-  ActionOf,
-  GameName,
-  LoggedAction,
-  Seat,
-  SeatColor,
-  SetupOf,
-  Snowflake,
-  StateOf,
-} from '../tables/game-types.ts';
+import type { GameName, LoggedAction, Seat, Snowflake } from '../tables/game-types.ts';
+import { gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
 import type { Overdue, Reminders, Showing, Table, TurnClock } from '../tables/table.ts';
-import { bacchanaliaJson, termsJson } from './bacchanalia/json.ts';
 import {
   BrokenRow,
   closedWhy,
-  color,
   counter,
   instant,
-  level,
   locale,
   pace,
   parseJson,
   parseTableRows,
   snowflake,
 } from './columns.ts';
+import { color, gameName, jsonOf } from './games.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
 import { parseSeats } from './seat-rows.ts';
-import { tuchulchaJson } from './tuchulcha/json.ts';
 
 /** Rows of tables and of their logs. */
-
-/** How a game's JSON is parsed. */
-interface GameJson<G extends GameName = GameName> {
-  readonly size: z.ZodType<number>;
-  /** Of a seat. */
-  readonly color: z.ZodType<SeatColor<G>>;
-  readonly setup: z.ZodType<SetupOf<G>>;
-  readonly action: z.ZodType<ActionOf<G>>;
-  readonly state: z.ZodType<StateOf<G>>;
-}
-
-const GAMES: { readonly [G in GameName]: GameJson<G> } = {
-  tuchulcha: tuchulchaJson,
-  bacchanalia: bacchanaliaJson,
-};
-
-export const gameName = z.enum(['tuchulcha', 'bacchanalia']);
-
-export const jsonOf = (game: GameName): GameJson => GAMES[game];
 
 const people = z.array(snowflake);
 
@@ -76,15 +46,15 @@ const turn: z.ZodType<TurnClock> = z.strictObject({
 });
 
 export const remindersJson: z.ZodType<Reminders> = z.strictObject({
-  banks: z.partialRecord(color, counter),
+  banks: z.record(color, counter),
   turn: turn.nullable(),
-  missed: z.partialRecord(color, counter),
+  missed: z.record(color, counter),
   touchedAt: instant,
   closesAt: instant.nullable(),
   abort: people,
   publish: people.default([]),
   guesses: z.record(snowflake, color).optional(),
-  hinted: z.literal(true).optional(),
+  unrated: z.literal(true).optional(),
 });
 
 const tableRow = z.object({
@@ -98,12 +68,11 @@ const tableRow = z.object({
   status: z.enum(['lobby', 'playing', 'finished', 'aborted']),
   closedWhy: closedWhy.nullable(),
   pace,
+  size: counter,
   isPrivate: z.boolean(),
   counts: z.boolean(),
   facts: z.string().min(1).nullable(),
   firstAfter: color.nullable(),
-  level: level.nullable(),
-  hints: z.boolean(),
   logLength: counter,
   lastInteractionId: snowflake.nullable(),
   version: z.int().min(1),
@@ -160,9 +129,8 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     checkColors(base.game, taken, reminders);
     return {
       ...base,
-      size: json.size.parse(row.size),
       invited: parseJson(invitedJson, row.invited),
-      terms: row.terms === null ? null : parseJson(termsJson, row.terms),
+      terms: parseJson(json.terms, row.terms),
       seats: taken,
       trail: parseJson(trailJson, row.trail),
       secret: Secret.of(row.secret),
@@ -177,7 +145,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
   return table;
 }
 
-/** Throws ZodError where a seat, or a clock, has a color that the game has no seat of. */
+/** Throws where a seat, or a clock, has a color that the game has no seat of. */
 export function checkColors(
   game: GameName,
   seats: readonly Pick<Seat, 'color'>[],
@@ -190,15 +158,28 @@ export function checkColors(
     ...Object.keys(missed),
     ...(turn ? [turn.color] : []),
   ];
-  for (const color of named) jsonOf(game).color.parse(color);
+  const { colors } = gameOf({ game });
+  const other = named.find((color) => colors.every((one) => one !== color));
+  if (other !== undefined) throw new Error(`${game} has no seat of ${other}`);
 }
 
-function findContradiction({ status, closedWhy, setup, state, facts, seats, size }: Table): string | null {
+function findContradiction({
+  game,
+  status,
+  closedWhy,
+  setup,
+  state,
+  facts,
+  seats,
+  size,
+}: Table): string | null {
   if ((setup === null) !== (state === null)) return 'a set-up without a state, or a state without a set-up';
   if (status === 'lobby' && state !== null) return 'a game in the lobby';
   if ((status === 'playing' || status === 'finished') && state === null) return `${status} without a game`;
   if ((facts === null) !== (setup === null)) return 'facts without a game, or a game without facts';
   if (closedWhy !== null && status !== 'aborted') return `${status}, and closed`;
+  const { least, most } = gameOf({ game }).sizes;
+  if (size < least || size > most) return `${size} seats at a table of ${game}`;
   if (seats.length > size) return `${seats.length} seats taken of ${size}`;
   if (new Set(seats.map(({ color }) => color)).size < seats.length) return 'two seats of one color';
   return null;
@@ -220,12 +201,10 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     wakeAt,
     status: 'lobby',
     invited: JSON.stringify(table.invited),
-    terms: table.terms && JSON.stringify(table.terms),
+    terms: JSON.stringify(table.terms),
     trail: JSON.stringify(table.trail),
     secret: table.secret.reveal(),
     firstAfter: table.firstAfter ?? null,
-    level: table.level ?? null,
-    hints: table.hints ?? false,
     counts: table.counts ?? false,
     lobbyMessageId: table.lobbyMessageId,
     logLength: 0,
@@ -248,8 +227,6 @@ export function changeColumns(change: TableChange, now: Date) {
     channelId,
     locale,
     pace,
-    level,
-    hints,
     counts,
     invited,
     terms,
@@ -267,8 +244,6 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(channelId && { channelId, ...NOWHERE }),
     ...(locale && { locale }),
     ...(pace && { pace }),
-    ...(level && { level }),
-    ...(hints !== undefined && { hints }),
     ...(counts !== undefined && { counts }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(terms && { terms: JSON.stringify(terms) }),

@@ -1,5 +1,4 @@
 import type { Game } from '../games/game.ts';
-import type { LevelName } from '../games/tuchulcha/players/levels.ts';
 import type { RollKey } from './fairness/dice.ts';
 import type {
   ActionOf,
@@ -13,15 +12,17 @@ import type {
   RequestOf,
   Seat,
   SeatColor,
+  ServicesOf,
   SetupOf,
   Snowflake,
   StateOf,
+  TermsOf,
 } from './game-types.ts';
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings, StandingAnswers } from './settings.ts';
-import type { StoryTerms, Wishes } from './terms.ts';
+import type { TableOf } from './table.ts';
 
 /**
  * A game as tables play it. A table's set-up, state and actions are always of its own game: that is why the methods may
@@ -36,6 +37,9 @@ export interface TableGame<G extends GameName = GameName> {
   readonly sizes: { readonly least: number; readonly most: number };
   /** Whether computer players may have seats. Where not, the turns of those who are away are passed over. */
   readonly hasComputers: boolean;
+  /** The computer player of a seat, where there are any: always the same, and no other at its table. */
+  computerName?(table: Pick<TableOf<G>, 'id' | 'terms'>, color: SeatColor<G>): string;
+  readonly terms: GameTerms<G>;
   /** Whether people choose their colors. Where not, a newcomer gets the first that is free. */
   readonly choosesColors: boolean;
   /** Seats that nobody has and a newcomer may take. */
@@ -46,7 +50,7 @@ export interface TableGame<G extends GameName = GameName> {
   setUp(
     players: readonly [SeatColor<G>, ...SeatColor<G>[]],
     first: SeatColor<G>,
-    terms: StoryTerms | null,
+    terms: TermsOf<G>,
   ): SetupOf<G>;
   /** The seat that is to act; null where the game is over, or waits for chance. */
   toAct(state: StateOf<G>): SeatColor<G> | null;
@@ -62,8 +66,6 @@ export interface TableGame<G extends GameName = GameName> {
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   /** The effect of a request; null: it is not offered. */
   asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
-  /** A refusal by the rules, as a table says it. */
-  refused(refusal: RefusalOf<G>): TableRefusal;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
@@ -73,7 +75,7 @@ export interface TableGame<G extends GameName = GameName> {
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
   /** Whether {@link TableGame.playOn} has something to do. */
-  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'wishes' | 'now'>): boolean;
+  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'terms' | 'now'>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
@@ -88,6 +90,30 @@ export interface TableGame<G extends GameName = GameName> {
   resultOf(game: FinishedGame<G>): GameResult;
 }
 
+/** What the tables of a game are opened with and agree on, beside what every table has. */
+export interface GameTerms<G extends GameName = GameName> {
+  /** Of a new table. `chosen`: what its opener chose. */
+  opening(chosen: Partial<TermsOf<G>>): TermsOf<G>;
+  /** For another game of the same people. */
+  again(terms: TermsOf<G>, now: Date): TermsOf<G>;
+  /** The people who have yet to say that they are ready to begin; in a pause, to go on. Left out: nobody is asked. */
+  notReady?(terms: TermsOf<G>, seats: readonly Seat<G>[]): readonly Snowflake[];
+  /** Whether the table rests. Left out: it never does. */
+  isPaused?(terms: TermsOf<G>): boolean;
+  /** Why no game can begin by these terms; null or left out: it can. */
+  whyNotToStart?(terms: TermsOf<G>, now: Date): TableRefusal | null;
+  /** Whether games by these terms are rated. Left out: all are. */
+  areRated?(terms: TermsOf<G>): boolean;
+  /** Once a person has given up their seat. Left out: the same. */
+  withoutSeat?(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;
+  /** Once all data of a person are deleted. */
+  withoutPerson(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;
+  /** The part that everybody may know, for an export of data. */
+  shared(terms: TermsOf<G>): object;
+  /** A person's own part of them, for an export of their data; null: they have none. */
+  own(terms: TermsOf<G>, userId: Snowflake): object | null;
+}
+
 /** Who asks for something, where they sit, and by what they wish to play. */
 export interface Asking<G extends GameName = GameName> {
   readonly person: Pick<Person, 'userId'>;
@@ -97,12 +123,12 @@ export interface Asking<G extends GameName = GameName> {
   readonly playing: Playing<G>;
 }
 
-/** The effect of a player's request. `seat`: theirs from now on, where it changes. */
+/** The effect of a player's request. `terms`: the table's from now on, where they change. */
 export type Asked<G extends GameName = GameName> =
   | {
       readonly ok: true;
       readonly progress: Progress<G>;
-      readonly seat?: Seat<G>;
+      readonly terms?: TermsOf<G>;
       readonly tells?: readonly ToTell[];
       /** Whose draft has been told by it. */
       readonly toldBy?: Snowflake;
@@ -122,11 +148,10 @@ export interface Playing<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: Roll;
   readonly pick: Draw;
-  readonly computer: (state: StateOf<'tuchulcha'>) => ActionOf<'tuchulcha'>;
   /** Questions that persons have answered once for all: they are not asked again. */
   readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
-  /** At a story's table: what people said beforehand that they would give. */
-  readonly wishes: Wishes;
+  readonly terms: TermsOf<G>;
+  readonly services: ServicesOf<G>;
   readonly now: Date;
 }
 
@@ -135,12 +160,6 @@ export type Roll = (count: number, roll: RollKey) => readonly number[];
 
 /** One of so many outcomes, 0.., all equally likely. */
 type Draw = (outcomes: number, draw: RollKey) => number;
-
-/**
- * A computer player: which action in a state that offers it at least one. `level`: how strongly it plays; null: as it can. Pure
- * but for the dice it may draw from.
- */
-export type ComputerPlayer = (state: StateOf<'tuchulcha'>, level: LevelName | null) => ActionOf<'tuchulcha'>;
 
 /** Where a change of a game begins. */
 interface Beginning<G extends GameName> {

@@ -1,13 +1,24 @@
-import { bacchanalia } from './bacchanalia/index.ts';
 import type { TableGame } from './game.ts';
 import type { GameName } from './game-types.ts';
-import { tuchulcha } from './tuchulcha/index.ts';
 
-const GAMES: { readonly [G in GameName]: TableGame<G> } = { tuchulcha, bacchanalia };
+const registered = new Map<string, TableGame>();
+
+/** Makes a game playable at tables; the answer takes it out again. The list of games is `src/games.ts`. */
+export function registerGame(game: TableGame): () => void {
+  registered.set(game.name, game);
+  return () => registered.delete(game.name);
+}
+
+/** All games, in the order of their registration. */
+export const games = (): readonly TableGame[] => [...registered.values()];
 
 /** The game that is called so; null: none is. */
-export const gameNamed = (name: string): GameName | null =>
-  Object.values(GAMES).find((game) => game.name === name)?.name ?? null;
+export const gameNamed = (name: string): GameName | null => registered.get(name)?.name ?? null;
 
-/** The game of a table. */
-export const gameOf = <G extends GameName>({ game }: { readonly game: G }): TableGame<G> => GAMES[game];
+/** The game of a table. Throws where it isn't registered. */
+export function gameOf<G extends GameName>({ game }: { readonly game: G }): TableGame<G> {
+  const found = registered.get(game);
+  if (!found) throw new Error(`No game is registered as ${game}.`);
+  // A game is registered under its own name.
+  return found as TableGame<GameName> as TableGame<G>;
+}

@@ -52,8 +52,8 @@ export type TableRefusal =
   | { readonly code: 'resting'; readonly until: number }
   /** The server allows a person so many. */
   | { readonly code: 'tooManyTables'; readonly most: number }
-  | { readonly code: 'rules'; readonly refusal: RefusalOf<'tuchulcha'> }
-  | { readonly code: 'storyRules'; readonly refusal: RefusalOf<'bacchanalia'> };
+  /** By the rules of the table's game. */
+  | { readonly code: 'rules'; readonly refusal: RefusalOf };
 
 /** A refusal that needs no facts. */
 export const refuse = (

@@ -1,4 +1,3 @@
-import type { LevelName } from '../games/tuchulcha/players/levels.ts';
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
@@ -14,12 +13,12 @@ import type {
   Snowflake,
   StateOf,
   TableStatus,
+  TermsOf,
 } from './game-types.ts';
 import type { NewNotice, Notice, NoticeText } from './notice.ts';
 import type { OfferStore } from './offers.ts';
 import type { GuildSettings, PersonSettings } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
-import type { StoryTerms } from './terms.ts';
 import type { PuzzleStore } from './tuchulcha/puzzles/store.ts';
 
 /** The thread or channel where a table's people read what happens. */
@@ -46,14 +45,11 @@ export interface NewTable {
   /** As in {@link Table}. */
   readonly counts?: boolean;
   readonly invited: readonly Snowflake[];
-  readonly terms: StoryTerms | null;
+  readonly terms: TermsOf;
   readonly reminders: Reminders;
   readonly wakeAt: Date | null;
   /** Of a rematch: the color that began the game before. */
   readonly firstAfter?: SeatColor | null;
-  /** As in {@link Table}. */
-  readonly level?: LevelName | null;
-  readonly hints?: boolean;
   /** Told because of it. */
   readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out where there is none. */
@@ -80,10 +76,8 @@ export interface TableChange {
   readonly locale?: string;
   readonly invited?: readonly Snowflake[];
   readonly pace?: Pace;
-  readonly level?: LevelName;
-  readonly hints?: boolean;
   readonly counts?: boolean;
-  readonly terms?: StoryTerms;
+  readonly terms?: TermsOf;
   readonly seats?: readonly Seat[];
   readonly trail?: Trail;
   readonly setup?: SetupOf;

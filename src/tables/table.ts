@@ -1,4 +1,3 @@
-import type { LevelName } from '../games/tuchulcha/players/levels.ts';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/secret.ts';
 import type { Trail } from './fairness/trail.ts';
@@ -11,8 +10,8 @@ import type {
   Snowflake,
   StateOf,
   TableStatus,
+  TermsOf,
 } from './game-types.ts';
-import type { StoryTerms } from './terms.ts';
 
 /** Where a table is shown. Changes without a new version. */
 export interface Showing {
@@ -48,8 +47,8 @@ export interface TableOf<G extends GameName> {
   /** Of a private table: whether its game counts on the server all the same. Left out: no. */
   readonly counts?: boolean;
   readonly invited: readonly Snowflake[];
-  /** The terms that a story's table agreed on before it begins; null: the game needs none. */
-  readonly terms: StoryTerms | null;
+  /** What it is opened with and agrees on, as its game has it. */
+  readonly terms: TermsOf<G>;
   /** 2..6, as far as the game has seats. */
   readonly size: number;
   readonly seats: readonly Seat<G>[];
@@ -63,10 +62,6 @@ export interface TableOf<G extends GameName> {
   readonly facts: string | null;
   /** Of a rematch: the color that began the game before; the next one begins. Left out or null: who begins is drawn. */
   readonly firstAfter?: SeatColor | null;
-  /** How strongly computer players play there, also for people who are away. Left out or null: as they can, at a table from before levels. */
-  readonly level?: LevelName | null;
-  /** Whether everybody may ask for hints, which takes the game out of the ratings. */
-  readonly hints?: boolean;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
   /** Length of the log. */
@@ -159,6 +154,6 @@ export interface Reminders {
   readonly publish: readonly Snowflake[];
   /** Who, being out, thinks that which color wins; nobody yet where it is left out. */
   readonly guesses?: Readonly<Record<Snowflake, SeatColor>> | undefined;
-  /** A hint was asked for in a game that is rated otherwise. */
-  readonly hinted?: true | undefined;
+  /** The game would be rated, but for something that happened in it. */
+  readonly unrated?: true | undefined;
 }

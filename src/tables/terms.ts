@@ -1,139 +1,36 @@
-import type { AgreedEnd, Deus } from '../games/bacchanalia/index.ts';
-import type { Seat, Snowflake } from './game-types.ts';
+import type { GameName, SeatColor, Snowflake, TermsOf } from './game-types.ts';
+import { gameOf } from './games.ts';
+import { countsOnServer, type Table } from './table.ts';
 
-/** Lines and veils of a story: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
-export interface Limits {
-  /** Themes that shall not occur. */
-  readonly lines: readonly string[];
-  /** Themes that shall only be hinted at. */
-  readonly veils: readonly string[];
-}
+/** The terms of a table of this game; null at any other. */
+export const termsOf = <G extends GameName>(
+  game: G,
+  table: Pick<Table, 'game' | 'terms'>,
+): TermsOf<G> | null =>
+  // A table's terms are of its own game.
+  table.game === game ? (table.terms as TermsOf<G>) : null;
 
-/** A Deus card, and for whom. */
-export interface Wish {
-  readonly deus: Deus;
-  readonly to: Snowflake;
-}
+/** Whether the table rests: nobody is to act, and no time runs. */
+export const isPaused = ({ game, terms }: Pick<Table, 'game' | 'terms'>): boolean =>
+  gameOf({ game }).terms.isPaused?.(terms) ?? false;
 
-/** In order of liking. */
-export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
-
-/** So many of them at most. */
-export const MOST_WISHES = 12;
-
-/** A story's table agrees on these before it begins. */
-export interface StoryTerms extends Limits {
-  /** When the last endings are told. */
-  readonly end: AgreedEnd;
-  /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
-  readonly own?: Readonly<Record<Snowflake, Limits>>;
-  /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
-  readonly wishes?: Wishes;
-  /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
-  readonly ready?: readonly Snowflake[];
-  /** The story's; left out: it has none yet. */
-  readonly title?: string;
-  /** Another one, and who agrees to it. */
-  readonly proposedTitle?: { readonly title: string; readonly agreed: readonly Snowflake[] };
-  /** The story rests, for all: somebody needed it. */
-  readonly paused?: true;
-}
-
-/** Of lines, and of veils. */
-export const MOST_LIMITS = 20;
-
-/** Characters of one line, or one veil. */
-export const LONGEST_LIMIT = 200;
-
-/** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
-export const LONGEST_LIST = 900;
-
-/** Over days in a channel: five to ten turns each on average, by the number of players (docs/rules/bacchanalia.md §2.3). */
-export const PROPOSED_END: AgreedEnd = { kind: 'parcae', times: 3 };
-
-/** Of a table that has agreed on nothing yet. */
-export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
-
-export const LIMIT_LISTS = ['lines', 'veils'] as const;
-
-const NO_LIMITS: Limits = { lines: [], veils: [] };
-
-/** A person's own entries, as they see them again. */
-export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): Limits =>
-  own?.[userId] ?? NO_LIMITS;
-
-/** Entries are compared as people do: two who write the same have both written it, and it stands until both take it back. */
-const holds = (limits: readonly string[], limit: string): boolean =>
-  limits.some((other) => other.toLowerCase() === limit.toLowerCase());
-
-/** All that a person wrote, first in one place, then in another. */
-export function bothLimits(own: Limits, written: Partial<Limits>): Limits {
-  const list = (name: keyof Limits): readonly string[] => {
-    const more = written[name] ?? [];
-    return [...own[name].filter((limit) => !holds(more, limit)), ...more];
-  };
-  return { lines: list('lines'), veils: list('veils') };
-}
-
-/** The terms with everything that a person wants in them now, in place of what they wrote before. What others wrote stays. */
-export function withOwnLimits(terms: StoryTerms, userId: Snowflake, written: Limits): StoryTerms {
-  const before = ownLimits(terms, userId);
-  const others = Object.entries(terms.own ?? {}).flatMap(([id, limits]) => (id === userId ? [] : [limits]));
-  const list = (name: keyof Limits): readonly string[] => {
-    const kept = terms[name].filter(
-      (limit) =>
-        holds(written[name], limit) ||
-        !holds(before[name], limit) ||
-        others.some((other) => holds(other[name], limit)),
-    );
-    return [...kept, ...written[name].filter((limit) => !holds(kept, limit))];
-  };
-  const own = { ...terms.own, [userId]: { lines: written.lines, veils: written.veils } };
-  return { ...terms, lines: list('lines'), veils: list('veils'), own };
-}
-
-const isListed = (limits: readonly string[]): boolean =>
-  limits.length <= MOST_LIMITS &&
-  limits.every((limit) => limit.length > 0 && limit.length <= LONGEST_LIMIT) &&
-  limits.join('\n').length <= LONGEST_LIST;
-
-/** Whether lines and veils are few enough, and short enough. */
-export const areListed = ({ lines, veils }: Limits): boolean => isListed(lines) && isListed(veils);
-
-/** Whether what all see of them is the same. */
-export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
-  JSON.stringify([one.end, one.lines, one.veils]) === JSON.stringify([other.end, other.lines, other.veils]);
-
-export const isPaused = ({ terms }: { readonly terms?: StoryTerms | null }): boolean =>
-  terms?.paused === true;
-
-/** The people at a table who have not said that they are ready; none where a game needs no terms. Who is away is not asked. */
+/** The people at a table who have not said that they are ready; none where a game asks nobody. Who is away is not asked. */
 export const notReady = ({
+  game,
   terms,
   seats,
-}: {
-  readonly terms: StoryTerms | null;
-  readonly seats: readonly Seat[];
-}): readonly Snowflake[] =>
-  terms === null
-    ? []
-    : seats.flatMap(({ occupant, standIn }) =>
-        occupant.kind === 'person' && !standIn && !terms.ready?.includes(occupant.userId)
-          ? [occupant.userId]
-          : [],
-      );
+}: Pick<Table, 'game' | 'terms' | 'seats'>): readonly Snowflake[] =>
+  gameOf({ game }).terms.notReady?.(terms, seats) ?? [];
 
-/** Whether the story would end at its beginning: the date agreed on has passed by `now`. */
-export const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
-  end.kind === 'time' && end.at <= now.getTime();
+/** Whether the game is rated: it counts on the server, by its terms it is, and nothing happened that takes it out. */
+export const isRated = (
+  table: Pick<Table, 'game' | 'isPrivate' | 'counts' | 'terms' | 'reminders'>,
+): boolean =>
+  countsOnServer(table) && !table.reminders.unrated && (gameOf(table).terms.areRated?.(table.terms) ?? true);
 
-/**
- * For the next story of the same people, who have to be ready for it again. A date that has passed by `now` (Unix milliseconds)
- * would end it at its beginning.
- */
-export function termsAgain(
-  { ready: _, paused: __, wishes: ___, title: _title, proposedTitle: _proposed, ...terms }: StoryTerms,
-  now: number,
-): StoryTerms {
-  return isPast(terms, new Date(now)) ? { ...terms, end: PROPOSED_END } : terms;
-}
+/** The part of a table by which computer players are named. */
+export type NamedTable = Pick<Table, 'id' | 'game' | 'terms'>;
+
+/** The computer player of a seat: always the same, and no other at its table. */
+export const computerName = (table: NamedTable, color: SeatColor): string =>
+  gameOf(table).computerName?.(table, color) ?? '';

@@ -5,7 +5,7 @@ import { isPlayedByComputer, isDesertedBy as nobodyIsThere, presentPeople, seatO
 import type { Table } from './table.ts';
 import { isPaused } from './terms.ts';
 
-type Acting = Pick<Table, 'game' | 'status' | 'state' | 'seats'> & Partial<Pick<Table, 'terms'>>;
+type Acting = Pick<Table, 'game' | 'status' | 'state' | 'seats' | 'terms'>;
 
 /** The seat that is to act; null where nobody is, or the table rests. */
 export function seatToAct(table: Acting): Seat | null {

@@ -1,6 +1,6 @@
 import { localeTexts } from './locales.ts';
 
-/** A command in a text of any language, by its default names: `</tuchulcha new>`. */
+/** A command in a text of any language, by its default names: `</games>`. */
 const NAMED = /<\/([a-z-]+(?: [a-z-]+)*)>/g;
 
 /** Discord's ids of the bot's commands, by the first of their names; empty until it has told them. */

@@ -1,11 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LRUCache } from 'lru-cache';
 import { commandMention, parseCommands } from './commands.ts';
-import type { TextKey } from './keys.ts';
+import type { OwnTexts, TextKey } from './keys.ts';
 import { localeTexts } from './locales.ts';
 
 export { rememberCommands } from './commands.ts';
-export type { TextKey } from './keys.ts';
+export type { OwnTexts, TextKey } from './keys.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -30,13 +30,31 @@ interface Compiled {
   readonly commands: ReturnType<typeof parseCommands>['commands'];
 }
 
+/** A language's texts that a game brings by itself. */
+export type Catalog = Readonly<Record<keyof OwnTexts, string>>;
+
+/** By language and key. */
+const added = new Map<string, string>();
+
+/** Adds a game's own texts, by ISO 639 code; English stands in for other languages. */
+export function addTexts(catalogs: Readonly<Record<string, Catalog>>): void {
+  for (const [language, catalog] of Object.entries(catalogs))
+    for (const [key, text] of Object.entries<string>(catalog)) added.set(`${language} ${key}`, text);
+}
+
+const textOf = (language: string, key: TextKey): string =>
+  (localeTexts[language] ?? localeTexts.en)[key] ??
+  added.get(`${language} ${key}`) ??
+  added.get(`en ${key}`) ??
+  key;
+
 const compiled = new Map<string, Compiled>();
 
 function compile(language: string, key: TextKey): Compiled {
   const id = `${language} ${key}`;
   const known = compiled.get(id);
   if (known) return known;
-  const { text, commands } = parseCommands((localeTexts[language] ?? localeTexts.en)[key]);
+  const { text, commands } = parseCommands(textOf(language, key));
   const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
   compiled.set(id, { format, commands });
   return { format, commands };

@@ -3,7 +3,12 @@ import type english from '../../assets/locales/en.json';
 import type pages from '../../assets/rules/pages.json';
 
 type Pages = typeof pages;
-type LocaleKey = keyof typeof english;
+
+/** Keys of texts that a game brings by itself (`addTexts`): its module adds them to this interface. */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it.
+export interface OwnTexts {}
+
+type LocaleKey = keyof typeof english | keyof OwnTexts;
 
 /** Games that there are rules pages of; `bot`: what is the same for every game, clocks, ratings and so on. */
 export type Game = keyof Pages;

@@ -1,6 +1,7 @@
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../src/tables/table.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 
 /** A lobby of four that nobody has sat down at, but for what is given. */
 export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> => ({
@@ -16,7 +17,7 @@ export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuch
   pace: 'daily',
   isPrivate: false,
   invited: [],
-  terms: null,
+  terms: USUAL_TERMS,
   size: 4,
   seats: [],
   setup: null,

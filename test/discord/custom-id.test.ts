@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
-import { ROUTES, routeOf } from '../../src/discord/registry.ts';
+import { allRoutes, routeOf } from '../../src/discord/registry.ts';
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
-import { formatHaruspex, parseHaruspex } from '../../src/discord/views/why.ts';
+import { formatHaruspex, parseHaruspex } from '../../src/discord/tuchulcha/why.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
@@ -13,13 +13,13 @@ const written = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(new
 
 const formatted = (id: unknown, values: unknown): string => (id as (values: unknown) => string)(values);
 
-const routes = ROUTES.map((route) => [route.name, route] as const);
+const routes = allRoutes().map((route) => [route.name, route] as const);
 
 describe('every declared button, list and form', () => {
   test('is answered', () => {
-    const answered: ReadonlySet<unknown> = new Set(ROUTES.map(({ id }) => id));
+    const answered: ReadonlySet<unknown> = new Set(allRoutes().map(({ id }) => id));
     for (const [name, id] of Object.entries(TAPS)) expect(answered.has(id), name).toBe(true);
-    for (const { name, responder } of ROUTES) expect(Object.keys(responder), name).not.toEqual([]);
+    for (const { name, responder } of allRoutes()) expect(Object.keys(responder), name).not.toEqual([]);
   });
 
   test.each(routes)('%s is read as it was written, and by nobody else', (_, { id }) => {
@@ -29,7 +29,7 @@ describe('every declared button, list and form', () => {
         expect(values).not.toBeNull();
         expect(formatted(id, values)).toBe(customId);
         expect(customId.length).toBeLessThanOrEqual(id.longest);
-        expect(ROUTES.filter((other) => other.id.parse(customId) !== null)).toHaveLength(1);
+        expect(allRoutes().filter((other) => other.id.parse(customId) !== null)).toHaveLength(1);
         expect(routeOf(customId)?.route.id).toBe(id);
       }),
     );

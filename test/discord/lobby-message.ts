@@ -1,5 +1,5 @@
 import type { OutMessage } from '../../src/discord/api/message.ts';
-import { gameViewOf } from '../../src/discord/registry.ts';
+import { gameViewOf } from '../../src/discord/games.ts';
 import { lobbyMessage as composed } from '../../src/discord/table-message/lobby-message.ts';
 import type { Table } from '../../src/tables/table.ts';
 

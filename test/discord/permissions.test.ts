@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Command, Route } from '../../src/discord/handling/feature.ts';
-import { COMMANDS, ROUTES } from '../../src/discord/registry.ts';
+import { allRoutes, slashCommands } from '../../src/discord/registry.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { GameName } from '../../src/tables/game-types.ts';
 import type { Deed } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
-import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
 import { translator } from '../../src/texts/index.ts';
 import { IS_LONG, LONG_TIMEOUT_MS } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
@@ -290,11 +290,11 @@ const historyChoice: Tap = {
   press: (asker, table) => bot.select(asker, 'past:choose', [table?.id ?? 'nosuchtable']),
 };
 
-const AT_TABLES = ROUTES.filter(({ deed }) => deed !== null);
+const AT_TABLES = allRoutes().filter(({ deed }) => deed !== null);
 const TAPS = [...AT_TABLES.flatMap(tapsOf), historyChoice];
 
 test('every custom id with a table in it has a deed, and is pressed here', () => {
-  for (const { name, id, deed } of ROUTES) {
+  for (const { name, id, deed } of allRoutes()) {
     const [text = ''] = fc.sample(fc.stringMatching(new RegExp(`^${id.pattern}$`)), { numRuns: 1, seed: 1 });
     const values = id.parse(text) as Values | null;
     expect([name, deed !== null]).toEqual([name, values !== null && 'table' in values]);
@@ -389,7 +389,7 @@ describe.each(KINDS)('a table $name', (kind) => {
   );
 });
 
-const AT_TABLE_COMMANDS = COMMANDS.filter(({ deed }) => deed !== undefined);
+const AT_TABLE_COMMANDS = slashCommands().filter(({ deed }) => deed !== undefined);
 
 const gameOf = ({ name }: Command): GameName =>
   name.startsWith('bacchanalia') ? 'bacchanalia' : 'tuchulcha';

@@ -1,3 +1,4 @@
+import '../../src/games.ts';
 import { commands } from '@haruspex/playground/validators/command.ts';
 import { Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ interface Said {
   readonly options?: readonly Said[];
 }
 
-const all = commandDefinitions as unknown as readonly Said[];
+const all = commandDefinitions() as unknown as readonly Said[];
 const withInner = (said: Said): Said[] => [said, ...(said.options ?? []).flatMap(withInner)];
 const everything = all.flatMap(withInner);
 
@@ -87,7 +88,7 @@ test('our words are marked, and reach the names, descriptions and choices', () =
 });
 
 test('Discord takes them, localizations and all', () => {
-  expect(commands.safeParse(structuredClone(commandDefinitions)).error?.issues).toBeUndefined();
+  expect(commands.safeParse(structuredClone(commandDefinitions())).error?.issues).toBeUndefined();
 });
 
 /** Discord counts the longest of a name's and a description's languages. */
@@ -113,12 +114,12 @@ test.each(all.map((command) => [command.name, command] as const))('/%s is not to
 
 describe('commands are told anew when', () => {
   const changed = (change: (first: { [field: string]: unknown }) => void): unknown[] => {
-    const theirs = structuredClone(commandDefinitions) as unknown as { [field: string]: unknown }[];
+    const theirs = structuredClone(commandDefinitions()) as unknown as { [field: string]: unknown }[];
     change(theirs[0] ?? {});
     return theirs;
   };
   const isSame = (theirs: readonly unknown[]) =>
-    sameCommands(commandDefinitions, theirs as readonly { name: string }[]);
+    sameCommands(commandDefinitions(), theirs as readonly { name: string }[]);
 
   test('nothing has changed: not', () => {
     expect(isSame(changed(() => {}))).toBe(true);

@@ -6,15 +6,15 @@ import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
-const messageCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.Message);
-const userCommands = allCommands.filter(({ type }) => type === ApplicationCommandType.User);
+const messageCommands = allCommands().filter(({ type }) => type === ApplicationCommandType.Message);
+const userCommands = allCommands().filter(({ type }) => type === ApplicationCommandType.User);
 const menus = [...userCommands, ...messageCommands];
 /** Discord shows no more of each, of all apps together. */
 const MOST_SHOWN = 5;
 
 test('the commands in menus are registered with the others, such as Discord takes them', () => {
-  expect(allCommands).toEqual([...commandDefinitions, ...menus]);
-  expect(commands.safeParse(structuredClone(allCommands)).error?.issues).toBeUndefined();
+  expect(allCommands()).toEqual([...commandDefinitions(), ...menus]);
+  expect(commands.safeParse(structuredClone(allCommands())).error?.issues).toBeUndefined();
   expect(messageCommands.map(({ name }) => name)).toEqual([ADD_TO_SCENE]);
   expect(userCommands.map(({ name }) => name)).toEqual(['Invite to a table', 'Profile']);
   for (const menu of [messageCommands, userCommands]) expect(menu.length).toBeLessThanOrEqual(MOST_SHOWN);
@@ -34,25 +34,27 @@ test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(
 
 /** What Discord answers: a description that nobody can give, among its own fields. */
 const answered = () =>
-  structuredClone(allCommands).map((command) => ({ type: 1, description: '', ...command, nsfw: false }));
+  structuredClone(allCommands()).map((command) => ({ type: 1, description: '', ...command, nsfw: false }));
 
 test('they are not told anew for what Discord adds, but where one is another kind or called otherwise', () => {
-  expect(sameCommands(allCommands, answered())).toBe(true);
+  expect(sameCommands(allCommands(), answered())).toBe(true);
   const kinds = answered().map((one) => (one.name === ADD_TO_SCENE ? { ...one, type: 2 } : one));
-  expect(sameCommands(allCommands, kinds)).toBe(false);
+  expect(sameCommands(allCommands(), kinds)).toBe(false);
   const names = answered().map((one) =>
     one.name === ADD_TO_SCENE ? { ...one, name_localizations: { de: 'Anders' } } : one,
   );
-  expect(sameCommands(allCommands, names)).toBe(false);
+  expect(sameCommands(allCommands(), names)).toBe(false);
 });
 
 describe('the commands', () => {
   test('are such as Discord takes', () => {
-    expect(commands.safeParse(structuredClone(commandDefinitions)).error?.issues).toBeUndefined();
+    expect(commands.safeParse(structuredClone(commandDefinitions())).error?.issues).toBeUndefined();
   });
 
   test('that change a server are shown to those who manage it, all others to everybody', () => {
-    const guarded = commandDefinitions.filter(({ default_member_permissions }) => default_member_permissions);
+    const guarded = commandDefinitions().filter(
+      ({ default_member_permissions }) => default_member_permissions,
+    );
     expect(guarded.map(({ name, default_member_permissions }) => [name, default_member_permissions])).toEqual(
       [['settings', '32']],
     );
@@ -63,7 +65,7 @@ describe('the commands', () => {
       const { description = '', options = [] } = of as { description?: string; options?: object[] };
       return [description, ...options.flatMap(described)];
     };
-    for (const text of commandDefinitions.flatMap(described)) {
+    for (const text of commandDefinitions().flatMap(described)) {
       expect(text.length, text).toBeGreaterThan(0);
       expect(text.length, text).toBeLessThanOrEqual(100);
     }

@@ -9,7 +9,8 @@ import {
 } from '../../src/discord/background/notice-delivery.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
-import { gameViewOf, handle } from '../../src/discord/registry.ts';
+import { gameViewOf } from '../../src/discord/games.ts';
+import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { GameState } from '../../src/games/tuchulcha/index.ts';
 import type { Hint } from '../../src/games/tuchulcha/players/hint.ts';
@@ -67,7 +68,12 @@ export class StubBot {
     const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
     this.store = this.#watched({ ...(given ?? memoryStore(now)), guildSettings });
     const { store } = this;
-    this.tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    this.tables = createTables({
+      store,
+      dice: seededDice(1),
+      services: { tuchulcha: { computer: firstAction } },
+      now,
+    });
     const log = pino({ level: 'silent' });
     const channelApi = this.#recording('channel', {
       send: () => this.#id(),

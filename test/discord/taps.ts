@@ -2,8 +2,6 @@ import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
 import { absenceButtons } from '../../src/discord/features/absence/index.ts';
 import { endingButtons } from '../../src/discord/features/ending/agreement.ts';
-import { fairnessButtons } from '../../src/discord/features/fairness/dice.ts';
-import { helpButtons } from '../../src/discord/features/help/buttons.ts';
 import { historyButtons } from '../../src/discord/features/history/buttons.ts';
 import { inviteButtons } from '../../src/discord/features/invite/index.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/view.ts';
@@ -15,17 +13,21 @@ import { serverSettings } from '../../src/discord/features/settings/panel.ts';
 import { substituteButtons } from '../../src/discord/features/substitutes/offer.ts';
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
+import { diceButtons } from '../../src/discord/tuchulcha/dice.ts';
+import { helpButtons } from '../../src/discord/tuchulcha/help/buttons.ts';
 import { hintButtons } from '../../src/discord/tuchulcha/hints/view.ts';
+import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { motionButtons } from '../../src/discord/tuchulcha/motion/index.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/buttons.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/buttons.ts';
+import { welcomeButtons } from '../../src/discord/tuchulcha/welcome/message.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
-import { welcomeButtons } from '../../src/discord/views/welcome.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */
 export const TAPS = {
   ...lobbyButtons,
+  ...raceLobbyButtons,
   ...links,
   welcomePlay: welcomeButtons.play,
   welcomeOpen: welcomeButtons.open,
@@ -33,7 +35,7 @@ export const TAPS = {
   ...absenceButtons,
   ...endingButtons,
   ...substituteButtons,
-  ...fairnessButtons,
+  ...diceButtons,
   ...privacyButtons,
   turn: turnButtons.act,
   haruspex: turnButtons.haruspex,
@@ -114,4 +116,4 @@ export function formatTap({ on, ...values }: Tap): string {
 }
 
 /** Whether a button stands in a lobby. */
-export const isInLobby = ({ on }: Tap): boolean => on in lobbyButtons;
+export const isInLobby = ({ on }: Tap): boolean => on in lobbyButtons || on in raceLobbyButtons;

@@ -4,8 +4,8 @@ import type { NoticeDeliveryParts } from '../../src/discord/background/notice-de
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
+import { gameViewOf } from '../../src/discord/games.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
-import { gameViewOf } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
@@ -59,7 +59,12 @@ export class TestBot {
     const { store, world, discord, retryQueue } = this;
     const now = () => world.at;
     // People at the tables use the world's own, whose store never fails.
-    const tables = createTables({ store, dice: seededDice(1), computer: firstAction, now });
+    const tables = createTables({
+      store,
+      dice: seededDice(1),
+      services: { tuchulcha: { computer: firstAction } },
+      now,
+    });
     const people = new People(store, now);
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     const channelApi = new ChannelApi(discord.rest);

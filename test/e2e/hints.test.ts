@@ -25,11 +25,11 @@ describe('a hint', () => {
     expect(hasHint(turn)).toBe(true);
     const question = await (await aule.press(turn, HINT)).reply();
     expect(question.content).toContain('no longer rated');
-    expect((await game.table()).reminders.hinted).toBeUndefined();
+    expect((await game.table()).reminders.unrated).toBeUndefined();
     await aule.press(question, 'Show me the hint');
     const hint = await aule.waitForChange(question, ({ content }) => content.includes('💡'));
     expect(hint.content).toMatch(/\*\*Hint for \d-\d\*\*.*\n\*\*1\.\*\* .+: \*\*\d+%\*\* · on the board\n/);
-    expect((await game.table()).reminders.hinted).toBe(true);
+    expect((await game.table()).reminders.unrated).toBe(true);
     const [other] = buttonsOf(hint);
     expect(other?.label).toBe('Show 2 on the board');
     await aule.press(hint, 'Show 2 on the board');
@@ -52,7 +52,7 @@ describe('a hint', () => {
       if (!hints) continue;
       const hint = await (await (await game.mover()).press(turn, HINT)).reply();
       expect(hint.content).toContain('💡');
-      expect((await game.table()).reminders.hinted).toBeUndefined();
+      expect((await game.table()).reminders.unrated).toBeUndefined();
     }
   });
 });

@@ -11,6 +11,7 @@ import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { parseJsonRecord } from '../../src/tables/tuchulcha/game-record/json.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { seeded } from './dice.ts';
 import { test as base } from './fixtures.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
@@ -368,7 +369,7 @@ describe('who may look', { timeout: 300_000 }, () => {
         isPrivate: false,
         invited: [],
       },
-      terms: null,
+      terms: USUAL_TERMS,
       reminders: (await game.table()).reminders,
       wakeAt: null,
     });

@@ -129,13 +129,13 @@ describe('a lobby', () => {
     const { version } = await game.table();
     await aule.select(await optionsOf(game, aule), 'How strong should computer players be?', ['novice']);
     await game.advanced(version);
-    expect((await game.table()).level).toBe('novice');
+    expect((await game.table()).terms.level).toBe('novice');
     await aule.waitForChange(await game.lobby(), ({ content }) => content.includes('plays like a newcomer'));
     expect((await game.lobby()).content).toMatch(
       /🤖 (Thresu|Fasti|Tite|Hasti)\*\*, .*; plays like a newcomer/,
     );
     await optionTap(game, aule, 'Allow hints (unrated)');
-    expect((await game.table()).hints).toBe(true);
+    expect((await game.table()).terms.hints).toBe(true);
     expect((await game.lobby()).content).toContain('Hints are allowed here');
   });
 

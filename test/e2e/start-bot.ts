@@ -1,13 +1,12 @@
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
-import { isBoard } from '../../src/discord/views/game-view.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { readWeights } from '../../src/learned-weights.ts';
-import { drawPicture } from '../../src/pictures/draw.ts';
-import { createAnimator, describeBoard, describeTableau } from '../../src/pictures/index.ts';
+import { createAnimator } from '../../src/pictures/index.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { createAnalysisThread } from '../../src/tables/tuchulcha/analysis/thread/index.ts';
 import { createHintThread } from '../../src/tables/tuchulcha/hint-thread/index.ts';
+import { describePicture, drawPicture } from '../pictures/draw.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -16,8 +15,8 @@ const DOT = Buffer.from(
 
 /** A game's picture is one red dot, with the real alt text. */
 export const drawDot: DrawPicture = async (what) => {
-  if (!('position' in what || 'players' in what)) return drawPicture(what);
-  const description = isBoard(what) ? describeBoard(what) : describeTableau(what);
+  if (what.kind !== 'board' && what.kind !== 'tableau') return drawPicture(what);
+  const description = describePicture(what);
   return { bytes: DOT, name: 'board.png', type: 'image/png', description };
 };
 
@@ -35,7 +34,7 @@ export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
     inbox: store,
     draw: drawDot,
     picturesAMinute: 0,
-    computer: chooseAction,
+    services: { tuchulcha: { computer: chooseAction } },
     animator: createAnimator(),
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),

@@ -10,8 +10,9 @@ import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/but
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
-import type { LoggedAction, StoryRequest } from '../../src/tables/game-types.ts';
+import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
 import type { Tables } from '../../src/tables/tables.ts';
@@ -257,7 +258,12 @@ const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
 
 /** The tables as the bot's other processes have them. */
 export const tablesOf = ({ store }: Harness): Tables =>
-  createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+  createTables({
+    store,
+    dice: tableDice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: () => new Date(),
+  });
 
 /** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
 export async function tellUntil(

@@ -2,13 +2,14 @@ import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.t
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import type { Snowflake, TuchulchaRequest } from '../../src/tables/game-types.ts';
+import type { Snowflake } from '../../src/tables/game-types.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import type { Tables } from '../../src/tables/tables.ts';
 import { createTables, type Outcome, type Person } from '../../src/tables/tables.ts';
+import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { randomPolicy } from '../games/tuchulcha/players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
@@ -51,7 +52,7 @@ export interface SeasonParts {
 export async function playSeason({ store, clock, dice, players, games, seed }: SeasonParts): Promise<void> {
   const random = randomFrom(seed);
   const now = () => clock.now;
-  const tables = createTables({ store, dice, computer: chooseAction, now });
+  const tables = createTables({ store, dice, services: { tuchulcha: { computer: chooseAction } }, now });
   const people = new People(store, now);
   for (const { userId } of players)
     await people.save(userId, { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { emptyWal, openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Person } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
 import { isOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome } from '../../src/tables/tables.ts';
-import { PROPOSED_TERMS } from '../../src/tables/terms.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { firstAction, firstRequest } from '../tables/first-offered.ts';
 import { handOver } from '../tables/hands.ts';
@@ -64,7 +64,12 @@ const words = (name: string, turn: number) =>
 /** Zed plays, tells, takes over a seat, writes drafts, follows, is invited and gets notices. */
 async function liveThrough(store: Store): Promise<void> {
   let now = Date.now();
-  const tables = createTables({ store, dice: tableDice, computer: firstAction, now: () => new Date(now) });
+  const tables = createTables({
+    store,
+    dice: tableDice,
+    services: { tuchulcha: { computer: firstAction } },
+    now: () => new Date(now),
+  });
   const sure = (outcome: Outcome) => {
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
     return outcome.table;

@@ -251,7 +251,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     const all = await store().allOf(mine);
     expect(all).toMatchObject({
       opened: [{ terms: { end: terms.end, ...limits } }],
-      limits: [{ tableId: id, lines: ['Spiders'], veils: [], ready: true }],
+      terms: [{ tableId: id, lines: ['Spiders'], veils: [], ready: true }],
     });
     expect(JSON.stringify(all)).not.toContain(theirs);
     await store().forgetPerson(mine);
@@ -275,7 +275,9 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     await store().replaceDraft(id, zed ?? '', parts, new Date(1_700_000_000_000));
     await store().replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
     const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
-    await store().create(newTable(`opened${made}`, { openerId: zed ?? '', seats: [], terms }));
+    await store().create(
+      newTable(`opened${made}`, { game: 'bacchanalia', size: 3, openerId: zed ?? '', seats: [], terms }),
+    );
     const reminders = { ...freshReminders(0), publish: [zed ?? ''] };
     await store().saveReminders(`opened${made}`, 1, { reminders, wakeAt: null, notices: [] });
 
@@ -303,7 +305,12 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const clock = { now: new Date('2026-07-01T08:00:00Z') };
   const store = await openStore({ url: database.url, now: () => clock.now });
   const dice = seededDice(3);
-  const tables = createTables({ store, dice, computer: firstAction, now: () => clock.now });
+  const tables = createTables({
+    store,
+    dice,
+    services: { tuchulcha: { computer: firstAction } },
+    now: () => clock.now,
+  });
   const { id } = opened(
     await tables.open({
       game: 'tuchulcha',

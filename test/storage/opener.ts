@@ -1,4 +1,5 @@
 // Opens the store that its argument names, prints `open` and stays; or prints why it can't, and ends with 1.
+import '../../src/games.ts';
 import { openStore, StoreUnavailable } from '../../src/storage/index.ts';
 
 try {

@@ -330,7 +330,7 @@ export function privacySuite(bench: StoreBench): void {
         ...[
           'settings',
           'opened',
-          'limits',
+          'terms',
           'invitations',
           'lobbies',
           'seats',

@@ -69,7 +69,7 @@ export function remindersSuite({ store, create, playing, fresh }: Workbench): vo
   });
 
   it('keeps who stands in for whom', async () => {
-    const seats = [{ ...annInBlue, standIn: true, neverDevotes: true }] as const;
+    const seats = [{ ...annInBlue, standIn: true }] as const;
     const { id } = await create({ seats });
     expect((await store().load(id))?.seats).toEqual(seats);
     expect(changed(await store().change(id, versions(1), { seats: [annInBlue] })).seats).toEqual([annInBlue]);

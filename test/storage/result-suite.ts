@@ -3,6 +3,7 @@ import type { Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
 import type { Board, Standing } from '../../src/tables/results/results-store.ts';
+import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { beginShort, finishShort, playShort, type Who } from './short-games.ts';
@@ -46,6 +47,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const skills = [NEWCOMER, NEWCOMER, NEWCOMER];
       const [first, , third] = rated(finished?.placings ?? [], skills, {
         order: ['blue', 'red', 'yellow'],
+        level: USUAL_LEVEL,
       });
       expect(finished).toMatchObject({
         tableId: id,
@@ -95,10 +97,14 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       await play(guildId, [ann, bob]);
       const before = await store().standing(boardOf(guildId), ann[0]);
       const among = (id: string) => ({ id: `${id}${guildId.slice(-6)}`, guildId, at: AUTUMN });
-      await playShort(store(), { ...among('all'), players: [bob, ann], table: { hints: true } });
+      await playShort(store(), {
+        ...among('all'),
+        players: [bob, ann],
+        table: { terms: { ...USUAL_TERMS, hints: true } },
+      });
       const alone = { ...among('one'), players: [ann, 'computer'] as const };
       const begun = await beginShort(store(), alone);
-      const reminders = { ...begun.reminders, hinted: true as const };
+      const reminders = { ...begun.reminders, unrated: true as const };
       const hinted = await store().saveReminders(begun.id, begun.remindersVersion, {
         reminders,
         wakeAt: null,
@@ -120,7 +126,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
           guildId,
           players: [who, 'computer'],
           at: AUTUMN,
-          table: { level },
+          table: { terms: { ...USUAL_TERMS, level } },
         });
       await against(ann, 'novice');
       await against(bob, 'strong');
@@ -128,8 +134,8 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         [bob, ann].map(([id]) => store().standing(boardOf(guildId), id)),
       );
       expect(over?.mu).toBeGreaterThan(under?.mu ?? 99);
-      const levels = (await store().history({ guildId, most: 9 })).map(({ level }) => level);
-      expect(levels).toEqual(['strong', 'novice']);
+      const terms = (await store().history({ guildId, most: 9 })).map((table) => table.terms);
+      expect(terms).toMatchObject([{ level: 'strong' }, { level: 'novice' }]);
       expect(await store().rebuild(guildId)).toEqual({ games: 2, mended: 0 });
     });
 

@@ -100,7 +100,7 @@ describe('rows that somebody else spoiled', () => {
     ],
     [
       'more seats than the table has',
-      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false, false, NULL FROM seats WHERE table_id = ? LIMIT 1",
+      "INSERT INTO seats SELECT table_id, 5, 'red', 'computer', NULL, NULL, false, NULL FROM seats WHERE table_id = ? LIMIT 1",
     ],
   ])('%s', async (_name, sql) => {
     outside.prepare(sql).run(id);

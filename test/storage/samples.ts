@@ -2,6 +2,7 @@ import type { ColorState, Setup } from '../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
+import { gameOf } from '../../src/tables/games.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
 
@@ -38,7 +39,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
     trail: [],
     secret: Secret.of(HEX),
     lobbyMessageId: null,
-    terms: null,
+    terms: gameOf({ game: change.game ?? 'tuchulcha' }).terms.opening({}),
     ...{
       pace: 'none',
       isPrivate: false,

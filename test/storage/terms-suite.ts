@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../../src/tables/terms.ts';
+import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/terms.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 const terms: StoryTerms = {
@@ -8,26 +8,24 @@ const terms: StoryTerms = {
   veils: ['x'.repeat(LONGEST_LIMIT)],
 };
 
+/** A table that agrees on {@link terms}. */
+const story = { game: 'bacchanalia', size: 3 } as const;
+
 /** What every TableStore does with what a story's table agrees on. */
 export function termsSuite({ store, create }: Workbench): void {
   describe('a table’s terms', () => {
-    it('are none where the game needs none', async () => {
-      const { id } = await create();
-      expect(await store().load(id)).toMatchObject({ terms: null });
-    });
-
     it.each([
       ['all endings told', { kind: 'allTold' }],
       ['Parcae', { kind: 'parcae', times: 9 }],
       ['a time', { kind: 'time', at: 1_800_000_000_000 }],
     ] as const)('are kept from the beginning, with %s as the end', async (_name, end) => {
-      const table = await create({ terms: { ...terms, end } });
+      const table = await create({ ...story, terms: { ...terms, end } });
       expect(table.terms).toEqual({ ...terms, end });
       expect(await store().load(table.id)).toEqual(table);
     });
 
     it('are changed by a change, and by no other', async () => {
-      const table = await create({ terms });
+      const table = await create({ ...story, terms });
       const anew = { ...terms, lines: [], veils: Array.from({ length: MOST_LIMITS }, () => 'y') };
       const agreed = changed(await store().change(table.id, table, { terms: anew }));
       expect(agreed).toEqual({ ...table, terms: anew, version: 2, updatedAt: agreed.updatedAt });
@@ -38,7 +36,7 @@ export function termsSuite({ store, create }: Workbench): void {
     it('keep who wrote what, who is ready, and a pause', async () => {
       const own = { '123456789012345678': { lines: ['Spiders'], veils: [] } };
       const whole = { ...terms, own, ready: ['123456789012345678'], paused: true } as const;
-      const table = await create({ terms: whole });
+      const table = await create({ ...story, terms: whole });
       expect((await store().load(table.id))?.terms).toEqual(whole);
     });
 
@@ -49,9 +47,9 @@ export function termsSuite({ store, create }: Workbench): void {
       ['an end after no Parcae', { end: { kind: 'parcae', times: 0 } }],
       ['an end at no time', { end: { kind: 'time', at: 1.5 } }],
     ] as const)('are refused with %s', async (_name, wrong) => {
-      const table = await create({ terms });
+      const table = await create({ ...story, terms });
       await expect(store().change(table.id, table, { terms: { ...terms, ...wrong } })).rejects.toThrow();
-      await expect(create({ terms: { ...terms, ...wrong } })).rejects.toThrow();
+      await expect(create({ ...story, terms: { ...terms, ...wrong } })).rejects.toThrow();
       expect(await store().load(table.id)).toEqual(table);
     });
   });

@@ -29,7 +29,12 @@ beforeEach(() => {
     pick: () => 0,
     draw: <T>(choices: readonly [T, ...T[]]): T => choices[0],
   };
-  tables = createTables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+  tables = createTables({
+    store,
+    dice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: () => new Date(0),
+  });
 });
 
 /** A table of four people, before the roll. */
@@ -99,34 +104,34 @@ describe('a turn with only one possibility', () => {
     const { id } = await at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0');
     await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoPlay: true });
     rolls = [[3, 5]];
-    expect((await tables.playOn(id))?.state?.phase).toMatchObject({ name: 'moving', steps: [] });
+    expect(raceState(await tables.playOn(id))?.phase).toMatchObject({ name: 'moving', steps: [] });
   });
 });
+
+const raceState = (table: Table | null) => table && race(table).state;
 
 describe('the question about a change of role', () => {
   test('is put before the roll', async () => {
     const { id } = await at(MAY_DEVOTE);
-    expect((await tables.playOn(id))?.state?.phase.name).toBe('before');
+    expect(raceState(await tables.playOn(id))?.phase.name).toBe('before');
   });
 
   test('answered with "never", rolls at once and is not put again at this table', async () => {
     const { id, version } = await at(MAY_DEVOTE);
     const outcome = await tables.act(id, version, idOf('bert'), { type: 'neverDevote' });
     expect(outcome).toMatchObject({ ok: true, table: { state: { phase: { name: 'moving' } } } });
-    expect(
-      (await tables.load(id))?.seats.filter(({ neverDevotes }) => neverDevotes).map(({ color }) => color),
-    ).toEqual(['red']);
+    expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [idOf('bert')] });
     expect(await log(id)).toEqual(['table roll']);
   });
 
   test('can be declined beforehand, and taken up again', async () => {
     const { id } = await at(MAY_DEVOTE);
     expect(code(await tables.askAboutDevotion(id, idOf('carl'), false))).toBe('done');
-    expect((await tables.load(id))?.state?.phase.name).toBe('before');
+    expect(raceState(await tables.load(id))?.phase.name).toBe('before');
     expect(code(await tables.askAboutDevotion(id, idOf('carl'), true))).toBe('done');
-    expect((await tables.load(id))?.seats.some(({ neverDevotes }) => neverDevotes)).toBe(false);
+    expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [] });
     expect(code(await tables.askAboutDevotion(id, idOf('bert'), false))).toBe('done');
-    expect((await tables.load(id))?.state?.phase.name).toBe('moving');
+    expect(raceState(await tables.load(id))?.phase.name).toBe('moving');
   });
 
   test.each<[string, Name, string]>([

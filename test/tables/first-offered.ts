@@ -1,6 +1,6 @@
 import type { Action } from '../../src/games/tuchulcha/index.ts';
 import { type GameState, offers } from '../../src/games/tuchulcha/index.ts';
-import type { TuchulchaRequest } from '../../src/tables/game-types.ts';
+import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 
 /** What a player who does not think asks for: never a change of role, the first step that is offered. */
 export function firstRequest(state: GameState): TuchulchaRequest {

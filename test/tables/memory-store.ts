@@ -1,4 +1,4 @@
-import { termsJson } from '../../src/storage/bacchanalia/json.ts';
+import { jsonOf } from '../../src/storage/games.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
@@ -130,7 +130,7 @@ function memoryTables(
     async create(newTable) {
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
       checkColors(newTable.game, newTable.seats, remindersJson.parse(newTable.reminders));
-      termsJson.nullable().parse(newTable.terms);
+      jsonOf(newTable.game).terms.parse(newTable.terms);
       trailJson.parse(newTable.trail);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
@@ -195,7 +195,7 @@ function memoryTables(
         }
       }
       sittingRows(id, 0, sat);
-      termsJson.optional().parse(rest.terms);
+      if (rest.terms) jsonOf(before.game).terms.parse(rest.terms);
       trailJson.optional().parse(rest.trail);
       if (remindersChange) {
         checkColors(before.game, rest.seats ?? [], remindersJson.parse(remindersChange.reminders));

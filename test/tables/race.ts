@@ -1,5 +1,6 @@
-import { type Deeds, isRace, type Placing } from '../../src/tables/results/result.ts';
+import type { Placing } from '../../src/tables/results/result.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
+import type { RaceDeeds } from '../../src/tables/tuchulcha/types.ts';
 
 /** A table of Tuchulcha as what it is. Throws where it is of another game. */
 export function race(table: Table): TableOf<'tuchulcha'> {
@@ -8,7 +9,7 @@ export function race(table: Table): TableOf<'tuchulcha'> {
 }
 
 /** What somebody did in a game of Tuchulcha. Throws where it was another game. */
-export function raceDeeds(placing: Placing): Deeds {
-  if (!isRace(placing)) throw new Error(`no deeds of a race: ${JSON.stringify(placing.deeds)}`);
+export function raceDeeds(placing: Placing): RaceDeeds {
+  if (!('hits' in placing.deeds)) throw new Error(`no deeds of a race: ${JSON.stringify(placing.deeds)}`);
   return placing.deeds;
 }

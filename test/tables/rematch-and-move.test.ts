@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rematchId } from '../../src/tables/changes/rematch.ts';
 import { countsOnServer } from '../../src/tables/table.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { code, sure, World, written } from './world.ts';
@@ -106,10 +107,10 @@ describe('a private table', () => {
 
   test('has a rematch on the terms that were agreed on', async () => {
     const id = await turn('anna', ['anna', 'bert']);
-    const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
+    const terms = { ...USUAL_TERMS, level: 'strong' } as const;
     sure(await world.tables.resign(id, idOf('bert')));
     const over = await world.table(id);
-    expect(over.terms).toBeNull();
+    expect(over.terms).toEqual(USUAL_TERMS);
     await world.store.change(id, over, { terms });
     expect(sure(await world.tables.rematch(id, person('anna'))).terms).toEqual(terms);
   });

@@ -94,9 +94,9 @@ describe('who has been forgotten', () => {
   test('leaves the story where the game goes on by itself, whoever is to act', async () => {
     const name = await other();
     await forget(name);
-    const { seats, state } = await storyAt(world, id);
+    const { seats, state, terms } = await storyAt(world, id);
     if (!state) throw new Error('never begun');
-    const playing = { seats, now: world.at, answers: new Map(), wishes: {} };
+    const playing = { seats, now: world.at, answers: new Map(), terms };
     expect(bacchanalia.playsOn(state, playing)).toBe(true);
     await world.tables.playOn(id);
     expect(await gone(name)).toBe(true);

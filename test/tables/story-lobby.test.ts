@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
 import { whoIsNotReady } from '../../src/tables/changes/agreement.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
-import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/terms.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { isInGame, personToAct } from '../../src/tables/who-acts.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
-import { allReady, beginsStory, storyUntil } from './story-world.ts';
+import { allReady, beginsStory, storyAt, storyUntil } from './story-world.ts';
 import { code, World } from './world.ts';
 
 let world: World;
@@ -106,26 +107,26 @@ describe('what a story’s table agrees on', () => {
     const other = await world.tables.agreeOn(id, idOf('anna'), (terms) => ({ ...terms, end }));
     expect(code(other)).toBe('notInLobby');
     sure(await writes(id, 'bert', 'Spiders'));
-    expect((await load(id)).terms?.lines).toEqual(['Spiders']);
+    expect((await storyAt(world, id)).terms.lines).toEqual(['Spiders']);
   });
 
   test('only whoever wrote a line takes it back; who wrote the same keeps it', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
     sure(await writes(id, 'anna', 'Spiders', 'Fire'));
     sure(await writes(id, 'bert', 'spiders', 'Blood'));
-    expect((await load(id)).terms?.lines).toEqual(['Spiders', 'Fire', 'Blood']);
+    expect((await storyAt(world, id)).terms.lines).toEqual(['Spiders', 'Fire', 'Blood']);
     sure(await writes(id, 'bert'));
-    expect((await load(id)).terms?.lines).toEqual(['Spiders', 'Fire']);
+    expect((await storyAt(world, id)).terms.lines).toEqual(['Spiders', 'Fire']);
     sure(await writes(id, 'carl'));
-    expect((await load(id)).terms?.lines).toEqual(['Spiders', 'Fire']);
+    expect((await storyAt(world, id)).terms.lines).toEqual(['Spiders', 'Fire']);
     sure(await writes(id, 'anna', 'Fire'));
-    expect((await load(id)).terms?.lines).toEqual(['Fire']);
+    expect((await storyAt(world, id)).terms.lines).toEqual(['Fire']);
   });
 
   test('a table of Tuchulcha agrees on nothing', async () => {
     const { id } = tableOf(await world.tables.open(world.opening(['anna', 'bert'])));
     expect(code(await world.tables.agreeOn(id, idOf('anna'), adds('Spiders')))).toBe('stale');
-    expect((await load(id)).terms).toBeNull();
+    expect((await load(id)).terms).toEqual(USUAL_TERMS);
   });
 
   test.each<[string, readonly string[]]>([
@@ -147,7 +148,7 @@ describe('what a story’s table agrees on', () => {
       world.tables.agreeOn(id, idOf('bert'), adds('Fire')),
     ];
     expect((await Promise.all(changes)).map(code)).toEqual(['done', 'done']);
-    expect((await load(id)).terms?.lines.toSorted()).toEqual(['Fire', 'Spiders']);
+    expect((await storyAt(world, id)).terms.lines.toSorted()).toEqual(['Fire', 'Spiders']);
   });
 
   test('keeps the lobby open as long as somebody’s coming does', async () => {
@@ -182,7 +183,7 @@ describe('session zero', () => {
     sure(await ready(id, 'anna'));
     sure(await ready(id, 'bert'));
     sure(await writes(id, 'anna', 'Spiders'));
-    expect((await load(id)).terms?.ready).toEqual([]);
+    expect((await storyAt(world, id)).terms.ready).toEqual([]);
     expect(await told()).toEqual([{ kind: 'limits', unreadied: true }]);
     sure(await writes(id, 'anna', 'Spiders'));
     sure(await writes(id, 'bert', 'Fire'));
@@ -217,7 +218,7 @@ describe('a pause', () => {
     const request = { type: 'giveMinerva' } as const;
     expect(code(await world.tables.act(id, null, idOf('anna'), request))).toBe('paused');
     const skip = { type: 'skip', tale: 0, anonymous: true } as const;
-    expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('storyRules');
+    expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('rules');
     expect(code(await world.tables.pause(id, idOf('dora')))).toBe('notSeated');
   });
 
@@ -226,10 +227,10 @@ describe('a pause', () => {
     expect(code(await ready(id, 'anna'))).toBe('stale');
     sure(await world.tables.pause(id, idOf('carl')));
     for (const name of ['anna', 'bert'] as const) sure(await ready(id, name));
-    expect((await load(id)).terms?.paused).toBe(true);
+    expect((await storyAt(world, id)).terms.paused).toBe(true);
     sure(await ready(id, 'carl'));
-    const table = await load(id);
-    expect(table.terms?.paused).toBeUndefined();
+    const table = await storyAt(world, id);
+    expect(table.terms.paused).toBeUndefined();
     expect(table.reminders.turn?.userId).toBe(personToAct(table)?.userId);
   });
 });
@@ -249,10 +250,10 @@ test('whose story has ended holds up nobody at the end of a pause, and is not as
   sure(await world.tables.pause(id, idOf('anna')));
   expect(whoIsNotReady(await load(id))).toEqual(others.map(idOf));
   for (const name of others) {
-    expect((await load(id)).terms?.paused).toBe(true);
+    expect((await storyAt(world, id)).terms.paused).toBe(true);
     sure(await ready(id, name));
   }
-  expect((await load(id)).terms?.paused).toBeUndefined();
+  expect((await storyAt(world, id)).terms.paused).toBeUndefined();
 });
 
 describe('a story starts', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { termsAgain } from '../../src/tables/terms.ts';
+import { termsAgain } from '../../src/tables/bacchanalia/terms.ts';
 import { idOf, type Name } from './people.ts';
 import { beginsStory, storyAt } from './story-world.ts';
 import { code, World } from './world.ts';
@@ -43,5 +43,5 @@ test('is a line, from somebody who sits there, and the next story’s is another
   expect(await proposes('eva', 'Wine')).toBe('notSeated');
   await proposes('bert', 'Wine');
   const before = await terms();
-  expect(before && termsAgain(before, 0)).not.toHaveProperty('title');
+  expect(before && termsAgain(before, new Date(0))).not.toHaveProperty('title');
 });

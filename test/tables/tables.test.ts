@@ -33,7 +33,12 @@ let tables: Tables;
 
 function play(dice: Dice) {
   store = memoryStore();
-  tables = createTables({ store, dice, computer: chooseAction, now: () => new Date(0) });
+  tables = createTables({
+    store,
+    dice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: () => new Date(0),
+  });
 }
 
 beforeEach(() => play(loadedDice()));

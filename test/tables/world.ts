@@ -1,7 +1,6 @@
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import type { ComputerPlayer } from '../../src/tables/game.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
@@ -9,6 +8,7 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
+import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { seededDice } from './dice.ts';
@@ -57,7 +57,7 @@ export class World {
   ) {
     const now = () => this.at;
     this.store = this.#noting(store ?? memoryStore(now));
-    this.tables = createTables({ store: this.store, dice, computer, now });
+    this.tables = createTables({ store: this.store, dice, services: { tuchulcha: { computer } }, now });
     this.people = new People(this.store, now);
   }
 

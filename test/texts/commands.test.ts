@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/discord/registry.ts';
+import { slashCommands } from '../../src/discord/registry.ts';
 import { rememberCommands, translator } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { commandsIn } from './naming.ts';
 
 afterEach(() => rememberCommands([]));
 
-const PATHS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name));
+const PATHS: ReadonlySet<string> = new Set(slashCommands().map(({ name }) => name));
 
 /** Where Discord puts no mention in a command's place: names, descriptions, choices, labels, forms, pictures. */
 const PLAIN =

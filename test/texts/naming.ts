@@ -10,7 +10,7 @@ interface Node {
 const SUBCOMMAND = 1;
 
 /** Commands as they are typed after the slash, by default names: `tuchulcha new`. */
-export const PATHS: readonly (readonly string[])[] = (commandDefinitions as readonly Node[]).flatMap(
+export const PATHS: readonly (readonly string[])[] = (commandDefinitions() as readonly Node[]).flatMap(
   ({ name, options = [] }) => {
     const inner = options.filter(({ type }) => type === SUBCOMMAND);
     return inner.length > 0 ? inner.map((sub) => [name, sub.name]) : [[name]];

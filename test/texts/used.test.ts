@@ -23,7 +23,7 @@ test('every name is that of a command or an option', () => {
   const words = Object.entries(localeTexts.en).flatMap(([key, text]) =>
     key.startsWith('name.') ? [[key, text]] : [],
   );
-  const names = [...new Set(commandDefinitions.flatMap(named))];
+  const names = [...new Set(commandDefinitions().flatMap(named))];
   expect(words.toSorted()).toEqual(names.map((name) => [`name.${name}`, name]).toSorted());
 });
 

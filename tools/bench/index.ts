@@ -1,3 +1,4 @@
+import '../../src/games.ts';
 import { cpus } from 'node:os';
 import { benchAnalysis } from './analysis.ts';
 import { benchBacchanalia } from './bacchanalia.ts';

@@ -4,7 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { createDrawingThread, type Drawable } from '../../src/pictures/index.ts';
+import { painterFiles } from '../../src/games.ts';
+import {
+  createDrawingThread,
+  type Drawable,
+  isBoard,
+  sharedPicture,
+  storyPicture,
+  tuchulchaPicture,
+} from '../../src/pictures/index.ts';
 import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
 import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
 
@@ -21,22 +29,22 @@ export interface Cost {
 
 const ROUNDS = 90;
 const [mode = ''] = process.argv.slice(2);
-const thread = createDrawingThread();
+const thread = createDrawingThread({ painters: painterFiles() });
 const draw = { thread: thread.draw, warm: thread.draw, here: drawHere, before: drawLarge }[mode];
 if (!draw) throw new Error(`no such mode: ${mode}`);
 
 /** Loads the canvas only where this thread draws. */
 async function drawHere(what: Drawable): Promise<{ readonly bytes: Buffer }> {
-  const { drawPicture } = await import('../../src/pictures/draw.ts');
+  const { drawPicture } = await import('../../test/pictures/draw.ts');
   return drawPicture(what);
 }
 
 /** 1320 by 840 with all chroma. */
 async function drawLarge(what: Drawable): Promise<{ readonly bytes: Buffer }> {
-  if (!('position' in what)) return drawHere(what);
+  if (!isBoard(what)) return drawHere(what);
   const { paintBoard } = await import('../../src/pictures/tuchulcha/board.ts');
   const { default: sharp } = await import('sharp');
-  const { rgba, width, height } = paintBoard(what, { scale: 0.8 });
+  const { rgba, width, height } = paintBoard(what.view, { scale: 0.8 });
   const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 80, chromaSubsampling: '4:4:4', optimizeCoding: false })
@@ -57,12 +65,16 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const boards = ([4, 3, 2] as const).map(
-  (players) => [`board of ${players}`, someViews(players, ROUNDS)] as const,
+  (players) =>
+    [
+      `board of ${players}`,
+      someViews(players, ROUNDS).map((view) => tuchulchaPicture('board', view)),
+    ] as const,
 );
 const kinds: readonly (readonly [string, readonly Drawable[]])[] = [
   ...boards,
-  ['tableau', [SCENES.crowd, SCENES.four, SCENES.six]],
-  ['all cards', [{ dei: true, locale: 'en' }]],
+  ['tableau', [SCENES.crowd, SCENES.four, SCENES.six].map((view) => storyPicture('tableau', view))],
+  ['all cards', [storyPicture('dei', { locale: 'en' })]],
 ];
 
 const [first] = boards[0]?.[1] ?? [];
@@ -102,8 +114,8 @@ for (const kind of kinds) await measure(kind);
 memory.push(megabytes());
 // They bring the canvas into the main thread.
 const { leaderboard, profile, summary } = await import('../../test/pictures/results/scenes.ts');
-await measure(['leaderboard', [{ leaderboard: leaderboard() }]]);
-await measure(['profile', [{ profile: profile() }]]);
-await measure(['summary', [{ summary: summary(4, 3, 'en') }]]);
+await measure(['leaderboard', [sharedPicture('leaderboard', leaderboard())]]);
+await measure(['profile', [sharedPicture('profile', profile())]]);
+await measure(['summary', [tuchulchaPicture('summary', summary(4, 3, 'en'))]]);
 console.log(JSON.stringify({ first: firstCost, kinds: costs, memory } satisfies Cost));
 process.exit(0);

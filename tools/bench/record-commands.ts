@@ -1,12 +1,12 @@
 import { pino } from 'pino';
-import { facesMessage } from '../../src/discord/features/fairness/dice.ts';
 import type { ListPart } from '../../src/discord/features/history/buttons.ts';
 import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
 import { profileMessage } from '../../src/discord/features/profile/index.ts';
-import { drawPicture } from '../../src/pictures/draw.ts';
+import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';
 import { DrawingQueue } from '../../src/pictures/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
+import { drawPicture } from '../../test/pictures/draw.ts';
 import type { Loaded } from './loaded.ts';
 import { BUSIEST, GUILD, PEOPLE } from './many-games.ts';
 

@@ -205,7 +205,12 @@ async function openRows(
 ): Promise<Iterable<Rows>> {
   const database = await sqliteDatabase();
   const store = await openStore({ url: database.url });
-  const tables = createTables({ store, dice: tableDice, computer: chooseAction, now: () => new Date() });
+  const tables = createTables({
+    store,
+    dice: tableDice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: () => new Date(),
+  });
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;
   const channelId = admin.channelId('games');
   const open = async () => {

@@ -1,4 +1,5 @@
 /** A program that storage.ts starts: tables that change at once, and beside them other work of the same thread. */
+import '../../src/games.ts';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';

@@ -5,7 +5,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/view.ts';
-import type { Haruspex } from '../../src/discord/views/why.ts';
+import type { Haruspex } from '../../src/discord/tuchulcha/why.ts';
 import {
   type Color,
   type GameState,
@@ -16,10 +16,10 @@ import {
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { type Playing, Progress } from '../../src/tables/game.ts';
-import type { TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha as game } from '../../src/tables/tuchulcha/index.ts';
+import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';
 import { seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
@@ -117,11 +117,11 @@ class SimulatedGame {
   get #playing(): Playing<'tuchulcha'> {
     const { seats } = this.#table;
     return {
-      wishes: {},
+      terms: this.#table.terms,
       seats,
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),
-      computer: chooseAction,
+      services: { computer: chooseAction },
       answers: new Map(seats.map(({ color }) => [idOf(color), this.#settings])),
       now: new Date(0),
     };
@@ -157,7 +157,7 @@ class SimulatedGame {
 
   #screen(of: Haruspex | null) {
     const [table, state] = [this.#table, this.#state];
-    return tuchulchaView.current({ table, state, replay: [], until: null, sittings: [], of });
+    return tuchulchaView.current({ table, state, replay: [], until: null, sittings: [], players: {}, of });
   }
 
   #buttons(of: Haruspex | null): Buttons {

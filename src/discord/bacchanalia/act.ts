@@ -1,4 +1,5 @@
-import type { Seat, StoryRequest } from '../../tables/game-types.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
+import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';

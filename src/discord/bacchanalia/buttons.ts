@@ -9,8 +9,8 @@ import {
   UMBRAE,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { WORDS_DIGITS } from '../../tables/drafts.ts';
-import type { StoryRequest } from '../../tables/game-types.ts';
 import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
 /** `on`: the `wordsDigest` of what stood in a form when it opened, in whose place comes what is sent. */

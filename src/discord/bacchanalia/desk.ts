@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
-import { LIMIT_LISTS, type StoryTerms } from '../../tables/terms.ts';
+import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { plainText } from '../views/names.ts';
 import { umbraName } from './words.ts';

@@ -1,7 +1,7 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { type Draft, draftText, type Held, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
-import type { StoryRequest } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -9,7 +9,6 @@ import {
   bacchanalia as rules,
 } from '../../games/bacchanalia/index.ts';
 import { type Draft, draftText, isOutdated, messagesIn, withPart, wordsDigest } from '../../tables/drafts.ts';
-import { PROPOSED_TERMS } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -21,7 +20,6 @@ import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText, withText } from '../handling/return-text.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
-import { bacchanaliaRefusal } from '../views/refusal.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import {
@@ -35,6 +33,7 @@ import {
   readForm,
 } from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
+import { whyNot } from './game-words.ts';
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
 import { cutTaleOf, type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
@@ -96,7 +95,7 @@ export async function openForm(
       const endings = lateEndings(at);
       if (endings.length === 0) {
         const refusal = {
-          code: 'storyRules',
+          code: 'rules',
           refusal: { code: 'notOffered', rule: '9', facts: {} },
         } as const;
         return replyRefusal(context, interaction, refusal, at.table);
@@ -117,7 +116,7 @@ export async function openForm(
       return;
     default: {
       const refusal = whyNotWritten(at, written);
-      if (refusal) return replyRefusal(context, interaction, { code: 'storyRules', refusal }, at.table);
+      if (refusal) return replyRefusal(context, interaction, { code: 'rules', refusal }, at.table);
       const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;
@@ -165,8 +164,7 @@ function introductionBefore(
 
 type Replay = readonly ReplayedAction<'bacchanalia'>[];
 
-const limitsOf = (t: Translate, { table }: StorySeat): string[] =>
-  limitsAtHand(t, table.terms ?? PROPOSED_TERMS);
+const limitsOf = (t: Translate, { table }: StorySeat): string[] => limitsAtHand(t, table.terms);
 
 /** Who rules and why, and what to tell; of the odd card the form has fields of its own. */
 function promptLines(t: Translate, { table }: StorySeat): string[] {
@@ -506,4 +504,4 @@ async function editTale(
 }
 
 const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>
-  replyPrivately(interaction, plain(bacchanaliaRefusal(t, { code: 'notYours', rule: '5', facts: {} })));
+  replyPrivately(interaction, plain(whyNot(t, { code: 'notYours' })));

@@ -2,11 +2,11 @@ import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInterac
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/index.ts';
-import { isOf } from '../../tables/table.ts';
+import { isOf, isOpen } from '../../tables/table.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { localizedName, onServers } from '../handling/command-options.ts';
+import { localizedName, onServers, tableOption } from '../handling/command-options.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyRefusal, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
@@ -24,6 +24,7 @@ import { doubtNow } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { agreeToTitle, openTitle, submitTitle } from './title.ts';
 import { minervaButton } from './turn.ts';
+import { offerWays } from './ways.ts';
 import { addWish, showWishes } from './wishes.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
@@ -147,6 +148,14 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
 
 export const bacchanaliaFeature: Feature = {
   commands: [
+    {
+      name: 'bacchanalia end',
+      text: 'command.endStory',
+      options: [tableOption],
+      deed: 'see',
+      fits: (_, table) => isOpen(table),
+      handle: offerWays,
+    },
     {
       name: 'bacchanalia chronicle',
       text: 'command.chronicle',

@@ -1,8 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
+import { PROPOSED_TERMS } from '../../tables/bacchanalia/terms.ts';
 import { whoIsNotReady } from '../../tables/changes/agreement.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
-import { isPaused, PROPOSED_TERMS } from '../../tables/terms.ts';
+import { isPaused, termsOf } from '../../tables/terms.ts';
 import { personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
@@ -19,8 +20,8 @@ import { limitLines } from './terms-view.ts';
 import { showWishes } from './wishes.ts';
 
 /** Who has said that they are ready, by name; `nobody`. */
-export function readyNames(table: Pick<Table, 'terms' | 'seats' | 'locale'>): string {
-  const ready = table.terms?.ready ?? [];
+export function readyNames(table: Pick<Table, 'game' | 'terms' | 'seats' | 'locale'>): string {
+  const ready = termsOf('bacchanalia', table)?.ready ?? [];
   const names = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && ready.includes(occupant.userId) ? [nameAt(table, occupant.userId)] : [],
   );
@@ -82,7 +83,8 @@ async function showSafety(
   const t = await translatorFor(context, interaction);
   const isTheirs = seatOf(table, interaction.user.id) !== undefined && table.status === 'playing';
   const head = isTheirs ? [t('safety.panel')] : [];
-  const lists = limitLines(t, table.terms ?? PROPOSED_TERMS, MESSAGE_ROOM - head.join('\n').length);
+  const terms = termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
+  const lists = limitLines(t, terms, MESSAGE_ROOM - head.join('\n').length);
   const buttons = [
     button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.ownLimits')),
     ...(isPaused(table)
@@ -115,7 +117,7 @@ export function safetyNotice(
     return calling(called, t('notice.limits', { number, unreadied: 'yes' }));
   }
   const head = t('notice.limits', { number, unreadied: 'no' });
-  const lists = limitLines(t, table.terms ?? PROPOSED_TERMS, MESSAGE_ROOM - head.length);
+  const lists = limitLines(t, table.terms, MESSAGE_ROOM - head.length);
   return { content: [head, ...lists].join('\n'), rows: [], mentions: [] };
 }
 

@@ -8,6 +8,7 @@ import {
   type TaleKind,
 } from '../../games/bacchanalia/index.ts';
 import type { TableauView } from '../../pictures/index.ts';
+import { storyPicture } from '../../pictures/index.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
@@ -188,7 +189,7 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
       rows: storyEndRows(t, table),
       mentions: [],
     },
-    board: tableauView(table, state),
+    picture: storyPicture('tableau', tableauView(table, state)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import { LIMIT_LISTS as LISTS, type Limits } from '../../tables/bacchanalia/terms.ts';
 import { allowanceOf } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
-import { LIMIT_LISTS as LISTS, type Limits } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { plainText, stamp } from '../views/names.ts';

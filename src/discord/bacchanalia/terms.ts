@@ -9,9 +9,6 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import { wordsDigest } from '../../tables/drafts.ts';
-import { seatOf } from '../../tables/seats.ts';
-import { isOpen } from '../../tables/table.ts';
 import {
   bothLimits,
   LIMIT_LISTS,
@@ -21,7 +18,11 @@ import {
   ownLimits,
   PROPOSED_TERMS,
   withOwnLimits,
-} from '../../tables/terms.ts';
+} from '../../tables/bacchanalia/terms.ts';
+import { wordsDigest } from '../../tables/drafts.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOpen } from '../../tables/table.ts';
+import { termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -85,7 +86,7 @@ export async function openTerms(
   const table = await loadTable(context, interaction, id);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  const terms = table.terms ?? PROPOSED_TERMS;
+  const terms = termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
   const { id: userId } = interaction.user;
   if (isOpen(table) && seatOf(table, userId)) {
     await openModal(context, interaction, termsForm(t, id, ownLimits(terms, userId)));
@@ -119,7 +120,7 @@ export async function submitTerms(
   });
   const t = await translatorFor(context, interaction);
   const { table } = outcome;
-  const stands = ownLimits(table?.terms ?? PROPOSED_TERMS, userId);
+  const stands = ownLimits((table && termsOf('bacchanalia', table)) ?? PROPOSED_TERMS, userId);
   if (await acceptedTable(context, interaction, outcome)) {
     // Forms that change nothing are answered, too: the writer knows what stands.
     const content = [

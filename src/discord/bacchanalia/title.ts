@@ -1,10 +1,12 @@
 /** A story's title: proposed by anybody at its table, and changed when most of them agree. */
+
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import type { StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { wordsDigest } from '../../tables/drafts.ts';
 import type { Table } from '../../tables/table.ts';
-import type { StoryTerms } from '../../tables/terms.ts';
+import { termsOf } from '../../tables/terms.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
@@ -27,7 +29,7 @@ export async function openTitle(
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const { terms } = at.table;
-  const title = terms?.title;
+  const { title } = terms;
   await openModal(context, interaction, {
     custom_id: storyButtons.write({ table: id, written: { what: 'title', on: titleDigest(terms) } }),
     title: t('bacchanalia.title.form'),
@@ -54,7 +56,8 @@ export async function submitTitle(
 ): Promise<void> {
   promiseReply(interaction);
   const title = oneLine(interaction.fields.getTextInputValue(FIELD));
-  const terms = (await context.tables.load(id))?.terms ?? null;
+  const table = await context.tables.load(id);
+  const terms = table && termsOf('bacchanalia', table);
   const latest = terms?.proposedTitle?.title ?? terms?.title;
   if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
     const t = await translatorFor(context, interaction);

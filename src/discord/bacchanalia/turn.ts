@@ -7,6 +7,7 @@ import {
   offers,
   type Row,
 } from '../../games/bacchanalia/index.ts';
+import { storyPicture } from '../../pictures/index.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { isPaused } from '../../tables/terms.ts';
@@ -37,13 +38,13 @@ export function storyTurn(
   until: Date | null,
 ): MessageToDraw {
   const t = translator(table.locale);
-  const board = tableauView(table, state);
+  const picture = storyPicture('tableau', tableauView(table, state));
   const { id, number } = table;
   if (isDeserted(table)) {
     const content = t('turn.deserted', { number, game: table.game });
-    return { message: { content, rows: rowsOf(backButton(t, table)), mentions: [] }, board };
+    return { message: { content, rows: rowsOf(backButton(t, table)), mentions: [] }, picture };
   }
-  if (isPaused(table)) return { message: pausedMessage(t, table), board };
+  if (isPaused(table)) return { message: pausedMessage(t, table), picture };
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsOfTurn(
@@ -85,7 +86,7 @@ export function storyTurn(
       ],
       mentions: isAlreadyCalled(state, events) ? [] : asked,
     },
-    board,
+    picture,
   };
 }
 

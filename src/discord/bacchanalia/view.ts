@@ -6,9 +6,10 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
-import { notReady, PROPOSED_TERMS } from '../../tables/terms.ts';
+import { notReady, termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
@@ -27,24 +28,38 @@ import { pastStage, stageOf, storyEnd } from './stages.ts';
 import { endSentence, expectedDays, formatEnd, hasLimits, limitLines, PARCAE_TIMES } from './terms-view.ts';
 import { storyTurn } from './turn.ts';
 
+const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
+
 /** So many days from now, as far as the list offers it. */
 const LISTED_DAYS = [7, 14, 30] as const;
 
-const termsOf = ({ terms }: Table) => terms ?? PROPOSED_TERMS;
+const START = 'button.startStory';
+
+const howToJoin = (t: Translate, table: Table): string =>
+  t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) });
 
 /** A story: no colors to be chosen, and an agreement on where it ends and what it leaves out. */
 const storyLobby: LobbyView = {
+  texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
   terms(t, table) {
-    const days = expectedDays(table, termsOf(table).end);
+    const days = expectedDays(table, storyTerms(table).end);
     return [
       t('lobby.story'),
       t('lobby.adults'),
-      [endSentence(t, termsOf(table).end), ...(days === null ? [] : [t('lobby.days', { days })])].join(' '),
+      [endSentence(t, storyTerms(table).end), ...(days === null ? [] : [t('lobby.days', { days })])].join(
+        ' ',
+      ),
     ];
   },
-  how: (t, table) => t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) }),
-  agreed: (t, table, room) => limitLines(t, termsOf(table), room),
-  buttons: (t, table) => (hasLimits(termsOf(table)) ? [limitsButton(t, table)] : []),
+  how: howToJoin,
+  whyNotYet: (t, table) =>
+    notReady(table).length > 0
+      ? howToJoin(t, table)
+      : storyTerms(table).end.kind === 'time'
+        ? t('refused.endPassed')
+        : null,
+  agreed: (t, table, room) => limitLines(t, storyTerms(table), room),
+  buttons: (t, table) => (hasLimits(storyTerms(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {
     const [color] = gameOf(table).freeColors(table.seats, table.size);
     const join = color
@@ -59,7 +74,7 @@ const storyLobby: LobbyView = {
     const buttons = [
       ...join,
       ...(table.seats.length > 0 && !isReady ? [ready] : []),
-      ...(isReady ? startButton(t, table) : []),
+      ...(isReady ? startButton(t, table, START) : []),
       limitsButton(t, table),
       button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
       ...leaveButton(t, table),
@@ -73,7 +88,7 @@ const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
   button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.limits'));
 
 function endList(t: Translate, table: Table): APIActionRowComponent<APIStringSelectComponent> {
-  const { end } = termsOf(table);
+  const { end } = storyTerms(table);
   const chosen = formatEnd(end);
   return {
     type: ComponentType.ActionRow,

@@ -1,9 +1,9 @@
 import type { StringSelectMenuInteraction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
+import type { Wish } from '../../tables/bacchanalia/terms.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
-import type { Wish } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type OutMessage, plain, type Row, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';

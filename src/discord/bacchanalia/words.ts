@@ -88,7 +88,7 @@ export function nameOnButton(
 
 const onButton = (name: string): string => [...name].slice(0, MOST_OF_NAME).join('');
 
-type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
+type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
 export function umbraName(t: Translate, umbra: Umbra): string {
   if (umbra === 'parcae') return t('bacchanalia.parcae');

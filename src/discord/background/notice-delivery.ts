@@ -1,68 +1,20 @@
-import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
-import type { Drawable, Face } from '../../pictures/index.ts';
-import { pauseAt } from '../../tables/clock/pauses.ts';
-import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import { gameFeatureOf } from '../games.ts';
+import { awakeOf, inChannel, type NoticeDelivery, type NoticeDeliveryParts } from './delivery.ts';
+
+export type { NoticeDelivery, NoticeDeliveryParts } from './delivery.ts';
+
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { logOf, type TableStore } from '../../tables/store.ts';
-import { isOf, placeOf, type Table } from '../../tables/table.ts';
+import { placeOf, type Table } from '../../tables/table.ts';
 import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import type { ChannelApi } from '../api/channel-api.ts';
-import type { NoticeMessage, OutMessage } from '../api/message.ts';
-import { safetyNotice } from '../bacchanalia/safety.ts';
-import { storyCard } from '../bacchanalia/story-card.ts';
-import { doubtMessage, mayRetellMessage, ownMessagesOf, taleMessage, taleOf } from '../bacchanalia/tale.ts';
-import { titleNotice } from '../bacchanalia/title.ts';
-import type { Faces } from '../faces.ts';
+import type { NoticeMessage } from '../api/message.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
-import type { TableMessages } from '../table-message/table-message.ts';
-import { momentAnnouncement } from '../tuchulcha/moment.ts';
-import { resultCard } from '../tuchulcha/result-card.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
-import { mention, nameAt } from '../views/names.ts';
-import {
-  type NoticeTimes,
-  personalMessage,
-  type TableNotice,
-  tableMessage,
-} from '../views/notice-message.ts';
-import { faceAt } from '../views/players.ts';
+import { mention } from '../views/names.ts';
+import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { hasResultCard } from '../views/result-place.ts';
-import { showAgain, takeOffScreen } from './told-tales.ts';
-
-export interface NoticeDeliveryParts {
-  readonly store: TableStore;
-  readonly channelApi: ChannelApi;
-  readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
-  /** The bot's own user id. */
-  readonly botId: () => Snowflake;
-  readonly now: () => Date;
-  readonly faces: Pick<Faces, 'of'>;
-  /** By whom the turn that decided a game is found. */
-  readonly judges: JudgeByCount;
-  readonly times: (table: Table) => Promise<NoticeTimes>;
-  /** Notes that the player whose turn it is has left the server. */
-  readonly markLeft: (table: Table, turn: number) => Promise<void>;
-  /** Sends the turn's message again, which is gone. */
-  readonly resendTurn: (table: Table) => Promise<void>;
-}
-
-/** Where a notice goes, and what it says there. */
-export interface NoticeDelivery {
-  /** As a direct message, where `to` is a person; else a channel. */
-  readonly direct: boolean;
-  readonly to: Snowflake;
-  readonly message: Omit<OutMessage, 'picture'>;
-  /** All that an earlier attempt may have said, since the person's language may have changed. */
-  readonly possibleTexts: readonly string[];
-  /** Drawn along with it. */
-  readonly picture: Drawable | null;
-  readonly silent: boolean;
-  /** Used where the person takes no direct messages. */
-  readonly fallback: NoticeDelivery | null;
-}
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
@@ -89,95 +41,24 @@ export async function deliveryOf(
       return toTable(parts, table, text, null);
     case 'idle':
       return table.reminders.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
-    case 'tale':
-      return taleDelivery(parts, table, text);
-    case 'skipped':
-      return skippedDelivery(parts, table, text);
-    case 'shownAgain':
-      if (isOf('bacchanalia', table)) await showAgain(parts, table, text);
-      return null;
-    case 'mayRetell':
-      return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
-    case 'moment':
-      return momentDelivery(parts, table, text);
     case 'rematch':
       return rematchDelivery(parts, table, text);
     case 'result':
       return resultDelivery(parts, table);
-    case 'doubt': {
-      if (!isOf('bacchanalia', table)) return null;
-      const replay = await parts.tableMessages.replay(table);
-      const message = doubtMessage(table, text.tale, replay as readonly ReplayedAction<'bacchanalia'>[]);
-      return message && { ...inChannel(table, message), silent: false };
-    }
-    case 'title':
-      return inChannel(table, { ...titleNotice(table, text), mentions: [] });
-    case 'limits':
-    case 'paused': {
-      const message = safetyNotice(table, text);
-      return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
-    }
     case 'out':
       return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
-      return toTable(parts, table, text, null);
+      return isTableNotice(text)
+        ? toTable(parts, table, text, null)
+        : ((await gameFeatureOf(table).deliver?.(parts, table, notice)) ?? null);
   }
 }
-
-/** A turn's great moments; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
-async function momentDelivery(
-  parts: NoticeDeliveryParts,
-  table: Table,
-  text: Of<'moment'>,
-): Promise<NoticeDelivery | null> {
-  if (!isOf('tuchulcha', table) || table.status !== 'playing') return null;
-  const replay = await parts.tableMessages.replay(table);
-  const faces = await facesAt(parts, table);
-  const announcement = momentAnnouncement(
-    table,
-    replay as readonly ReplayedAction<'tuchulcha'>[],
-    text.turn,
-    faces,
-  );
-  if (!announcement) return null;
-  const { message, view } = announcement;
-  const mentions = await awakeOf(parts, message.mentions);
-  return {
-    ...inChannel(table, { ...message, mentions }),
-    picture: { moment: view },
-    silent: mentions.length === 0,
-  };
-}
-
-const facesAt = async ({ faces }: NoticeDeliveryParts, table: Table): Promise<ReadonlyMap<SeatColor, Face>> =>
-  new Map(
-    await Promise.all(
-      table.seats.map(async (seat) => [seat.color, await faceAt(faces, table, seat)] as const),
-    ),
-  );
 
 /** How a game ended, for the channel where its table was opened. */
 async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
   if (table.status !== 'finished' || !hasResultCard(table)) return null;
-  const card = await cardOf(parts, table);
-  return card && { ...inChannel(table, card.message), to: table.channelId, picture: card.picture };
-}
-
-async function cardOf(
-  parts: NoticeDeliveryParts,
-  table: Table,
-): Promise<{ message: NoticeDelivery['message']; picture: Drawable | null } | null> {
-  const { store } = parts;
-  if (isOf('bacchanalia', table))
-    return { message: storyCard(table, await logOf(store, table)), picture: null };
-  if (!isOf('tuchulcha', table)) return null;
-  const [log, sittings, faces] = await Promise.all([
-    logOf(store, table),
-    store.sittings(table.id, table),
-    facesAt(parts, table),
-  ]);
-  const card = resultCard(table, log, sittings, faces, parts.judges);
-  return card && { message: card.message, picture: { card: card.view } };
+  const card = await gameFeatureOf(table).resultCard?.(parts, table);
+  return card ? { ...inChannel(table, card.message), to: table.channelId, picture: card.picture } : null;
 }
 
 /** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
@@ -206,77 +87,6 @@ const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Sno
     (groups, one) => [...groups.map((group) => [...group, one]), ...(these.includes(one) ? [] : groups)],
     [[]],
   );
-
-/** Those of them who do not rest now. */
-async function awakeOf(
-  { store, now }: NoticeDeliveryParts,
-  people: readonly Snowflake[],
-): Promise<readonly Snowflake[]> {
-  const pauses = await Promise.all(
-    people.map(async (userId) => pauseAt(now(), await store.settings(userId), [])),
-  );
-  return people.filter((_, at) => pauses[at] === null);
-}
-
-/** A tale for everybody; nothing once it is skipped. */
-async function taleDelivery(
-  parts: NoticeDeliveryParts,
-  table: Table,
-  text: Of<'tale'>,
-): Promise<NoticeDelivery | null> {
-  if (!isOf('bacchanalia', table)) return null;
-  const replay = (await parts.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
-  const tale = taleOf(replay, text.tale);
-  const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
-}
-
-/** A tale is taken off the screen, and the table told. */
-async function skippedDelivery(
-  parts: NoticeDeliveryParts,
-  table: Table,
-  text: Of<'skipped'>,
-): Promise<NoticeDelivery | null> {
-  if (!isOf('bacchanalia', table)) return null;
-  await takeOffScreen(parts, table, text);
-  const by = (await parts.tableMessages.replay(table)).find(
-    ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
-  )?.actor;
-  const t = translator(table.locale);
-  const who = (by && nameAt(table, by)) || 'nobody';
-  return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
-}
-
-/**
- * Nothing once it is told anew, unless it stands in messages that they alone can delete. Where no direct message comes through, the
- * button in the tale's place has to do.
- */
-async function mayRetellDelivery(
-  { store, tableMessages }: NoticeDeliveryParts,
-  table: Table,
-  { tale }: Of<'mayRetell'>,
-  userId: Snowflake,
-): Promise<NoticeDelivery | null> {
-  if (!isOf('bacchanalia', table) || !table.state) return null;
-  const replay = (await tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
-  const messages = ownMessagesOf(replay, tale);
-  const theirs = messages?.by === userId ? messages : null;
-  if (!theirs && table.state.retold.includes(tale)) return null;
-  const own = await localeUnasked(store, userId, table);
-  const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale, theirs);
-  const { content, rows } = inLanguage(own);
-  return {
-    direct: true,
-    to: userId,
-    message: { content, rows, mentions: [] },
-    possibleTexts: [own, table.locale, ...LANGUAGES.map(({ code }) => code)].map(
-      (locale) => inLanguage(locale).content,
-    ),
-    picture: null,
-    silent: false,
-    fallback: null,
-  };
-}
 
 /** About a person's turn: nothing once it is played, and nothing to those who left the server. */
 async function toPlayerOnTurn(
@@ -329,7 +139,7 @@ async function byDirectMessage(
   text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
-  const table = withoutCharacters(named);
+  const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;
   const locale = await localeUnasked(parts.store, userId, table);
   const times = await parts.times(table);
   const messageIn = (language: string) => {
@@ -344,15 +154,11 @@ async function byDirectMessage(
     to: userId,
     message: { content, rows, mentions: [] },
     possibleTexts: [content, ...others],
-    picture: current?.board ?? null,
+    picture: current?.picture ?? null,
     silent: false,
     fallback: null,
   };
 }
-
-/** A direct message is never looked at again: it calls nobody by a name that may be cut. */
-const withoutCharacters = (table: Table): Table =>
-  isOf('bacchanalia', table) && table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
 const capitalize = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
@@ -360,17 +166,6 @@ const capitalize = (content: string): string => content.charAt(0).toUpperCase() 
 const byMention = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): NoticeDelivery => ({
   ...inChannel(table, { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] }),
   silent: false,
-});
-
-/** In the table's language. */
-const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({
-  direct: false,
-  to: placeOf(table),
-  message,
-  possibleTexts: [message.content],
-  picture: null,
-  silent: true,
-  fallback: null,
 });
 
 async function toTable(

@@ -173,7 +173,7 @@ export class NoticeSender {
       }
     }
     const out: OutMessage = picture
-      ? await tableMessages.draw(guildId, { message, board: picture })
+      ? await tableMessages.draw(guildId, { message, picture })
       : { ...message, picture: null };
     await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return 'sent';

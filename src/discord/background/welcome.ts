@@ -2,7 +2,7 @@ import type { Guild } from 'discord.js';
 import { translator } from '../../texts/index.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
-import { welcomeMessage } from '../views/welcome.ts';
+import { greeting } from '../games.ts';
 
 /** Discord tells of every server again at each login: one that was joined before this is no newcomer. */
 const NEW_FOR_MS = 60 * 60_000;
@@ -21,7 +21,8 @@ export async function welcome(
   const joined = new Date(joinedTimestamp).toISOString();
   if (!(await store.claimNote(`welcome:${id}`, joined))) return;
   const { locale } = await store.guildSettings(id);
-  const message = welcomeMessage(translator(locale ?? preferredLocale));
+  const message = greeting()?.message(translator(locale ?? preferredLocale));
+  if (!message) return;
   try {
     await channelApi.send(systemChannelId, message, {
       nonce: nonceOf(`welcome:${id}:${joined}`),

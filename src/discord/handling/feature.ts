@@ -175,13 +175,11 @@ export const updating =
     await handle(context, interaction, values);
   };
 
-/** A command of each game: `/tuchulcha invite`, `/bacchanalia invite`. */
-export const ofEachGame = (make: (game: GameName) => Command): Command[] =>
-  (['tuchulcha', 'bacchanalia'] as const).map(make);
-
 /** All that one feature adds to the bot. */
 export interface Feature {
   readonly commands?: readonly Command[];
+  /** Commands that each game has in its group: `/<game> invite`. */
+  readonly ofEachGame?: (game: GameName) => readonly Command[];
   readonly messageCommands?: readonly MessageCommand[];
   readonly userCommands?: readonly UserCommand[];
   readonly routes?: readonly Route[];

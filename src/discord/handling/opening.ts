@@ -1,8 +1,6 @@
 import {
   type ButtonInteraction,
-  type Channel,
   type ChatInputCommandInteraction,
-  type Client,
   PermissionFlagsBits,
   type User,
 } from 'discord.js';
@@ -11,8 +9,8 @@ import { gameOf } from '../../tables/games.ts';
 import { whyNotOneMore } from '../../tables/limits.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { isRefused } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
+import { gameFeatureOf, type TablePlace } from '../games.ts';
 import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { ServerCommand } from './feature.ts';
@@ -47,7 +45,7 @@ export async function whyNotOpen(
 export async function whyNotHere(
   locale: string,
   interaction: OpeningInteraction,
-  settings: Pick<GuildSettings, 'channels' | 'bacchanalia'>,
+  settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
   const { channels } = settings;
@@ -61,7 +59,7 @@ export async function whyNotHere(
     return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
   }
   const { client, channelId } = interaction;
-  return whyNotForAdults(t, client, { game, channelId, settings });
+  return whyNotIn(t, game, { client, channelId, settings });
 }
 
 /** The channel where the command was given: of a thread, the one that it belongs to. */
@@ -71,50 +69,9 @@ export const channelOf = ({
 }: Pick<OpeningInteraction, 'channel' | 'channelId'>): string =>
   (channel?.isThread() ? channel.parentId : null) ?? channelId;
 
-/** Where a table is wanted, and what the server allows there. */
-interface TableRequest {
-  readonly game: GameName;
-  readonly channelId: Snowflake;
-  readonly settings: Pick<GuildSettings, 'bacchanalia'>;
-}
-
-/** Games whose box says that they are for adults. */
-const FOR_ADULTS: ReadonlySet<GameName> = new Set(['bacchanalia']);
-
-/** Why there may be no table of this game in the channel, in a sentence; null if there may be one. */
-export async function whyNotForAdults(
-  t: Translate,
-  client: Client,
-  { game, channelId, settings }: TableRequest,
-): Promise<string | null> {
-  if (!FOR_ADULTS.has(game)) return null;
-  switch (settings.bacchanalia) {
-    case 'everywhere':
-      return null;
-    case 'off':
-      return t('refused.adultsOff');
-    case 'ageRestricted':
-      return (await isAgeRestricted(client, channelId)) ? null : t('refused.adultsChannel');
-  }
-}
-
-/** Whether Discord asks everybody's age before they read the channel; of a thread: the channel that it belongs to. */
-async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {
-  const channel = await channelAt(client, channelId);
-  const marked =
-    channel?.isThread() && channel.parentId ? await channelAt(client, channel.parentId) : channel;
-  return marked !== null && 'nsfw' in marked && marked.nsfw === true;
-}
-
-/** Null for a channel that the bot cannot see. */
-async function channelAt(client: Client, id: Snowflake): Promise<Channel | null> {
-  try {
-    return await client.channels.fetch(id, { allowUnknownGuild: true });
-  } catch (error) {
-    if (isRefused(error)) return null;
-    throw error;
-  }
-}
+/** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */
+export const whyNotIn = async (t: Translate, game: GameName, place: TablePlace): Promise<string | null> =>
+  (await gameFeatureOf({ game }).whyNotIn?.(t, place)) ?? null;
 
 /** The options of `new` that invite people, for as many as there are seats beside the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;

@@ -1,11 +1,11 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
-import { readership } from '../../tables/changes/publishing.ts';
 import { type Deed, isAboutTime, may, type Visitor } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
-import { isOf, type Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { isManager } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { tableOf } from '../custom-id.ts';
+import { gameFeatureOf } from '../games.ts';
 import type { Route } from './feature.ts';
 import { type Answerable, replyRefusal } from './handler.ts';
 import type { ComponentInteraction } from './reply.ts';
@@ -30,9 +30,7 @@ export async function whyForbidden(
   // A look into storage permits more, and never less.
   const [pastOf, isPublished] = await Promise.all([
     pastAt(store, table, person.userId),
-    deed === 'readStory' && isOf('bacchanalia', table) && table.setup
-      ? readership({ store }, table).then((found) => found.isPublished)
-      : false,
+    (deed === 'readStory' && gameFeatureOf(table).isPublished?.(store, table)) || false,
   ]);
   return may({ ...person, ...pastOf }, deed, { ...table, isPublished });
 }

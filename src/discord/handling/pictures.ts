@@ -38,12 +38,15 @@ async function drawnAnswer(
 }
 
 /** The same of a game's board or cards. Rejects where they cannot be drawn. */
-export const drawAnswer = (
+export async function drawAnswer(
   context: Drawing & Pick<HandlerContext, 'draw'>,
   share: Snowflake,
-  { message, board }: MessageToDraw,
-): Promise<OutMessage> =>
-  drawnAnswer(context, share, message, { locale: board.locale, draw: () => context.draw(board) });
+  { message, picture }: MessageToDraw,
+): Promise<OutMessage> {
+  if (!picture) return { ...message, picture };
+  const { locale } = picture.view;
+  return drawnAnswer(context, share, message, { locale, draw: () => context.draw(picture) });
+}
 
 /** The same of a picture beside a text that is whole without it: one that cannot be drawn costs nobody the answer. */
 export async function withPicture(

@@ -1,22 +1,15 @@
 import type { BaseMessageOptions, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { DeiView, LegendView } from '../../pictures/index.ts';
-import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
+import type { MessageToDraw } from '../views/game-view.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
-import { drawAnswer, shareOf, withPicture } from './pictures.ts';
+import { shareOf, withPicture } from './pictures.ts';
 
 export type ComponentInteraction = ButtonInteraction | SelectInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
-
-/** A message of the rules whose picture, if it has one, is yet to be drawn. */
-export interface RulesMessage {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: BoardView | DeiView | LegendView | null;
-}
 
 /** The answer will be a new message, for nobody else. Said before anything is waited for, as the next two. */
 export const promiseReply = (interaction: Answerable): void => acknowledgementOf(interaction).promiseReply();
@@ -43,7 +36,7 @@ export const removePressedButton = (interaction: ButtonInteraction): Promise<voi
 export async function showReply(
   context: HandlerContext,
   interaction: DeferrableInteraction,
-  message: RulesMessage,
+  message: MessageToDraw,
 ): Promise<void> {
   await answer(interaction, replyOf(await drawReply(context, shareOf(interaction), message)));
 }
@@ -51,12 +44,11 @@ export async function showReply(
 export async function drawReply(
   context: Pick<HandlerContext, 'draw' | 'drawing' | 'log'>,
   share: Snowflake,
-  { message, board }: RulesMessage,
+  { message, picture }: MessageToDraw,
 ): Promise<OutMessage> {
-  if (!board) return { ...message, picture: null };
-  if ('position' in board) return drawAnswer(context, share, { message, board });
-  const { locale } = board;
-  return withPicture(context, share, message, { locale, draw: () => context.draw(board) });
+  if (!picture) return { ...message, picture };
+  const { locale } = picture.view;
+  return withPicture(context, share, message, { locale, draw: () => context.draw(picture) });
 }
 
 /** Sends a first direct message, which rings nobody's phone; false where Discord lets none through. */

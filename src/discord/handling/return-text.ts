@@ -22,7 +22,7 @@ export async function returnText(
   text: string,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, withText(t('bacchanalia.givenBack'), text)).catch((error: unknown) => {
+  await replyPrivately(interaction, withText(t('form.givenBack'), text)).catch((error: unknown) => {
     context.log.error({ err: error, interaction: interaction.id }, 'failed to return a text to its writer');
   });
 }

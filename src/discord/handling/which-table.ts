@@ -9,6 +9,7 @@ import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interac
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import { tableId } from '../custom-id.ts';
+import { wordsOf } from '../views/game-words.ts';
 import type { Command, ServerCommand } from './feature.ts';
 import { replyPrivately } from './handler.ts';
 import { translatorFor } from './locale.ts';
@@ -86,7 +87,8 @@ async function defaultTable(
       return null;
     }
   }
-  const none = gameNamed(interaction.commandName) === 'bacchanalia' ? 'refused.noStory' : 'refused.noTable';
+  const game = gameNamed(interaction.commandName);
+  const none = (game && wordsOf({ game }).noTable) ?? 'refused.noTable';
   await replyPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : none)));
   return null;
 }

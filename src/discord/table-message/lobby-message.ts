@@ -3,15 +3,12 @@ import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { inOrder, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../tables/table.ts';
-import { notReady } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { commitmentLine, fairnessButton } from '../views/check.ts';
 import { colorSign } from '../views/emojis.ts';
-import { lengthText } from '../views/length.ts';
-import { computerLine, levelLine } from '../views/levels.ts';
 import { links } from '../views/links.ts';
-import type { LobbyView } from '../views/lobby-view.ts';
+import { joinButton, type LobbyView, leaveButton, optionsButton, startButton } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
 /** Discord's limit for a message. */
@@ -21,25 +18,25 @@ const MESSAGE_LIMIT = 2000;
 export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const t = translator(table.locale);
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
-  const isStory = table.game === 'bacchanalia';
+  const rows = own.rows?.(t, table) ?? usualRows(t, table, own);
+  const buttons = own.buttons?.(t, table) ?? [];
   switch (table.status) {
     case 'lobby': {
       const before = [
         head(t, table),
         ...(own.about?.(t) ?? []),
-        clock(t, table),
+        clock(t, table, own),
         ...guests(t, table),
-        ...hints(t, table),
-        ...own.terms(t, table),
+        ...(own.terms?.(t, table) ?? []),
       ];
       const after = [
-        ...seatLines(t, table),
-        ...levelLine(t, table),
+        ...seatLines(t, table, own),
+        ...(own.computers?.(t, table) ?? []),
         ...moved(t, table),
         howToJoin(t, table, own),
         small(t, table),
       ];
-      const message = plain(withAgreement(t, table, own, before, after), own.rows(t, table));
+      const message = plain(withAgreement(t, table, own, before, after), rows);
       return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
@@ -50,17 +47,17 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         rowsOf([fairnessButton(t, table)]),
       );
     case 'playing': {
-      const playing = t(isStory ? 'lobby.playingStory' : 'lobby.playing', values);
+      const playing = t(own.texts?.playing ?? 'lobby.playing', values);
       const before = [
         playing,
         starts(t, table),
         ...counting(t, table),
-        ...computers(t, table),
-        ...levelLine(t, table),
+        ...computers(t, table, own),
+        ...(own.computers?.(t, table) ?? []),
       ];
       return plain(
         withAgreement(t, table, own, before, [commitmentLine(t, table)]),
-        linkRows(t, table, [follow(t, table), ...own.buttons(t, table), fairnessButton(t, table)]),
+        linkRows(t, table, [follow(t, table), ...buttons, fairnessButton(t, table)]),
       );
     }
     case 'finished':
@@ -69,13 +66,27 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
           t,
           table,
           own,
-          [t(isStory ? 'lobby.finishedStory' : 'lobby.finished', values)],
+          [t(own.texts?.finished ?? 'lobby.finished', values)],
           [commitmentLine(t, table)],
         ),
-        linkRows(t, table, [...own.buttons(t, table), fairnessButton(t, table)]),
+        linkRows(t, table, [...buttons, fairnessButton(t, table)]),
       );
   }
 }
+
+/** A lobby when it is sent: with its picture, which edits leave there. */
+export function firstLobbyMessage(table: Table, own: LobbyView): OutMessage {
+  const { keepsFiles: _, ...message } = lobbyMessage(table, own);
+  return own.picture ? { ...message, picture: own.picture(translator(table.locale)) } : message;
+}
+
+const usualRows = (t: Translate, table: Table, own: LobbyView) =>
+  rowsOf([
+    ...joinButton(t, table),
+    ...startButton(t, table, own.texts?.start),
+    ...leaveButton(t, table),
+    optionsButton(t, table),
+  ]);
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */
 function withAgreement(
@@ -86,7 +97,7 @@ function withAgreement(
   after: readonly string[],
 ): string {
   const taken = [...before, ...after].join('\n').length + 2;
-  const agreed = own.agreed(t, table, MESSAGE_LIMIT - taken);
+  const agreed = own.agreed?.(t, table, MESSAGE_LIMIT - taken) ?? [];
   return [...before, ...agreed, ...after].join('\n');
 }
 
@@ -94,11 +105,11 @@ const head = (t: Translate, table: Table): string =>
   t('lobby.head', { game: gameName(t, table), number: table.number, size: table.size });
 
 /** How much time a turn has, and how long the game takes with it where that is known. */
-function clock(t: Translate, table: Table): string {
-  const { game, pace } = table;
+function clock(t: Translate, table: Table, own: LobbyView): string {
+  const { pace } = table;
   const values = { pace: t(`pace.${pace}`), clock: pace };
-  if (game !== 'tuchulcha') return t('lobby.pace', values);
-  return t('lobby.time', { ...values, length: lengthText(t, table, pace) });
+  if (!own.length) return t('lobby.pace', values);
+  return t('lobby.time', { ...values, length: own.length(t, table, pace) });
 }
 
 function guests(t: Translate, table: Table): string[] {
@@ -113,8 +124,6 @@ const counting = (t: Translate, table: Table): string[] =>
   table.isPrivate
     ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
     : [];
-
-const hints = (t: Translate, table: Table): string[] => (table.hints ? [t('lobby.hints')] : []);
 
 /** Pings those who are invited. `name`: of the person who invites them. */
 export const invitation = ({ locale, number, invited }: Table, name: string): OutMessage => ({
@@ -143,27 +152,27 @@ const starts = (t: Translate, table: Table): string =>
 const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'yes');
 
 /** Who sits where. */
-const seatLines = (t: Translate, table: Table): string[] =>
+const seatLines = (t: Translate, table: Table, own: LobbyView): string[] =>
   inOrder(gameOf(table).colors, table.seats).map((seat) => {
     const { color } = seat;
     const values = { shape: colorSign(color), color: t(`color.${color}`), god: godOf(t, table, color) };
-    return t('lobby.seat', { ...values, name: seatText(t, table, seat) });
+    return t('lobby.seat', { ...values, name: seatText(t, table, seat, own) });
   });
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
 
 /** A person by their name; a computer player with who that is and how well it plays. */
-const seatText = (t: Translate, table: Table, seat: Seat): string =>
-  (seat.occupant.kind === 'computer' ? computerAt(t, table, seat) : null) ?? seatName(t, table, seat);
+const seatText = (t: Translate, table: Table, seat: Seat, own: LobbyView): string =>
+  (seat.occupant.kind === 'computer' ? computerAt(t, table, seat, own) : null) ?? seatName(t, table, seat);
 
-const computerAt = (t: Translate, table: Table, { color }: Seat): string | null =>
-  computerLine(t, table, color, plainName(nameOn(t, table, color)));
+const computerAt = (t: Translate, table: Table, { color }: Seat, own: LobbyView): string | null =>
+  own.computer?.(t, table, color, plainName(nameOn(t, table, color))) ?? null;
 
 /** Whoever plays for the computer: a full table begins before anybody has read its lobby. */
-const computers = (t: Translate, table: Table): string[] =>
+const computers = (t: Translate, table: Table, own: LobbyView): string[] =>
   table.seats.flatMap((seat) =>
-    seat.occupant.kind === 'computer' ? (computerAt(t, table, seat) ?? []) : [],
+    seat.occupant.kind === 'computer' ? (computerAt(t, table, seat, own) ?? []) : [],
   );
 
 /** Whose color changes, should the table start as it is. */
@@ -194,10 +203,8 @@ function small(t: Translate, table: Table): string {
 
 /** Why a full table does not start yet. */
 function whyNotYet(t: Translate, table: Table, own: LobbyView): string {
-  const { seats, terms } = table;
-  if (seats.every(({ occupant }) => occupant.kind !== 'person')) return t('lobby.needsPerson');
-  const waits = notReady(table).length > 0 ? own.how?.(t, table) : undefined;
-  return waits ?? t(terms?.end.kind === 'time' ? 'refused.endPassed' : 'lobby.needsPerson');
+  if (table.seats.every(({ occupant }) => occupant.kind !== 'person')) return t('lobby.needsPerson');
+  return own.whyNotYet?.(t, table) ?? t('lobby.needsPerson');
 }
 
 function closedText(t: Translate, table: Table): string {

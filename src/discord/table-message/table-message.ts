@@ -15,11 +15,9 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
-import { type GameView, isBoard, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
-import { withPainting } from '../views/painting.ts';
+import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { shownPlayers } from '../views/players.ts';
-import type { Haruspex } from '../views/why.ts';
-import { lobbyMessage } from './lobby-message.ts';
+import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
@@ -110,14 +108,14 @@ export class TableMessages {
   /** A turn's message with its picture, before all answers. */
   async draw(
     serverId: Snowflake,
-    { message, board }: Pick<MessageToDraw, 'message'> & { readonly board: Drawable },
+    { message, picture }: Pick<MessageToDraw, 'message'> & { readonly picture: Drawable | null },
   ): Promise<OutMessage> {
     const { draw, drawing } = this.#parts;
-    return { ...message, picture: await drawing.submit(serverId, 'turn', () => draw(board)) };
+    return { ...message, picture: picture && (await drawing.submit(serverId, 'turn', () => draw(picture))) };
   }
 
   /** The newest message of a table that is being played or over; its buttons left to the caller. */
-  async current(table: Table, of: Haruspex | null = null): Promise<MessageToDraw | null> {
+  async current(table: Table, of: object | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
     return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
@@ -131,16 +129,15 @@ export class TableMessages {
     table: Table,
     state: StateOf,
     replay: readonly ReplayedAction[],
-    of: Haruspex | null,
+    of: object | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp, faces, viewOf } = this.#parts;
     const [until, sittings, players] = await Promise.all([
       whenUp(table),
       store.sittings(table.id, table),
-      shownPlayers(faces, table),
+      viewOf(table).showsFaces ? shownPlayers(faces, table) : {},
     ]);
-    const { message, board } = viewOf(table).current({ table, state, replay, until, sittings, of });
-    return { message, board: isBoard(board) ? { ...board, players } : board };
+    return viewOf(table).current({ table, state, replay, until, sittings, players, of });
   }
 
   async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
@@ -187,7 +184,8 @@ export class TableMessages {
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
     const { id, channelId, showing } = table;
-    const message = lobbyMessage(table, this.#parts.viewOf(table).lobby);
+    const { lobby } = this.#parts.viewOf(table);
+    const message = lobbyMessage(table, lobby);
     const written = JSON.stringify(message);
     if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
     const { lobbyMessageId: shownIn } = showing;
@@ -197,7 +195,7 @@ export class TableMessages {
     if (there || table.status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.send(channelId, withPainting(table.locale, message), nonce));
+    const lobbyMessageId = found ?? (await this.send(channelId, firstLobbyMessage(table, lobby), nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }

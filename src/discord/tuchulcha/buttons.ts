@@ -1,8 +1,8 @@
 import type { Devotion, Origin } from '../../games/tuchulcha/index.ts';
-import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
 import type { StandingAnswers } from '../../tables/settings.ts';
+import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
-import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from '../views/why.ts';
+import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from './why.ts';
 
 const formatOrigin = (from: Origin): string =>
   from === 'temple' ? 'T' : from === 'exit' ? 'e' : String(from);

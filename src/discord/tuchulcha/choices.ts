@@ -9,17 +9,17 @@ import {
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/view.ts';
-import type { StepRequest, TuchulchaRequest } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
+import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import { dieEmoji, emojiOf, ROLE_EMOJI } from '../views/emojis.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from '../views/moves.ts';
-import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
 import { endsLabel, winnersAfter } from './ends-game.ts';
 import { haruspexName, lineLabel } from './labels.ts';
 import { Letters } from './letters.ts';
+import type { Haruspex } from './why.ts';
 
 /** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
 const MOST_TURNS = 15;

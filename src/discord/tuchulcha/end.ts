@@ -1,18 +1,18 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/tuchulcha/view.ts';
-import { isRated } from '../../tables/changes/hinting.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
+import { isRated } from '../../tables/terms.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
-import { endReason, ranking } from '../views/end-reason.ts';
-import { eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
+import { eventsOfTurn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { movesOfEvents } from '../views/moves.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { hasResultCard } from '../views/result-place.ts';
+import type { BoardMessage } from './board-message.ts';
+import { endReason, ranking } from './end-reason.ts';
 
 /** The last message of a game: who won and how, and the final board; the line of the last turn stands above it. It pings nobody. The standings are on the card, if there is one. */
 export function endMessage(
@@ -21,7 +21,7 @@ export function endMessage(
   events: readonly GameEvent[],
   sittings: readonly Sitting[],
   log: readonly LoggedAction<'tuchulcha'>[],
-): MessageToDraw<BoardView> {
+): BoardMessage {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
   const last = eventsOfTurn(events, state.turnNumber);

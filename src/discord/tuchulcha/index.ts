@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { tuchulchaPicture } from '../../pictures/index.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
@@ -20,10 +21,10 @@ import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import { faceAt } from '../views/players.ts';
 import { goToButton } from '../views/refusal.ts';
-import type { Haruspex } from '../views/why.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 import { giveStanding, showStanding } from './standing.ts';
+import type { Haruspex } from './why.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
@@ -105,7 +106,10 @@ async function askAboutDevotion(
   const question = devotionQuestion(translator(table.locale), table, table.state, values.role, face);
   if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
   const { message, view } = question;
-  const drawn = await context.tableMessages.draw(table.guildId, { message, board: { devotion: view } });
+  const drawn = await context.tableMessages.draw(table.guildId, {
+    message,
+    picture: tuchulchaPicture('devotion', view),
+  });
   await answer(interaction, replyOf(drawn));
 }
 

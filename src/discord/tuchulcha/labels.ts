@@ -3,9 +3,9 @@ import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Translate } from '../../texts/index.ts';
 import { namesColors, withHits } from '../views/moves.ts';
-import type { Haruspex } from '../views/why.ts';
 import { winnersAfter, winnersOnButton } from './ends-game.ts';
 import type { Letters } from './letters.ts';
+import type { Haruspex } from './why.ts';
 
 /** Discord's guidelines for buttons; a phone cuts off what is longer. */
 const READABLE = 38;

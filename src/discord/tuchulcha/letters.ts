@@ -1,6 +1,6 @@
 import { COLORS, type Color, type Origin, type Step } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/tuchulcha/view.ts';
-import type { Haruspex } from '../views/why.ts';
+import type { Haruspex } from './why.ts';
 
 /** Without I and O, which look like digits on a phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -7,7 +7,7 @@ import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 
-type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
+type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
 export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
@@ -232,7 +232,7 @@ function unaskedTurns(replay: readonly RecapAction[]): ReadonlySet<number> {
 /** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
 export function turnRecap(
   t: Translate,
-  table: Pick<Table, 'id' | 'seats' | 'setup' | 'locale'>,
+  table: Named & Pick<Table, 'setup'>,
   turn: readonly GameEvent[],
   color: Color,
 ): { readonly who: string; readonly dice: string; readonly recap: string } {

@@ -11,10 +11,10 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { decisiveText } from '../views/beats.ts';
 import { fairnessButton } from '../views/check.ts';
-import { ranking } from '../views/end-reason.ts';
 import { links } from '../views/links.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 import { timeTaken } from '../views/time-taken.ts';
+import { ranking } from './end-reason.ts';
 
 interface ResultCard {
   readonly message: Omit<OutMessage, 'picture'>;

@@ -13,10 +13,10 @@ import type { ValuesOf } from '../custom-id.ts';
 import { refreshPressed, refreshTable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
-import { STANDING_ANSWERS, withAnswer } from '../views/standing-answers.ts';
 import { turnButtons } from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { RecapAction } from './recap.ts';
+import { STANDING_ANSWERS, withAnswer } from './standing-answers.ts';
 
 /** Turns that a player has confirmed with a tap of its own before being offered to spare it. */
 const CONFIRMED = 3;

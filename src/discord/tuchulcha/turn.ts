@@ -1,13 +1,13 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 import { hasHints } from '../../tables/changes/hinting.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, type MessageToDraw } from '../views/game-view.ts';
+import { awaySeats } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import {
   beforeSteps,
@@ -20,10 +20,11 @@ import {
   withHits,
 } from '../views/moves.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import type { Haruspex } from '../views/why.ts';
+import type { BoardMessage } from './board-message.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, standingButtons } from './standing.ts';
+import type { Haruspex } from './why.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
@@ -38,14 +39,7 @@ interface TurnContext {
 }
 
 /** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
-export function turnMessage({
-  table,
-  state,
-  replay,
-  of,
-  until,
-  sittings,
-}: TurnContext): MessageToDraw<BoardView> {
+export function turnMessage({ table, state, replay, of, until, sittings }: TurnContext): BoardMessage {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
@@ -132,7 +126,11 @@ const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
   button(links.help({ table: id, version }), t('button.help'));
 
 /** Where hints are to be had. */
-const hintButton = (t: Translate, table: Table, sittings: readonly Sitting[]): APIButtonComponent[] =>
+const hintButton = (
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  sittings: readonly Sitting[],
+): APIButtonComponent[] =>
   hasHints(table, sittings)
     ? [button(links.hint({ table: table.id, version: table.version }), t('button.hint'))]
     : [];
@@ -154,7 +152,7 @@ const back = (t: Translate, table: Table): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
 /** Computer players sit in for everybody: the game waits until a person comes back. */
-function deserted(t: Translate, table: Table, state: GameState): MessageToDraw<BoardView> {
+function deserted(t: Translate, table: Table, state: GameState): BoardMessage {
   return {
     message: {
       content: t('turn.deserted', { number: table.number, game: table.game }),

@@ -8,7 +8,7 @@ import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from './names.ts';
 
-type Named = Pick<Table, 'id' | 'seats' | 'locale'>;
+type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
 /** A deed as a sentence of a game's story. `by`: whose turn it was. */
 export function deedText(t: Translate, table: Named, deed: Deed, by: Frame['color']): string {

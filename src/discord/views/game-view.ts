@@ -1,21 +1,15 @@
-import type { TableauView } from '../../pictures/bacchanalia/view.ts';
-import type { BoardView } from '../../pictures/tuchulcha/view.ts';
+import type { Drawable } from '../../pictures/index.ts';
 import type { EventOf, GameName, LoggedAction, Seat, Sitting, StateOf } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { LobbyView } from './lobby-view.ts';
-import type { Haruspex } from './why.ts';
+import type { ShownPlayers } from './players.ts';
 
-/** The content of a picture and its alt text. */
-export type PictureView = BoardView | TableauView;
-
-export const isBoard = (view: PictureView): view is BoardView => 'position' in view;
-
-/** A message whose picture is yet to be drawn. */
-export interface MessageToDraw<View extends PictureView = PictureView> {
+/** A message whose picture is yet to be drawn; null: it is in words. */
+export interface MessageToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly board: View;
+  readonly picture: Drawable<{ readonly locale: string }> | null;
 }
 
 /** An entry of a table's log, and what it did. */
@@ -32,12 +26,16 @@ interface TableSnapshot<G extends GameName = GameName> {
   /** When the time of the turn is up; null where it has no end. */
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
-  /** The haruspex whose moves are asked for, where the game has them; else null. */
-  readonly of: Haruspex | null;
+  /** Who sits there, by color, for pictures. */
+  readonly players: ShownPlayers;
+  /** The part of the game that the person who asks looks at, as its view knows it; null: all of it. */
+  readonly of: object | null;
 }
 
 /** How a game looks in Discord. A table's state and log are always of its own game. */
 export interface GameView<G extends GameName = GameName> {
+  /** Its picture shows the faces of those who play. */
+  readonly showsFaces?: true;
   /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
   stage(state: StateOf<G>): number;
   /** The newest message of a game that is being played, or over. */

@@ -1,28 +1,45 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { PACES } from '../../tables/clock/pace.ts';
+import { PACES, type Pace } from '../../tables/clock/pace.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
-import { button, type Row } from '../api/message.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
+import { button, type Picture, type Row } from '../api/message.ts';
 import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 
 /** A game's own parts of a table's first message. */
 export interface LobbyView {
-  /** A file of assets, without its ending; left out: none. */
-  readonly picture?: 'tuchulcha';
+  /** Sent with the lobby; left out: none. */
+  picture?(t: Translate): Picture;
   /** The game in a sentence or two; left out: its terms say that. */
   about?(t: Translate): readonly string[];
   /** Said before people sit down, beside the pace. */
-  terms(t: Translate, table: Table): readonly string[];
+  terms?(t: Translate, table: Table): readonly string[];
+  /** How long a game takes at a pace, with people on the free seats; left out, or empty: nobody knows. */
+  length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
   /** How one joins and it begins; left out: as any game does. */
   how?(t: Translate, table: Table): string;
+  /** Why a full table waits for the terms; left out: it waits for a person. */
+  whyNotYet?(t: Translate, table: Table): string | null;
   /** The table's agreement, which stays there. `room`: characters. */
-  agreed(t: Translate, table: Table, room: number): readonly string[];
-  /** Buttons and lists of the lobby. */
-  rows(t: Translate, table: Table): readonly Row[];
+  agreed?(t: Translate, table: Table, room: number): readonly string[];
+  /** The computer player of a seat, by its name and who it is; null: by its name alone. */
+  computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
+  /** How well all of them play. */
+  computers?(t: Translate, table: Table): readonly string[];
+  /** Buttons and lists of the lobby; left out: to join, start, leave, and change the options. */
+  rows?(t: Translate, table: Table): readonly Row[];
+  /** What its opener may change besides, behind the button for options. */
+  options?(t: Translate, table: Table): OwnOptions;
   /** After the start. */
-  buttons(t: Translate, table: Table): readonly APIButtonComponent[];
+  buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
+  /** Where the game says otherwise than others that it goes on, is over, or begins. */
+  readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
+}
+
+interface OwnOptions {
+  readonly buttons: readonly APIButtonComponent[];
+  readonly rows: readonly Row[];
 }
 
 const seat = coded<SeatColor>({
@@ -45,9 +62,7 @@ export const lobbyButtons = declareCustomIds({
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
   choosePace: ['l:{table}:pace', { table: tableId }],
-  chooseLevel: ['l:{table}:level', { table: tableId }],
   counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
-  hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
 });
 
 /** No computer player would make way, either. */
@@ -56,18 +71,19 @@ export const isFullOfPeople = ({ seats, size }: Table): boolean =>
 
 const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');
 
+export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  isFullOfPeople(table)
+    ? []
+    : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
+
 /** For as many as the game needs, one of them a person. */
-export const startButton = (t: Translate, table: Table): APIButtonComponent[] =>
+export const startButton = (
+  t: Translate,
+  table: Table,
+  text: TextKey = 'button.start',
+): APIButtonComponent[] =>
   table.seats.length >= gameOf(table).sizes.least && hasPerson(table)
-    ? [
-        button(
-          lobbyButtons.start({ table: table.id }),
-          t(table.game === 'bacchanalia' ? 'button.startStory' : 'button.start', {
-            count: table.seats.length,
-          }),
-          'success',
-        ),
-      ]
+    ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), 'success')]
     : [];
 
 /** Whatever is rarely changed, for the person alone. */

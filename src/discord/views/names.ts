@@ -1,10 +1,9 @@
-import { castOf } from '../../games/bacchanalia/index.ts';
-import { COLORS } from '../../games/tuchulcha/index.ts';
-import { computerName, type NamedTable } from '../../tables/computer-names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
+import { computerName, type NamedTable } from '../../tables/terms.ts';
+import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
+import { characterOn, wordsOf } from './game-words.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -67,13 +66,6 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
 }
 
-/** The name of a story's character, as it was written; null: nobody is named there. */
-function characterOn({ state }: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null {
-  const cast: Partial<Record<SeatColor, { readonly name: string }>> =
-    state && 'cast' in state ? castOf(state) : {};
-  return cast[color]?.name ?? null;
-}
-
 /** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
   const character = characterOn(table, color);
@@ -83,47 +75,6 @@ export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>,
     ? t('who', { name: player, color: t(`color.${color}`) })
     : t('who.character', { name: plainName(character), player });
 }
-
-/**
- * A message of ours that calls who has this color by former names of their character: by what {@link who} calls them now. What players
- * wrote themselves stays: it stands below, to the message's end.
- */
-export function calledAnew(
-  table: Seated & Pick<Table, 'locale' | 'state'>,
-  content: string,
-  color: SeatColor,
-  names: ReadonlySet<string>,
-): string {
-  const t = translator(table.locale);
-  const end = content.search(/^>>> /m);
-  const [ours, theirs] = end < 0 ? [content, ''] : [content.slice(0, end), content.slice(end)];
-  const character = characterOn(table, color);
-  const others = table.seats.flatMap((seat) =>
-    seat.color === color ? [] : [plainName(nameOn(t, table, seat.color))],
-  );
-  const player = plainName(nameOn(t, table, color));
-  const called = (former: string, by: string) => t('who.character', { name: plainName(former), player: by });
-  const now = (by: string) =>
-    character === null
-      ? t('who', { name: by, color: t(`color.${color}`) })
-      : t('who.character', { name: plainName(character), player: by });
-  return (
-    [...names].reduce((text, former) => {
-      const anybody = new RegExp(escapeRegExp(called(former, ANY)).replace(ANY, '([^()]*)'), 'g');
-      return (
-        text
-          .replaceAll(called(former, player), () => now(player))
-          // Somebody else had the seat then.
-          .replace(anybody, (whole, by: string) => (others.includes(by) ? whole : now(by)))
-      );
-    }, ours) + theirs
-  );
-}
-
-/** Stands for any name in what becomes an expression. */
-const ANY = '\u0000';
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
@@ -138,11 +89,9 @@ export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
 export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
   listOf(locale, channels.map(channelLink));
 
-/** The god whom a color serves in Tuchulcha; `none` at other games. */
-export function godOf(t: Translate, { game }: Pick<Table, 'game'>, color: SeatColor): string {
-  const god = COLORS.find((one) => game === 'tuchulcha' && one === color);
-  return god ? t(`god.${god}`) : 'none';
-}
+/** The god whom a color serves; `none` at games without. */
+export const godOf = (t: Translate, table: Pick<Table, 'game'>, color: SeatColor): string =>
+  wordsOf(table).godOf?.(t, color) ?? 'none';
 
 /** Discord's own way to write a time: everybody reads it in their time zone. `R`: how long until then; `F`: weekday, date and time; `t`: the time of day. */
 export const stamp = (time: Date | number, style: 'R' | 'F' | 't' = 'R'): string =>

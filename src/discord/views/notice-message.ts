@@ -76,27 +76,15 @@ function winnersOf(t: Translate, table: Table) {
 }
 
 /** Notices for everybody at the table that are a sentence; the others are composed from the game, or go to one person. */
-export type TableNotice = Exclude<
-  NoticeText,
-  Of<
-    | 'remind'
-    | 'nudge'
-    | 'next'
-    | 'followed'
-    | 'trouble'
-    | 'tale'
-    | 'skipped'
-    | 'mayRetell'
-    | 'shownAgain'
-    | 'moment'
-    | 'result'
-    | 'rematch'
-    | 'doubt'
-    | 'limits'
-    | 'title'
-    | 'paused'
-  >
->;
+const OF_TABLE = [
+  ...(['timeUp', 'playedFor', 'standIn', 'back', 'waiting', 'handedOver', 'removed', 'out'] as const),
+  ...(['vacation', 'vacationOver', 'idle', 'closed'] as const),
+];
+
+export type TableNotice = Of<(typeof OF_TABLE)[number]>;
+
+export const isTableNotice = (text: NoticeText): text is TableNotice =>
+  OF_TABLE.some((kind) => kind === text.kind);
 
 /** To everybody at the table, in its channel, without a ping. */
 export function tableMessage(

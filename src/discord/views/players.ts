@@ -1,13 +1,18 @@
-import type { Color } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
-import type { ShownPlayer } from '../../pictures/tuchulcha/view.ts';
-import { computerName, type NamedTable } from '../../tables/computer-names.ts';
-import type { Seat } from '../../tables/game-types.ts';
+import type { Seat, SeatColor } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
+import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { Faces } from '../faces.ts';
 
 type Seated = NamedTable & Pick<Table, 'game' | 'seats' | 'locale'>;
+
+export interface ShownPlayer {
+  readonly name: string;
+  readonly face: Face;
+}
+
+export type ShownPlayers = Readonly<Partial<Record<SeatColor, ShownPlayer>>>;
 
 /** Whoever has a seat; a computer player by its portrait. */
 export const faceAt = async (
@@ -19,12 +24,8 @@ export const faceAt = async (
     ? { kind: 'computer', portrait: computerName(table, color).toLowerCase() }
     : faces.of(occupant);
 
-/** Who sits at a table of Tuchulcha, as pictures show them; none at other games. */
-export async function shownPlayers(
-  faces: Pick<Faces, 'of'>,
-  table: Seated,
-): Promise<Readonly<Partial<Record<Color, ShownPlayer>>>> {
-  if (table.game !== 'tuchulcha') return {};
+/** Who sits at a table, as pictures show them. */
+export async function shownPlayers(faces: Pick<Faces, 'of'>, table: Seated): Promise<ShownPlayers> {
   const t = translator(table.locale);
   const players = table.seats.map(async (seat): Promise<[string, ShownPlayer]> => {
     return [seat.color, { name: nameOf(t, table, seat), face: await faceAt(faces, table, seat) }];

@@ -1,4 +1,5 @@
 import type { ShownRating } from '../../pictures/index.ts';
+import type { GameName } from '../../tables/game-types.ts';
 import { pointsOf } from '../../tables/results/ratings.ts';
 import type { Skill } from '../../tables/results/result.ts';
 import type { Period } from '../../tables/results/results-store.ts';
@@ -14,11 +15,6 @@ export function ratingText(skill: Skill): string {
   const { rating, doubt } = ratingView(skill);
   return `${String(rating).replace('-', '−')} ± ${doubt}`;
 }
-
-/** The games that there are leaderboards of. */
-export const GAMES = ['tuchulcha'] as const;
-
-export type GameName = (typeof GAMES)[number];
 
 /** Sizes of tables that there are leaderboards of; 0: any. */
 export const PLAYERS = [0, 2, 3, 4] as const;

@@ -1,16 +1,14 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { MOST_TEXT, type Refusal } from '../../games/bacchanalia/index.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { placeOf, type Table } from '../../tables/table.ts';
-import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { Game, PageId } from '../../texts/keys.ts';
+import type { Game } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { type RulePage, wordsOf } from './game-words.ts';
 import { links } from './links.ts';
 import { stamp, who } from './names.ts';
-import { whyText } from './why.ts';
 
 /** There is nothing at the table for those who are told this. */
 const SHUT: readonly TableRefusal['code'][] = ['onlyPlayers', 'notPublished'];
@@ -20,25 +18,17 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
   if (!table || refusal.code === 'noSuchTable') return plain(refusalText(t, refusal, null));
   const back =
     refusal.code === 'away' ? [button(links.back({ table: table.id }), t('button.back'), 'primary')] : [];
-  const rule =
-    refusal.code === 'rules'
-      ? ruleButton(t, refusal.refusal)
-      : refusal.code === 'storyRules'
-        ? ruleButton(t, { ...refusal.refusal, game: 'bacchanalia' })
-        : [];
+  const page = 'refusal' in refusal ? wordsOf(table).pageOf?.(refusal.refusal) : null;
   const goTo = SHUT.includes(refusal.code) ? [] : goToButton(t, table);
-  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goTo, ...rule]));
+  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goTo, ...pageButton(t, page ?? null)]));
 }
 
 function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): string {
+  if ('refusal' in refusal)
+    return table ? wordsOf(table).whyNot(t, refusal.refusal, table) : t('refused.failed');
+  const own = table && wordsOf(table).refused?.(t, refusal);
+  if (own) return own;
   switch (refusal.code) {
-    case 'rules':
-      return t('refused.rules', {
-        why: whyText(t, refusal.refusal, table),
-        rule: refusal.refusal.rule,
-      });
-    case 'storyRules':
-      return bacchanaliaRefusal(t, refusal.refusal);
     case 'seatTaken':
     case 'mustBeOpposite':
       return t(`refused.${refusal.code}`, { color: t(`color.${refusal.color}`) });
@@ -52,8 +42,6 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
       return t('refused.notSeated', { who: whoseTurn(t, table) });
     case 'tooFewSeated':
       return t('refused.tooFewSeated', { least: table ? gameOf(table).sizes.least : 2 });
-    case 'termsTooLong':
-      return t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST });
     case 'tooManyTables':
       return t('refused.tooManyTables', { most: refusal.most });
     case 'nudgedLately':
@@ -68,10 +56,6 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
   }
 }
 
-/** Why the rules forbid it, in one sentence to the player who tried. */
-export const bacchanaliaRefusal = (t: Translate, { code }: Refusal): string =>
-  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
-
 function whoseTurn(t: Translate, table: Table | null): string {
   const color = table?.state && table.status === 'playing' ? gameOf(table).toAct(table.state) : null;
   return color && table ? who(t, table, color) : 'nobody';
@@ -83,38 +67,24 @@ export function goToButton(t: Translate, table: Table) {
   return [linkButton(messageLink(guildId, placeOf(table), message), t('button.goToTable'))];
 }
 
-/** A rule by its section of docs/rules/tuchulcha.md, or of the other `game`, and the code of the refusal that it explains, if any. */
+/** A button that opens a page of the rules. */
+export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>
+  found ? [button(links.rule({ page: found.page }), t('button.rule', { section: found.section }))] : [];
+
+/** A rule by its section of docs/rules/<game>.md. `prefer`: a page, where several have the section. */
 interface Rule {
+  readonly game: Game;
   readonly rule: string;
-  readonly code?: string;
-  readonly game?: Game;
+  readonly prefer?: string;
 }
-
-/** A button that opens the page of a rule; none where no page has it. */
-export function ruleButton(t: Translate, rule: Rule): APIButtonComponent[] {
-  const page = pageFor(rule);
-  return page ? [button(links.rule({ page: page.id }), t('button.rule', { section: rule.rule }))] : [];
-}
-
-/** Where a section of several pages has one that says more of it than the first. */
-const PREFERRED: Readonly<Record<string, PageId>> = {
-  gameOver: 'end',
-  turnNotComplete: 'allDice',
-  discardFirst: 'discard',
-  noDiscard: 'discard',
-  hitNotCompletable: 'openHit',
-  fourPlayersOnly: 'lasaVecuvia',
-  notInGame: 'outOfTheGame',
-};
 
 /** The page that explains a rule; null where none does. */
-export function pageFor({ rule, code = '', game = 'tuchulcha' }: Rule): RulesPage | null {
+export function pageFor({ rule, prefer, game }: Rule): RulesPage | null {
   const pages = PAGES.filter(
     (page) => page.game === game && page.sections.some((section) => within(section, rule)),
   );
-  const id = PREFERRED[code] ?? code;
   return (
-    pages.find((page) => page.id === id) ??
+    pages.find((page) => page.id === prefer) ??
     pages.find(({ sections }) => sections.length === 1 && sections[0] === rule) ??
     pages[0] ??
     null

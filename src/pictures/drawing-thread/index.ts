@@ -4,8 +4,7 @@
  */
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../../worker-queue.ts';
-import type { DescribedPicture, Drawable } from '../draw.ts';
-import { WARM_UP } from './warm-up.ts';
+import type { DescribedPicture, Drawable } from '../painter.ts';
 
 export interface DrawingThread {
   /** Rejects where the picture fails, which is a fault of ours. */
@@ -16,7 +15,11 @@ export interface DrawingThread {
   close(): Promise<void>;
 }
 
+/** By the names of their games, the addresses of files that export a `painter`. */
+export type PainterFiles = Readonly<Record<string, string>>;
+
 export interface DrawingThreadOptions {
+  readonly painters?: PainterFiles;
   /** Milliseconds after which a thread that has not drawn a picture is taken for dead. */
   readonly timeout?: number;
   /** Called when a thread died or was given up. */
@@ -27,15 +30,16 @@ export interface DrawingThreadOptions {
 
 export interface DrawingOrder {
   readonly id: number;
-  readonly what: Drawable;
+  /** Null: what first pictures need. */
+  readonly what: Drawable | null;
 }
 
 export type DrawingResult =
-  | { readonly id: number; readonly picture: DescribedPicture }
+  | { readonly id: number; readonly picture: DescribedPicture | null }
   | { readonly id: number; readonly error: unknown };
 
 interface Job extends DrawingOrder {
-  readonly settle: (picture: DescribedPicture) => void;
+  readonly settle: (picture: DescribedPicture | null) => void;
   readonly fail: (error: unknown) => void;
   /** A thread died while this was being drawn. It is drawn again alone, to see whether it was the reason. */
   isSuspect: boolean;
@@ -48,6 +52,7 @@ interface Job extends DrawingOrder {
 const YOUNG_MB = 4;
 
 export function createDrawingThread({
+  painters = {},
   timeout = 30_000,
   onDeath = () => {},
   script = new URL('./worker.ts', import.meta.url),
@@ -86,7 +91,10 @@ export function createDrawingThread({
   }
 
   function start(): Worker {
-    const started = startWorker(script, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const started = startWorker(script, {
+      workerData: painters,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     started.on('message', (result: DrawingResult) => {
       if (started === worker) settle(result);
     });
@@ -100,9 +108,9 @@ export function createDrawingThread({
     if (!job) return;
     clearTimeout(job.late);
     drawing.delete(result.id);
+    if ('error' in result) job.fail(result.error);
     // Bytes arrive from a thread as a plain Uint8Array.
-    if ('picture' in result) job.settle({ ...result.picture, bytes: Buffer.from(result.picture.bytes) });
-    else job.fail(result.error);
+    else job.settle(result.picture && { ...result.picture, bytes: Buffer.from(result.picture.bytes) });
     next();
     // An idle thread keeps no process from ending.
     if (drawing.size === 0) worker?.unref();
@@ -123,7 +131,7 @@ export function createDrawingThread({
     next();
   }
 
-  const draw: DrawingThread['draw'] = (what) =>
+  const run = (what: Drawable | null): Promise<DescribedPicture | null> =>
     new Promise((settle, fail) => {
       if (closed) return fail(new Error('nothing is drawn any more: the bot is stopping'));
       waiting.push({ id: ids++, what, settle, fail, isSuspect: false });
@@ -131,9 +139,9 @@ export function createDrawingThread({
     });
 
   return {
-    draw,
+    draw: async (what) => (await run(what)) as DescribedPicture,
     warmUp: async () => {
-      for (const what of WARM_UP) await draw(what);
+      await run(null);
     },
     close: async () => {
       closed = true;

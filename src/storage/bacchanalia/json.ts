@@ -22,8 +22,10 @@ import {
   type ToldTale,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
-import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/terms.ts';
+import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import type { StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
+import type { GameJson } from '../games.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -37,7 +39,7 @@ const limits = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
 
 const title = z.string().min(1).max(MOST_TITLE);
 
-export const termsJson: z.ZodType<StoryTerms> = z.strictObject({
+const terms: z.ZodType<StoryTerms> = z.strictObject({
   end: agreedEnd,
   lines: limits,
   veils: limits,
@@ -284,4 +286,9 @@ const state: z.ZodType<GameState> = z.strictObject({
   prompts: z.array(prompt).exactOptional(),
 });
 
-export const bacchanaliaJson = { size: z.int().min(3).max(6), color, setup, action, state };
+const deeds: z.ZodType<StoryDeeds> = z.strictObject({
+  tales: counter,
+  ending: z.string().min(1).nullable(),
+});
+
+export const bacchanaliaJson: GameJson<'bacchanalia'> = { terms, setup, action, state, deeds };

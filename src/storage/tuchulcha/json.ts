@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
+import { LEVEL_NAMES } from '../../games/tuchulcha/players/levels.ts';
 import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
 import {
   action,
@@ -11,9 +12,12 @@ import {
   step,
   stone,
 } from '../../tables/tuchulcha/game-record/json-shape.ts';
-import { variants } from '../columns.ts';
+import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
+import type { RaceDeeds } from '../../tables/tuchulcha/types.ts';
+import { counter, snowflake, variants } from '../columns.ts';
+import type { GameJson } from '../games.ts';
 
-/** Tuchulcha's set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+/** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
 const colorState: z.ZodType<ColorState> = z.strictObject({
   role: z.enum(['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out']),
@@ -56,4 +60,20 @@ const state: z.ZodType<GameState> = z.strictObject({
   rolls: z.int().min(0),
 });
 
-export const tuchulchaJson = { size: z.int().min(2).max(4), color, setup, action, state };
+const terms: z.ZodType<TuchulchaTerms> = z.strictObject({
+  level: z.enum(LEVEL_NAMES).nullable(),
+  hints: z.boolean(),
+  neverAsked: z.array(snowflake),
+});
+
+const deeds: z.ZodType<RaceDeeds> = z.strictObject({
+  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
+  hits: counter,
+  bestHit: counter,
+  taken: counter,
+  lost: counter,
+  altar: counter,
+  forest: counter,
+});
+
+export const tuchulchaJson: GameJson<'tuchulcha'> = { terms, setup, action, state, deeds };

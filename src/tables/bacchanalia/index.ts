@@ -11,10 +11,10 @@ import { replayActions } from '../../games/game.ts';
 import type { TableGame } from '../game.ts';
 import type { Chance } from '../game-types.ts';
 import { inOrder } from '../seats.ts';
-import { PROPOSED_END } from '../terms.ts';
 import { dueAt, playOn, playsOn, playTurnFor } from './playing.ts';
 import { asked, isForAfterwards, isForAnybody } from './requests.ts';
 import { resultOf } from './result.ts';
+import { storyTerms } from './terms.ts';
 import { entriesCutForGood } from './words.ts';
 
 /** Bacchanalia as tables play it. */
@@ -24,11 +24,12 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   colors: COLORS,
   sizes: { least: 3, most: 6 },
   hasComputers: false,
+  terms: storyTerms,
   choosesColors: false,
   freeColors: (seats, size) =>
     seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
-  setUp: (players, first, terms) => ({ players, first, end: terms?.end ?? PROPOSED_END, rules: 2 }),
+  setUp: (players, first, terms) => ({ players, first, end: terms.end, rules: 2 }),
   toAct: (state) => offers(state).color,
   next: nextPlayer,
   isInGame: isPlaying,
@@ -36,7 +37,6 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   isForAfterwards,
   endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,
   asked,
-  refused: (refusal) => ({ code: 'storyRules', refusal }),
   leaving: (color) => ({ type: 'leave', color }),
   turnsWithMoments: () => [],
   takesWordsBack: ({ skipped, phase }, done) =>

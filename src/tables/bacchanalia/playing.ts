@@ -34,7 +34,7 @@ interface WishedGift {
 /** The first wish of whoever is to give that is legal now (docs/rules/bacchanalia.md §8.1); null: they are asked. */
 function wishedGift(
   state: GameState,
-  { seats, wishes }: Pick<Playing, 'seats' | 'wishes'>,
+  { seats, terms: { wishes = {} } }: Pick<Playing, 'seats' | 'terms'>,
 ): WishedGift | null {
   const { gives, color } = offers(state);
   const giver = seats.find((seat) => seat.color === color)?.occupant;
@@ -62,7 +62,7 @@ function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
 
 export function playsOn(
   state: GameState,
-  { seats, wishes, now }: Pick<Playing, 'seats' | 'wishes' | 'now'>,
+  { seats, terms, now }: Pick<Playing, 'seats' | 'terms' | 'now'>,
 ): boolean {
   if (state.phase.name === 'over') return false;
   if (isDue(state, now) || forgottenIn(state, seats) !== null) return true;
@@ -70,7 +70,7 @@ export function playsOn(
   return (
     offers(state).chance !== null ||
     awayToAct(state, seats) !== null ||
-    wishedGift(state, { seats, wishes }) !== null
+    wishedGift(state, { seats, terms }) !== null
   );
 }
 

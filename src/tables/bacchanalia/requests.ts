@@ -8,9 +8,10 @@ import {
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
 import type { Asked, Asking, Progress, ToTell } from '../game.ts';
-import type { Snowflake, StoryRequest } from '../game-types.ts';
+import type { Snowflake } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import { tamedParts } from './story/markdown.ts';
+import type { StoryRequest } from './types.ts';
 
 /** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([

@@ -1,4 +1,5 @@
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from '../bacchanalia/terms.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
@@ -6,16 +7,7 @@ import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { presentPeople } from '../seats.ts';
 import { isOf, type Table, type TableOf } from '../table.ts';
-import {
-  areListed,
-  isPaused,
-  MOST_WISHES,
-  notReady,
-  PROPOSED_TERMS,
-  type StoryTerms,
-  sameTerms,
-  type Wish,
-} from '../terms.ts';
+import { isPaused, notReady } from '../terms.ts';
 import { isInGame } from '../who-acts.ts';
 import { withReminders } from './table-change.ts';
 import { changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
@@ -142,7 +134,7 @@ function changeTerms(
     if (!isOf('bacchanalia', table)) return refuse('stale');
     const refusal = may(visitor(table, by), 'agreeOnTerms', table);
     if (refusal) return { ok: false, refusal };
-    const agreed = decide(table, table.terms ?? PROPOSED_TERMS);
+    const agreed = decide(table, table.terms);
     if (!agreed.ok) return agreed;
     const attendance = await loadAttendance(context, table);
     const notices = agreed.tells ? [told(table, agreed.tells, attendance.now)] : [];

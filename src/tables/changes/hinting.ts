@@ -1,10 +1,9 @@
 import type { Sitting, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { remindersChange } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
-import { countsOnServer, type Table } from '../table.ts';
+import type { TableOf } from '../table.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
 /**
@@ -12,17 +11,12 @@ import { changeReminders, type Outcome, type TablesContext } from './table-trans
  * alone.
  */
 export function hasHints(
-  table: Pick<Table, 'game' | 'hints'>,
+  table: Pick<TableOf<'tuchulcha'>, 'terms'>,
   sittings: readonly Pick<Sitting, 'why' | 'occupant'>[],
 ): boolean {
-  if (!gameOf(table).hasComputers) return false;
   const people = sittings.filter(({ why, occupant }) => why === 'start' && occupant?.kind === 'person');
-  return table.hints === true || people.length === 1;
+  return table.terms.hints || people.length === 1;
 }
-
-/** Whether the game is rated: it counts on the server, and no hints were allowed or taken. Once somebody takes one, it is no longer. */
-export const isRated = (table: Pick<Table, 'isPrivate' | 'counts' | 'hints' | 'reminders'>): boolean =>
-  countsOnServer(table) && !table.hints && !table.reminders.hinted;
 
 /** A person takes a hint, the first of the game: it isn't rated any more. */
 export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
@@ -30,6 +24,6 @@ export function takeHint(context: TablesContext, id: string, userId: Snowflake):
     if (table.status !== 'playing') return refuse('notPlaying');
     if (!seatOf(table, userId)) return refuse('notSeated');
     const attendance = await loadAttendance(context, table);
-    return { ok: true, change: remindersChange(table, { ...table.reminders, hinted: true }, attendance) };
+    return { ok: true, change: remindersChange(table, { ...table.reminders, unrated: true }, attendance) };
   });
 }

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Pace } from '../clock/pace.ts';
-import { USUAL_LEVEL } from '../computer-names.ts';
 import type { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
-import type { GameName, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
+import type { GameName, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { tableLimit, tooManyTables } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
@@ -15,8 +14,8 @@ import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
-import type { Table } from '../table.ts';
-import { notReady, type StoryTerms } from '../terms.ts';
+import { isOf, type Table } from '../table.ts';
+import { notReady } from '../terms.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import {
   changeTable,
@@ -43,12 +42,8 @@ export interface Opening {
   /** Only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** How strongly computer players play; left out: as usual. */
-  readonly level?: LevelName;
-  /** Everybody may ask for hints, and the game isn't rated. */
-  readonly hints?: boolean;
-  /** The terms that a story's table proposes; left out: the game needs none. */
-  readonly terms?: StoryTerms;
+  /** Of its terms, what the opener chose; left out: nothing. */
+  readonly terms?: Partial<TermsOf>;
   /** Its commitment stands in the lobby's message already. */
   readonly secret: Secret;
   /** The message that will be the lobby; null: there is none yet. */
@@ -62,9 +57,10 @@ export interface Opening {
 export async function open(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
-  const { opener, size, color, computers, terms = null, level = USUAL_LEVEL, ...place } = opening;
+  const { opener, size, color, computers, terms: chosen = {}, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
+  const terms = game.terms.opening(chosen);
   if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, interactionId ?? null));
   for (let n = 0; n < computers && seats.length < size; n++)
     seats = sure(seating.addComputer(game, seats, size));
@@ -78,10 +74,12 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
     size,
     seats,
     reminders,
-    ...(game.hasComputers && { level }),
     trail: withChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
-    wakeAt: lobbyWakeAt({ pace: place.pace, reminders, seats, size, terms }, { now: at, down: [] }),
+    wakeAt: lobbyWakeAt(
+      { game: place.game, pace: place.pace, reminders, seats, size, terms },
+      { now: at, down: [] },
+    ),
   };
   try {
     const opened = await createTable(store, table);
@@ -184,7 +182,7 @@ export const changeLevel = (
   id: string,
   by: Snowflake,
   level: LevelName,
-): Promise<Outcome> => changeComputers(context, id, by, () => ({ ok: true, change: { level } }));
+): Promise<Outcome> => changeOwnTerms(context, id, by, (terms) => ({ ...terms, level }));
 
 /** Whether everybody will be able to ask for hints. */
 export const allowHints = (
@@ -192,7 +190,17 @@ export const allowHints = (
   id: string,
   by: Snowflake,
   hints: boolean,
-): Promise<Outcome> => changeComputers(context, id, by, () => ({ ok: true, change: { hints } }));
+): Promise<Outcome> => changeOwnTerms(context, id, by, (terms) => ({ ...terms, hints }));
+
+const changeOwnTerms = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  change: (terms: TermsOf<'tuchulcha'>) => TermsOf<'tuchulcha'>,
+): Promise<Outcome> =>
+  changeComputers(context, id, by, (table) =>
+    isOf('tuchulcha', table) ? { ok: true, change: { terms: change(table.terms) } } : refuse('noComputer'),
+  );
 
 /** In a game that computer players play. */
 const changeComputers = (

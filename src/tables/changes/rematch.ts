@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
-import { termsAgain } from '../terms.ts';
 import { createTable, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
@@ -69,12 +69,11 @@ function rematchOf(
     return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate, counts = false } = table;
-  const { level = null, hints = false } = table;
   const reminders = freshReminders(now.getTime());
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
-  const terms = table.terms && termsAgain(table.terms, now.getTime());
+  const terms = gameOf(table).terms.again(table.terms, now);
   return {
     id,
     game,
@@ -90,14 +89,12 @@ function rematchOf(
     pace,
     isPrivate,
     counts,
-    level,
-    hints,
     invited: others,
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:
       others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, now)] : [],
     terms,
     reminders,
-    wakeAt: lobbyWakeAt({ pace, reminders, seats, size: table.seats.length, terms }, { now, down: [] }),
+    wakeAt: lobbyWakeAt({ game, pace, reminders, seats, size: table.seats.length, terms }, { now, down: [] }),
   };
 }

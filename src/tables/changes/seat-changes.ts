@@ -35,7 +35,7 @@ export async function takeOut(
   const begun = progressOf(context, table);
   if (!begun) return refuse('notPlaying');
   const asked = begun.and('table', gameOf(table).leaving(seat.color));
-  if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+  if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
   const attendance = await loadAttendance(context, table);
   const at = context.now();
   const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };

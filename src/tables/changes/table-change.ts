@@ -6,6 +6,7 @@ import { gameOf } from '../games.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
 import type { Attendance } from '../reminders/attendance.ts';
+import { seatOf } from '../seats.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
@@ -40,18 +41,18 @@ export function progressEvenIfOver(
 
 /** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
-  { computer, dice: chance }: TablesContext,
-  game: Pick<Table, 'id' | 'secret' | 'facts' | 'seats' | 'terms' | 'level'>,
+  { services, dice: chance }: TablesContext,
+  table: Pick<Table, 'id' | 'secret' | 'facts' | 'game' | 'seats' | 'terms'>,
   { settings, now }: Attendance,
 ): Playing {
-  const source = sourceOf(game);
+  const source = sourceOf(table);
   return {
-    seats: game.seats,
+    seats: table.seats,
     dice: (count, roll) => chance.roll(count, source, roll),
     pick: (outcomes, draw) => chance.pick(outcomes, source, draw),
-    computer: (state) => computer(state, game.level ?? null),
+    terms: table.terms,
+    services: services[table.game] ?? {},
     answers: settings,
-    wishes: game.terms?.wishes ?? {},
     now,
   };
 }
@@ -64,14 +65,26 @@ export const withTrail = (
 ): Change =>
   change.seats ? { ...change, trail: withChange(trail, seats, change.seats, interactionId ?? null) } : change;
 
+/** A change of seats with what it does to the terms: people who give up theirs leave nothing of it there. */
+function withTerms({ game, seats, terms }: Table, change: Change): Change {
+  const { withoutSeat } = gameOf({ game }).terms;
+  if (!change.seats || !withoutSeat) return change;
+  const { seats: after } = change;
+  const left = seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' && !seatOf({ seats: after }, occupant.userId) ? [occupant.userId] : [],
+  );
+  return left.length === 0 ? change : { ...change, terms: left.reduce(withoutSeat, change.terms ?? terms) };
+}
+
 /** The change with its clocks and reminders. `by`: the person who did it; null where it happened by itself. */
 export function withReminders(
   table: Table,
   attendance: Attendance,
-  change: Change,
+  asked: Change,
   by: Snowflake | null,
   { reminders = table.reminders, notices = [] }: Aside = {},
 ): TableChange {
+  const change = withTerms(table, asked);
   const { sittings: _, actions: __, ...fields } = change;
   const next = remindersAfter({ ...table, reminders }, { ...table, ...fields }, attendance, by);
   return { ...change, remindersChange: { ...next, notices: [...notices, ...next.notices] } };

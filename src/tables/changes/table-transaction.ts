@@ -1,6 +1,5 @@
 import type { Dice } from '../fairness/dice.ts';
-import type { ComputerPlayer } from '../game.ts';
-import type { Snowflake } from '../game-types.ts';
+import type { GameServices, Snowflake } from '../game-types.ts';
 import { tooManyTables } from '../limits.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { type Attendance, keepAttendance } from '../reminders/attendance.ts';
@@ -11,7 +10,7 @@ import type { Table } from '../table.ts';
 export interface TablesContext {
   readonly store: TableStore;
   readonly dice: Dice;
-  readonly computer: ComputerPlayer;
+  readonly services: GameServices;
   readonly now: () => Date;
   /** The interaction that changes follow from; left out where there is none. */
   readonly interactionId?: Snowflake;

@@ -5,11 +5,10 @@ import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { type Attendance, keptAttendance, loadAttendance } from '../reminders/attendance.ts';
-import { presentPeople, seatOf, sittingsAtStart, startingSeats, withSeat } from '../seats.ts';
+import { presentPeople, seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
 import { DEFAULT_SETTINGS, type StandingAnswers } from '../settings.ts';
 import { isOf, type Table } from '../table.ts';
-import { isPast } from '../terms.ts';
-import { askedAboutDevotion } from '../tuchulcha/requests.ts';
+import { askedAboutDevotion } from '../tuchulcha/terms.ts';
 import { whyNotNow } from '../who-acts.ts';
 import { continueGame, playingOf, progressEvenIfOver, progressOf, withReminders } from './table-change.ts';
 import {
@@ -53,12 +52,12 @@ async function decideRequest(
   const playing = playingOf(context, table, attendance);
   const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
   if (!asked) return refuse('stale');
-  if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+  if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
   const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>
     noticeOf(table.id, key, userId, text, attendance.now),
   );
   const change = {
-    ...(asked.seat && { seats: withSeat(table, asked.seat) }),
+    ...(asked.terms && { terms: asked.terms }),
     ...(asked.toldBy && { toldBy: asked.toldBy }),
   };
   return {
@@ -77,15 +76,14 @@ export function askAboutDevotion(
 ): Promise<Outcome> {
   const changing = changeTable(context, id, async (table) => {
     if (!isOf('tuchulcha', table)) return refuse('notPlaying');
-    const seat = seatOf(table, userId);
-    if (!seat) return refuse('notSeated');
-    const seats = withSeat(table, askedAboutDevotion(seat, asks));
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    const terms = askedAboutDevotion(table.terms, userId, asks);
     const attendance = await loadAttendance(context, table);
     if (table.status === 'lobby')
-      return { ok: true, change: withReminders(table, attendance, { seats }, userId) };
+      return { ok: true, change: withReminders(table, attendance, { terms }, userId) };
     const begun = progressOf(context, table);
     if (!begun) return refuse('notPlaying');
-    return { ok: true, change: continueGame(context, table, attendance, begun, { seats }, userId) };
+    return { ok: true, change: continueGame(context, table, attendance, begun, { terms }, userId) };
   });
   return thenPlayOn(context, changing);
 }
@@ -98,7 +96,7 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
     const seat = seatOf(table, userId);
     if (!seat) return refuse('notSeated');
     const asked = begun.and(userId, gameOf(table).leaving(seat.color));
-    if (!asked.ok) return { ok: false, refusal: gameOf(table).refused(asked.refusal) };
+    if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
     const attendance = await loadAttendance(context, table);
     return { ok: true, change: continueGame(context, table, attendance, asked.progress, {}, userId) };
   });
@@ -142,12 +140,11 @@ async function playOnFrom(
     // Without the interaction: rolls are the same whether this follows at once, or after the bot was killed.
     const begun = table && progressOf({ now }, table);
     if (!table || !begun) return table;
-    const { id, seats } = table;
-    const wishes = table.terms?.wishes ?? {};
+    const { id, seats, terms } = table;
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have answered for all: that is found without their settings.
     const answers = new Map(presentPeople(seats).map(({ userId }) => [userId, ALL_ANSWERED]));
-    if (!game.playsOn(begun.state, { seats, answers, wishes, now: now() })) return table;
+    if (!game.playsOn(begun.state, { seats, answers, terms, now: now() })) return table;
     const attendance = known ?? (await loadAttendance(context, table));
     known = null;
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
@@ -172,7 +169,8 @@ export async function startGame(
   const { seats } = seated;
   const [first, ...rest] = seats.map(({ color }) => color);
   if (!first) return refuse('tooFewSeated');
-  if (table.terms && isPast(table.terms, now())) return refuse('endPassed');
+  const refusal = game.terms.whyNotToStart?.(table.terms, now());
+  if (refusal) return { ok: false, refusal };
   const { trail, showing } = table;
   const { lobbyMessageId } = showing;
   if (lobbyMessageId === null) return refuse('stale');

@@ -40,7 +40,7 @@ const LEAD_ON_AFTER_MS = 60_000;
 
 /** When a lobby is to be looked at: a full one starts at once too, and where it has not, another process tries once more. */
 export function lobbyWakeAt(
-  lobby: Pick<Table, 'pace' | 'reminders' | 'seats' | 'size' | 'terms'>,
+  lobby: Pick<Table, 'game' | 'pace' | 'reminders' | 'seats' | 'size' | 'terms'>,
   { now, down }: Pick<Attendance, 'now' | 'down'>,
 ): Date {
   const startsBy = lobby.reminders.touchedAt + LEAD_ON_AFTER_MS;

@@ -1,4 +1,5 @@
-import { type Deeds, isRace, type RatedPlacing, type Skill } from './result.ts';
+import type { DeedsOf } from '../game-types.ts';
+import type { RatedPlacing, Skill } from './result.ts';
 
 /** A person's game with what a profile tells of it. */
 export interface CareerGame extends RatedPlacing {
@@ -28,7 +29,7 @@ export interface Profile extends WonOf {
   /** Ascending; only those with a game. */
   readonly byPlayers: readonly (WonOf & { readonly players: number })[];
   /** Games in which they took the role themselves. */
-  readonly roles: Readonly<Record<Deeds['roles'][number], WonOf>>;
+  readonly roles: Readonly<Record<DeedsOf<'tuchulcha'>['roles'][number], WonOf>>;
   readonly hits: number;
   readonly bestHit: number;
   readonly taken: number;
@@ -49,6 +50,9 @@ export interface Profile extends WonOf {
 }
 
 const NONE: WonOf = { games: 0, wins: 0 };
+
+/** Of a game without such figures. */
+const NO_DEEDS = { roles: [] as DeedsOf<'tuchulcha'>['roles'], hits: 0, bestHit: 0, taken: 0, lost: 0 };
 
 export const NO_GAMES: Profile = {
   ...NONE,
@@ -79,12 +83,13 @@ export const profileOf = (career: readonly CareerGame[]): Profile => career.redu
 /** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
 export function withGame(profile: Profile, game: CareerGame): Profile {
   const { stories } = profile;
-  if (!isRace(game)) {
-    const isEnded = 'ending' in game.deeds && game.deeds.ending !== null;
+  if ('tales' in game.deeds) {
+    const isEnded = game.deeds.ending !== null;
     return { ...profile, stories: { told: stories.told + 1, ended: stories.ended + (isEnded ? 1 : 0) } };
   }
-  const { deeds, part, won, turns, dice, pips } = game;
-  const roles = (role: Deeds['roles'][number]): WonOf =>
+  const { part, won, turns, dice, pips } = game;
+  const deeds = 'hits' in game.deeds ? game.deeds : NO_DEEDS;
+  const roles = (role: DeedsOf<'tuchulcha'>['roles'][number]): WonOf =>
     deeds.roles.includes(role) ? withOne(profile.roles[role], won) : profile.roles[role];
   const sum = {
     ...profile,

@@ -1,5 +1,6 @@
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type {
+  DeedsOf,
   GameName,
   LoggedAction,
   Occupant,
@@ -8,11 +9,13 @@ import type {
   SetupOf,
   Sitting,
   Snowflake,
+  TermsOf,
 } from '../game-types.ts';
 
 /** A finished game, as its result is worked out from it. */
 export interface FinishedGame<G extends GameName = GameName> {
   readonly setup: SetupOf<G>;
+  readonly terms: TermsOf<G>;
   readonly log: readonly LoggedAction<G>[];
   readonly sittings: readonly Sitting[];
   /** For what was played before sittings were written down. */
@@ -55,39 +58,11 @@ export interface Placing {
   /** Dice rolled in them, and the sum of what they showed. */
   readonly dice: number;
   readonly pips: number;
-  readonly deeds: Deeds | StoryDeeds;
+  readonly deeds: DeedsOf;
 }
 
 /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
 type Part = 'whole' | 'left' | 'substitute';
-
-/** A player's deeds in a race, as counted from the log's events. */
-export interface Deeds {
-  /** Roles taken, in the order taken. */
-  readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
-  /** Haruspexes of others that this player's steps hit. */
-  readonly hits: number;
-  /** The most of them in one hit. */
-  readonly bestHit: number;
-  /** Own haruspexes that were hit. */
-  readonly taken: number;
-  /** Own haruspexes lost in a Passage. */
-  readonly lost: number;
-  /** When the game ended. */
-  readonly altar: number;
-  readonly forest: number;
-}
-
-/** A player's part in a story. */
-export interface StoryDeeds {
-  /** Introductions, scenes, answers and the ending. */
-  readonly tales: number;
-  /** How their story ended, as the game's rules name it; null: it was not told. */
-  readonly ending: string | null;
-}
-
-export const isRace = <P extends Placing>(placing: P): placing is P & { readonly deeds: Deeds } =>
-  'hits' in placing.deeds;
 
 /** A mean and how unsure it is, on the scale of Weng and Lin (a newcomer: 25 and 25/3). */
 export interface Skill {
@@ -105,11 +80,10 @@ export interface FinishedTable {
   readonly guildId: Snowflake;
   /** The table's, within its server. */
   readonly number: number;
-  /** How strongly computer players played. */
-  readonly level?: LevelName | null;
+  readonly terms: TermsOf;
   /** Whether only those who were invited could sit down. */
   readonly isPrivate: boolean;
-  readonly game: string;
+  readonly game: GameName;
   /** 1.. in the order of finishing within the server. */
   readonly position: number;
   readonly players: number;

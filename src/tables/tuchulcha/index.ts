@@ -1,9 +1,11 @@
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
+import { computerName } from './computer-names.ts';
 import { turnsWithMoments } from './moments.ts';
 import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
 import { asked } from './requests.ts';
 import { resultOf } from './result.ts';
+import { tuchulchaTerms } from './terms.ts';
 
 /** Tuchulcha as tables play it. */
 export const tuchulcha: TableGame<'tuchulcha'> = {
@@ -12,6 +14,8 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   colors: COLORS,
   sizes: { least: 2, most: 4 },
   hasComputers: true,
+  computerName,
+  terms: tuchulchaTerms,
   choosesColors: true,
   freeColors,
   startingSeats,
@@ -23,7 +27,6 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   isForAfterwards: () => false,
   endOf: (log) => log.at(-1) ?? null,
   asked,
-  refused: (refusal) => ({ code: 'rules', refusal }),
   leaving: (color) => ({ type: 'resign', color }),
   turnsWithMoments: ({ players }, events, turn) => turnsWithMoments(events, players, turn),
   takesWordsBack: () => false,

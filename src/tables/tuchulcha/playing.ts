@@ -45,7 +45,7 @@ const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isInGame(state, color));
 
 /** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'answers'>): boolean => {
+export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'answers' | 'terms'>): boolean => {
   const { color } = offers(state);
   if (color === null || nobodyIsThere(state, playing.seats)) return false;
   return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
@@ -86,14 +86,15 @@ type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 /** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
 function nothingToDecide(
   state: GameState,
-  { seats, answers }: Pick<Playing, 'seats' | 'answers'>,
+  { seats, answers, terms }: Pick<Playing, 'seats' | 'answers' | 'terms'>,
 ): Forced | null {
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
-  const person = seat?.occupant.kind === 'person' && !seat.standIn ? seat.occupant.userId : null;
-  const answered = person === null ? undefined : answers.get(person);
+  const holder = seat?.occupant.kind === 'person' ? seat.occupant.userId : null;
+  const answered = holder === null || seat?.standIn ? undefined : answers.get(holder);
+  const neverDevotes = holder !== null && terms.neverAsked.includes(holder);
   const devotes = offered.devotions.some(
-    ({ role }) => !seat?.neverDevotes && !(answered && declines(answered, role)),
+    ({ role }) => !neverDevotes && !(answered && declines(answered, role)),
   );
   if (state.phase.name === 'before' && offered.roll > 0 && !devotes) return 'roll';
   if (state.phase.name === 'extra' && answered?.alwaysRolls) return 'roll';
@@ -138,10 +139,10 @@ export function onlyLine(progress: Progress, actor: Actor): Progress | null {
   return played.andSurely(actor, { type: 'confirm' });
 }
 
-function computed(progress: Progress, { seats, dice, computer }: Playing): Progress | null {
+function computed(progress: Progress, { seats, dice, terms, services }: Playing): Progress | null {
   const { color } = offers(progress.state);
   if (!color || !computerToAct(seats, color)) return null;
-  const action = computer(progress.state);
+  const action = services.computer(progress.state, terms.level);
   if (action.type === 'roll') return roll(progress, 'computer', dice);
   return progress.andSurely('computer', action);
 }

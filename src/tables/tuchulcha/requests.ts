@@ -1,8 +1,9 @@
 import { type Color, offers } from '../../games/tuchulcha/index.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../game.ts';
-import type { Seat, StepRequest, TuchulchaRequest } from '../game-types.ts';
 import { onlyLine, roll } from './playing.ts';
+import { askedAboutDevotion } from './terms.ts';
+import type { StepRequest, TuchulchaRequest } from './types.ts';
 
 type Asking = AnyAsking<'tuchulcha'>;
 
@@ -12,10 +13,10 @@ type Progress = AnyProgress<'tuchulcha'>;
 
 /** The effect of a request; null: it is not offered. */
 export function asked(begun: Progress, asking: Asking): Asked | null {
-  const { person, seat, settings, request } = asking;
+  const { person, settings, request, playing } = asking;
   if (request.type === 'neverDevote') {
     if (offers(begun.state).devotions.length === 0) return null;
-    return { ok: true, progress: begun, seat: askedAboutDevotion(seat, false) };
+    return { ok: true, progress: begun, terms: askedAboutDevotion(playing.terms, person.userId, false) };
   }
   const played = playedBy(begun, asking);
   if (!played?.ok || !settings.autoConfirm) return played;
@@ -101,10 +102,4 @@ export function actionOf(state: GameState, request: TuchulchaRequest): Action | 
     default:
       return request;
   }
-}
-
-/** A seat whose person is asked about a change of role, or not. */
-export function askedAboutDevotion(seat: Seat<'tuchulcha'>, asks: boolean): Seat<'tuchulcha'> {
-  const { neverDevotes: _, ...rest } = seat;
-  return asks ? rest : { ...rest, neverDevotes: true };
 }

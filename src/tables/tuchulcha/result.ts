@@ -10,10 +10,17 @@ import {
   replayLog,
   wholeSittings,
 } from '../results/played-turns.ts';
-import type { Deeds, Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
+import type { Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
+import type { RaceDeeds } from './types.ts';
 
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
-export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'tuchulcha'>): GameResult {
+export function resultOf({
+  setup,
+  terms: { level },
+  log,
+  sittings: written,
+  seats,
+}: FinishedGame<'tuchulcha'>): GameResult {
   const { state, entries } = replayLog(setup, log);
   const over = entries.at(-1)?.events.find((event) => event.type === 'over');
   if (over?.type !== 'over') throw new Error('The log does not come to the end of the game.');
@@ -47,6 +54,7 @@ export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<
     faces: facesOf(entries),
     placings: placings.sort(inOrder),
     order: orderOf(setup),
+    level,
   };
 }
 
@@ -72,7 +80,7 @@ function occupantOf(player: Player, color: Color, sittings: readonly Sitting[]):
   return named?.occupant ?? { kind: 'person', userId: player, name: '' };
 }
 
-function endOf(color: Color, position: Position): Pick<Deeds, 'altar' | 'forest'> {
+function endOf(color: Color, position: Position): Pick<RaceDeeds, 'altar' | 'forest'> {
   const { altar = 0, forest = 0 } = position.colors[color] ?? {};
   return { altar, forest };
 }
@@ -179,7 +187,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 }
 
 /** One player's deeds with one color. */
-interface Tally extends Omit<Deeds, 'altar' | 'forest'> {
+interface Tally extends Omit<RaceDeeds, 'altar' | 'forest'> {
   readonly turns: number;
   readonly dice: number;
   readonly pips: number;

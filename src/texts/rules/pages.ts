@@ -26,6 +26,7 @@ const named = <Id extends string>(kind: string, isKnown: (id: string) => boolean
 
 const hasText = (key: string): boolean => Object.hasOwn(localeTexts.en, key);
 
+const gameName = named<Game>('game', (name) => hasText(`game.${name}`));
 const pageId = named<PageId>('page', (id) => hasText(`rules.${id}.title`));
 const groupId = named<GroupId>('group', (id) => hasText(`rules.group.${id}`));
 const chapter = named<ChapterId>('chapter', (id) => hasText(`rules.chapter.${id}`));
@@ -45,10 +46,7 @@ const nameKey = {
     issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined,
 };
 const pagesByGroup = z.record(groupId, z.record(pageId, page, nameKey), nameKey);
-const contents = readJson(
-  FILE,
-  z.strictObject({ tuchulcha: pagesByGroup, bacchanalia: pagesByGroup, bot: pagesByGroup }),
-);
+const contents = readJson(FILE, z.record(gameName, pagesByGroup, nameKey));
 
 const keysOf = <Key extends string>(of: Readonly<Partial<Record<Key, unknown>>>) => Object.keys(of) as Key[];
 
@@ -65,19 +63,22 @@ const pagesOf = (game: Game, group: GroupId): RulesPage[] =>
   });
 
 /** Subjects of pages, the game that is known best first; `bot` is what is the same for every game. */
-export const GAMES = ['tuchulcha', 'bacchanalia', 'bot'] as const satisfies readonly Game[];
+export const GAMES = Object.keys(contents) as readonly Game[];
+
+/** About which most people ask. */
+export const MAIN_GAME: Game = GAMES[0] ?? 'bot';
+
+export const isGame = (name: string): name is Game => Object.hasOwn(contents, name);
 
 /** Of each game, in the order of the contents. */
-export const GROUPS_OF = {
-  tuchulcha: groupsOf('tuchulcha'),
-  bacchanalia: groupsOf('bacchanalia'),
-  bot: groupsOf('bot'),
-} as const;
+export const GROUPS_OF = Object.fromEntries(GAMES.map((game) => [game, groupsOf(game)])) as Readonly<
+  Record<Game, readonly [GroupId, ...GroupId[]]>
+>;
 
 export const GROUPS: readonly GroupId[] = GAMES.flatMap((game) => GROUPS_OF[game]);
 
 export const gameOfGroup = (group: GroupId): Game =>
-  GAMES.find((game) => GROUPS_OF[game].includes(group)) ?? 'tuchulcha';
+  GAMES.find((game) => GROUPS_OF[game].includes(group)) ?? MAIN_GAME;
 
 /** In the order of the contents, game by game. */
 export const PAGES: readonly RulesPage[] = GAMES.flatMap((game) =>

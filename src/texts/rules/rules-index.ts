@@ -38,7 +38,7 @@ export const WEIGHTS = {
   spelled: 0.1,
   /** It is, with those words too. */
   literal: 0.15,
-  /** It is one of the phrases of Tuchulcha, about which most people ask. */
+  /** It is one of the phrases of the game about which most people ask. */
   known: 1,
   /** By how well the words of the page itself fit, in comparison to the page that they fit best. */
   body: 0.07,

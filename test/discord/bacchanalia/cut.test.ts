@@ -6,7 +6,7 @@ import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts'
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
-import type { StoryRequest } from '../../../src/tables/game-types.ts';
+import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { placeOf, type TableOf } from '../../../src/tables/table.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';

@@ -2,9 +2,9 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { declaredIdOf, FORM_SUFFIX, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
-import { ROUTES, routeOf } from '../../../src/discord/registry.ts';
+import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
+import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { draftText } from '../../../src/tables/drafts.ts';
-import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/terms.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { seededDice } from '../../tables/dice.ts';
 import { firstAction } from '../../tables/first-offered.ts';
@@ -214,7 +214,7 @@ describe('the id of a form', () => {
   });
 
   test('leads back to its declared one, and is within what Discord allows, whatever form it is', async () => {
-    const forms = ROUTES.filter(({ responder }) => responder.form);
+    const forms = allRoutes().filter(({ responder }) => responder.form);
     expect(forms).not.toEqual([]);
     for (const { id: declared } of forms)
       expect(declared.longest + FORM_SUFFIX).toBeLessThanOrEqual(LONGEST_CUSTOM_ID);

@@ -5,8 +5,8 @@ import { tableauView } from '../../../src/discord/bacchanalia/stages.ts';
 import { storyView } from '../../../src/discord/bacchanalia/view.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
 import { describeTableau } from '../../../src/pictures/index.ts';
+import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { type DraftStore, draftText } from '../../../src/tables/drafts.ts';
-import type { StoryRequest } from '../../../src/tables/game-types.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
@@ -154,7 +154,15 @@ describe('an ending that was passed over', () => {
     const shown = async () => {
       const table = await storyAt(bot.world, id);
       if (!table.state) throw new Error('no story');
-      const shows = { table, state: table.state, replay: [], until: null, sittings: [], of: null };
+      const shows = {
+        table,
+        state: table.state,
+        replay: [],
+        until: null,
+        sittings: [],
+        players: {},
+        of: null,
+      };
       return JSON.stringify(storyView.current(shows).message.rows);
     };
     expect(await shown()).not.toContain(button);

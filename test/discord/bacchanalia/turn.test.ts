@@ -37,6 +37,7 @@ describe('the messages of whole stories', () => {
           replay: played.told.slice(0, at),
           until: new Date(0),
           sittings: [],
+          players: {},
           of: null,
         });
         expect(message.content.length).toBeGreaterThan(0);
@@ -75,6 +76,7 @@ describe('the messages of whole stories', () => {
         replay: played.told.slice(0, at),
         until: null,
         sittings: [],
+        players: {},
         of: null,
       });
       const { color, voters, introducers } = offers(state);
@@ -138,6 +140,7 @@ describe('the messages of whole stories', () => {
         replay: played.told.slice(0, at),
         until: null,
         sittings: [],
+        players: {},
         of: null,
       });
       expect(message.content.length).toBeLessThanOrEqual(2000);
@@ -179,6 +182,7 @@ describe('the messages of whole stories', () => {
         replay: played.told,
         until: null,
         sittings: [],
+        players: {},
         of: null,
       },
     });

@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { limitMessages } from '../../../src/discord/bacchanalia/terms-view.ts';
 import { COLORS } from '../../../src/games/bacchanalia/index.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
-import type { Seat } from '../../../src/tables/game-types.ts';
-import type { TableOf } from '../../../src/tables/table.ts';
 import {
   areListed,
   LONGEST_LIMIT,
@@ -13,7 +10,10 @@ import {
   MOST_LIMITS,
   PROPOSED_TERMS,
   type StoryTerms,
-} from '../../../src/tables/terms.ts';
+} from '../../../src/tables/bacchanalia/terms.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { aTable } from '../a-table.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { PROPOSED_TERMS } from '../../../src/tables/terms.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { opened } from '../../tables/opened.ts';
 import { sureStory, told } from '../../tables/story-world.ts';

@@ -193,7 +193,7 @@ describe('directly', () => {
     await bot.world.store.saveSettings(idOf('carl'), { ...DEFAULT_SETTINGS, locale: 'de' });
     const delivery = await deliver('carl', { kind: 'followed', turn: 1, over: false });
     expect(delivery).toMatchObject({ direct: true, to: idOf('carl'), fallback: null });
-    expect(delivery?.picture).toMatchObject({ locale: 'de' });
+    expect(delivery?.picture?.view).toMatchObject({ locale: 'de' });
     expect(delivery?.message.content).toMatch(/^Tisch 1/);
   });
 

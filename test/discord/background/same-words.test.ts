@@ -7,6 +7,7 @@ import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 const [FOLLOWER, DIRECT] = ['300000000000000001', '20'];
@@ -62,7 +63,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
       pace: 'daily',
       isPrivate: false,
       invited: [],
-      terms: null,
+      terms: USUAL_TERMS,
       size: 4,
       seats: [],
       trail: [],

@@ -4,7 +4,6 @@ import type { Picture } from '../../../src/discord/api/message.ts';
 import { plain } from '../../../src/discord/api/message.ts';
 import { drawAnswer, shareOf, withPicture } from '../../../src/discord/handling/pictures.ts';
 import { DrawingQueue } from '../../../src/pictures/index.ts';
-import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 
 const picture: Picture = { bytes: Buffer.from('a'), name: 'a.png', type: 'image/png', description: 'a' };
@@ -52,8 +51,10 @@ describe('an answer with a picture', () => {
     const context = { drawing: new DrawingQueue(), log, draw: failing };
     const message = await withPicture(context, '1', plain('words'), { locale: 'en', draw: failing });
     expect(message).toMatchObject({ content: 'words', picture: null });
-    const board = { locale: 'en' } as BoardView;
-    await expect(drawAnswer(context, '1', { message: plain('words'), board })).rejects.toThrow('no picture');
+    const board = { painter: 'x', kind: 'y', view: { locale: 'en' } };
+    await expect(drawAnswer(context, '1', { message: plain('words'), picture: board })).rejects.toThrow(
+      'no picture',
+    );
   });
 
   test('takes the server’s share of the queue, in direct messages the person’s own', () => {

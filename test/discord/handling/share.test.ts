@@ -46,7 +46,7 @@ test.each<[string, Partial<Place>, boolean]>([
 });
 
 test('/rules can be given anywhere, by whoever has the bot', () => {
-  const rules = commandDefinitions.find(({ name }) => name === 'rules');
+  const rules = commandDefinitions().find(({ name }) => name === 'rules');
   expect(rules?.integration_types).toEqual([
     ApplicationIntegrationType.GuildInstall,
     ApplicationIntegrationType.UserInstall,

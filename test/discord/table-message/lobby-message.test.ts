@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
 import { optionsMessage } from '../../../src/discord/features/lobby/options-view.ts';
-import { invitation } from '../../../src/discord/table-message/lobby-message.ts';
-import { withPainting } from '../../../src/discord/views/painting.ts';
+import { firstLobbyMessage, invitation } from '../../../src/discord/table-message/lobby-message.ts';
+import { tuchulchaLobby } from '../../../src/discord/tuchulcha/lobby.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 import { lobbyMessage } from '../lobby-message.ts';
@@ -33,7 +34,7 @@ describe('a lobby', () => {
 
   test('computer players make it shorter, and so do fewer seats', () => {
     const line = (given: Parameters<typeof aTable>[0]) => terms({ pace: 'live', ...given })[1];
-    expect(line({ size: 2 })).toContain('about 40 minutes');
+    expect(line({ size: 2, terms: { ...USUAL_TERMS, level: null } })).toContain('about 40 minutes');
     expect(line({ size: 4 })).toContain('about an hour');
     const computers = (['red', 'black'] as const).map((color) => ({
       color,
@@ -44,19 +45,20 @@ describe('a lobby', () => {
 
   test('says who computer players are and how well they play, in points', () => {
     const seats = [anna, { color: 'yellow' as const, occupant: { kind: 'computer' as const } }];
+    const novice = { ...USUAL_TERMS, level: 'novice' } as const;
     const line = (given: Parameters<typeof aTable>[0]) =>
       terms({ seats, ...given }).find((one) => one.includes('🤖')) ?? '';
-    expect(line({ size: 2, level: 'novice' })).toMatch(
+    expect(line({ size: 2, terms: novice })).toMatch(
       /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer \(about \d+ points\)$/u,
     );
-    expect(line({ size: 4, level: 'novice' })).toMatch(/; plays like a newcomer \(about \d+ points\)$/);
-    const begun = lobbyMessage(aTable({ seats, size: 2, level: 'novice', status: 'playing' })).content;
+    expect(line({ size: 4, terms: novice })).toMatch(/; plays like a newcomer \(about \d+ points\)$/);
+    const begun = lobbyMessage(aTable({ seats, size: 2, terms: novice, status: 'playing' })).content;
     expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer/u);
-    expect(line({ size: 2 })).toMatch(/\*\*🤖 \p{Lu}\p{Ll}+\*\*$/u);
+    expect(line({ size: 2, terms: { ...USUAL_TERMS, level: null } })).toMatch(/\*\*🤖 \p{Lu}\p{Ll}+\*\*$/u);
   });
 
   test('says that hints are for everybody, and what follows from it', () => {
-    expect(terms({ hints: true }).join()).toContain('isn’t rated');
+    expect(terms({ terms: { ...USUAL_TERMS, hints: true } }).join()).toContain('isn’t rated');
     expect(terms({}).join()).not.toContain('isn’t rated');
   });
 
@@ -79,7 +81,7 @@ describe('a lobby', () => {
     ['of one that counts', { isPrivate: true, counts: true }, '3', ['For players’ eyes only']],
     ['of a private table, for another than its opener', { isPrivate: true }, 'Anna', []],
   ])('the choice who sees the result is among the options %s', (_, given, userId, expected) => {
-    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), userId);
+    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), tuchulchaLobby, userId);
     const labels = rows.flatMap(({ components }) =>
       components.flatMap((one) => ('label' in one ? [one.label] : [])),
     );
@@ -105,7 +107,9 @@ describe('a lobby', () => {
     const table = aTable({ seats: [anna] });
     const edit = lobbyMessage(table);
     expect(bodyOf(edit).body).not.toHaveProperty('attachments');
-    expect(bodyOf(withPainting('en', edit)).files.map(({ name }) => name)).toEqual(['tuchulcha.webp']);
+    expect(bodyOf(firstLobbyMessage(table, tuchulchaLobby)).files.map(({ name }) => name)).toEqual([
+      'tuchulcha.webp',
+    ]);
     const closed = lobbyMessage({ ...table, status: 'aborted' });
     expect(bodyOf(closed).body.attachments).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import {
@@ -73,6 +74,7 @@ test('has no word of whoever had theirs taken out of the log', async () => {
   const table: TableOf<'bacchanalia'> = {
     ...aTable(),
     game: 'bacchanalia',
+    terms: PROPOSED_TERMS,
     setup: story.setup,
     seats: [],
     state: null,

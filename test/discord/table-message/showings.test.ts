@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelApi } from '../../../src/discord/api/channel-api.ts';
-import { gameViewOf } from '../../../src/discord/registry.ts';
+import { gameViewOf } from '../../../src/discord/games.ts';
 import { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 /** A Discord on which messages arrive when the test says so. */
@@ -87,7 +88,7 @@ async function openLobby(id: string, lobbyMessageId: string | null = null): Prom
     pace: 'daily',
     isPrivate: false,
     invited: [],
-    terms: null,
+    terms: USUAL_TERMS,
     size: 4,
     seats: [],
     trail: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBoard } from '../../../src/discord/views/game-view.ts';
+import { isBoard } from '../../../src/pictures/index.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
@@ -45,7 +45,8 @@ describe('a turn’s message', () => {
     const bot = new TestBot();
     const { id } = await bot.playing(['anna', 'bert']);
     const shown = await bot.tableMessages.current(await bot.world.table(id));
-    expect(shown && isBoard(shown.board) && Object.values(shown.board.players ?? {})).toEqual([
+    const picture = shown?.picture;
+    expect(picture && isBoard(picture) && Object.values(picture.view.players ?? {})).toEqual([
       { name: 'anna', face: { kind: 'initial', text: 'anna' } },
       { name: 'bert', face: { kind: 'initial', text: 'bert' } },
     ]);

@@ -13,8 +13,8 @@ import {
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import type { StepRequest, TuchulchaRequest } from '../../../src/tables/game-types.ts';
 import type { Table } from '../../../src/tables/table.ts';
+import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { seeded } from '../../e2e/dice.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';

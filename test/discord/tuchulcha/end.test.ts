@@ -13,6 +13,7 @@ import {
 import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
 
@@ -120,7 +121,7 @@ describe('why the game is over', () => {
 
   test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([
     ['of a public table', {}, null],
-    ['with hints', { hints: true }, '💡 Not rated: hints were used.'],
+    ['with hints', { terms: { ...USUAL_TERMS, hints: true } }, '💡 Not rated: hints were used.'],
     ['of a private table', { isPrivate: true }, '🔒 For its players’ eyes only, so not rated.'],
     ['of a private table that counts', { isPrivate: true, counts: true }, null],
   ])('and whether it is rated: a game %s', (_, where, line) => {

@@ -28,7 +28,7 @@ async function playing() {
       pace: 'daily',
       isPrivate: false,
       invited: [],
-      hints: true,
+      terms: { hints: true },
       color: 'blue',
       opener: person(NAMES[0]),
       secret: Secret.fresh(),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Faces } from '../../../src/discord/faces.ts';
 import { shownPlayers } from '../../../src/discord/views/players.ts';
-import { computerName } from '../../../src/tables/computer-names.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
+import { computerName } from '../../../src/tables/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 
 const SEATS: readonly Seat[] = [
   { color: 'blue', occupant: { kind: 'person', userId: '11', name: 'anna' } },
@@ -18,7 +19,7 @@ const faces: Pick<Faces, 'of'> = {
       : { kind: 'initial', text: `${occupant.userId} ${occupant.name}` },
 };
 
-const table = { id: 't1', game: 'tuchulcha', seats: SEATS, locale: 'de' } as const;
+const table = { id: 't1', game: 'tuchulcha', terms: USUAL_TERMS, seats: SEATS, locale: 'de' } as const;
 
 test('people by their names, computer players by theirs, and those who had their data deleted without one', async () => {
   expect(await shownPlayers(faces, table)).toEqual({
@@ -29,8 +30,4 @@ test('people by their names, computer players by theirs, and those who had their
     },
     yellow: { name: 'ein ehemaliges Mitglied', face: { kind: 'initial', text: '9 ' } },
   });
-});
-
-test('other games have no board to sit at', async () => {
-  expect(await shownPlayers(faces, { ...table, game: 'bacchanalia' })).toEqual({});
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bacchanaliaRefusal, pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
+import { whyNot } from '../../../src/discord/bacchanalia/game-words.ts';
+import { pageOfRefusal } from '../../../src/discord/tuchulcha/words.ts';
+import { pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
 import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { TableRefusal } from '../../../src/tables/refusal.ts';
@@ -131,7 +133,7 @@ const CODES = Object.keys(ALL) as RefusalCode[];
 
 describe.each(LANGUAGES.map(({ code }) => code))('%s', (language) => {
   const t = translator(language);
-  const said = (code: RefusalCode): string => bacchanaliaRefusal(t, { code, rule: '4.6', facts: {} });
+  const said = (code: RefusalCode): string => whyNot(t, { code });
 
   test.each(CODES)('%s is a sentence', (code) => {
     expect(said(code)).toMatch(/^\p{Lu}[^{}]*\p{L}[.]$/u);
@@ -147,7 +149,7 @@ test.each([
   ['de', '12.000'],
 ])('%s: what is too long says how long it may be', (language, most) => {
   const refusal = { code: 'tooLong', rule: '4.7', facts: {} } as const;
-  expect(bacchanaliaRefusal(translator(language), refusal)).toContain(most);
+  expect(whyNot(translator(language), refusal)).toContain(most);
 });
 
 describe('the page of a rule', () => {
@@ -172,14 +174,14 @@ describe('the page of a rule', () => {
     ['tooFewToGive', '5.1', 'devotingTuchulcha'],
     ['notInGame', '7', 'outOfTheGame'],
   ])('%s (section %s): %s', (code, rule, id) => {
-    expect(pageFor({ rule, code })?.id).toBe(id);
+    expect(pageOfRefusal({ rule, code })?.page).toBe(id);
   });
 
   test('is looked for by the section alone where nobody was refused anything', () => {
-    expect(pageFor({ rule: '4.3' })?.id).toBe('mysticalFirst');
+    expect(pageFor({ game: 'tuchulcha', rule: '4.3' })?.id).toBe('mysticalFirst');
   });
 
   test('is none where no page has the section', () => {
-    expect(pageFor({ rule: '99' })).toBeNull();
+    expect(pageFor({ game: 'tuchulcha', rule: '99' })).toBeNull();
   });
 });

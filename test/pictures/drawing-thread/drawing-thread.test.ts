@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Drawable, drawPicture } from '../../../src/pictures/draw.ts';
+import { painterFiles } from '../../../src/games.ts';
 import {
   createDrawingThread,
   type DrawingThread,
   type DrawingThreadOptions,
 } from '../../../src/pictures/drawing-thread/index.ts';
+import { type Drawable, sharedPicture, storyPicture, tuchulchaPicture } from '../../../src/pictures/index.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
+import { drawPicture } from '../draw.ts';
 import { playedGame } from '../results/played.ts';
 import { leaderboard, profile, summary } from '../results/scenes.ts';
 import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
@@ -17,13 +19,17 @@ import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
 const drawn: DrawingThread[] = [];
 const deaths: string[] = [];
 const threadOf = (options: DrawingThreadOptions = {}): DrawingThread => {
-  const made = createDrawingThread({ onDeath: ({ message }) => deaths.push(message), ...options });
+  const made = createDrawingThread({
+    painters: painterFiles(),
+    onDeath: ({ message }) => deaths.push(message),
+    ...options,
+  });
   drawn.push(made);
   return made;
 };
 const FAULTY = new URL('./faulty-worker.mjs', import.meta.url);
 const faulty = (options: DrawingThreadOptions = {}) => threadOf({ script: FAULTY, ...options });
-const order = (locale: string): Drawable => ({ dei: true, locale });
+const order = (locale: string): Drawable => storyPicture('dei', { locale });
 
 const threads = new Set<Worker>();
 let count = 0;
@@ -52,13 +58,13 @@ afterEach(async () => {
 
 const [frame] = playedGame(2, 5).frames.slice(4);
 const ALL: readonly (readonly [string, Drawable])[] = [
-  ['a board', BOARDS.crowd],
-  ['a tableau', STORIES.four],
-  ['all cards', { dei: true, locale: 'de' }],
-  ['a leaderboard', { leaderboard: leaderboard() }],
-  ['a profile', { profile: profile() }],
-  ['a finished game', { summary: summary(4, 3, 'en') }],
-  ...(frame ? [['a turn', { turn: frame }] as const] : []),
+  ['a board', tuchulchaPicture('board', BOARDS.crowd)],
+  ['a tableau', storyPicture('tableau', STORIES.four)],
+  ['all cards', storyPicture('dei', { locale: 'de' })],
+  ['a leaderboard', sharedPicture('leaderboard', leaderboard())],
+  ['a profile', sharedPicture('profile', profile())],
+  ['a finished game', tuchulchaPicture('summary', summary(4, 3, 'en'))],
+  ...(frame ? [['a turn', tuchulchaPicture('turn', frame)] as const] : []),
 ];
 
 describe('the drawing thread', () => {
@@ -79,7 +85,7 @@ describe('the drawing thread', () => {
     const thread = threadOf();
     expect(count).toBe(0);
     await thread.warmUp();
-    await thread.draw(BOARDS.start);
+    await thread.draw(tuchulchaPicture('board', BOARDS.start));
     expect(count).toBe(1);
   });
 
@@ -93,7 +99,7 @@ describe('the drawing thread', () => {
     const [broken, next] = [thread.draw(order('fails')), thread.draw(order('next'))];
     await expect(broken).rejects.toThrow('ordered: no canvas');
     expect((await next).name).toBe('next');
-    await expect(thread.draw({ dei: true, locale: (() => {}) as never })).rejects.toThrow('cloned');
+    await expect(thread.draw(order((() => {}) as never))).rejects.toThrow('cloned');
     expect([count, deaths]).toEqual([1, []]);
   });
 

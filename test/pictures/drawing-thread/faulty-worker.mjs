@@ -12,7 +12,8 @@ function isFirst(file) {
   return true;
 }
 
-parentPort.on('message', ({ id, what: { locale } }) => {
+parentPort.on('message', ({ id, what }) => {
+  const { locale } = what.view;
   const [deed, file] = locale.split(' ');
   if (deed === 'fails') parentPort.postMessage({ id, error: new Error('ordered: no canvas') });
   else if (deed === 'ends') process.exit(7);

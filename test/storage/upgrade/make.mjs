@@ -18,6 +18,7 @@ if (!checkout || !server) {
 const here = import.meta.dirname;
 const load = (file) => import(pathToFileURL(path.resolve(checkout, file)).href);
 
+await load('src/games.ts');
 const { openStore } = await load('src/storage/index.ts');
 const { openSqliteFile } = await load('src/storage/database/sqlite-file.ts');
 const { createTables } = await load('src/tables/tables.ts');
@@ -49,7 +50,12 @@ async function play(url) {
   let now = new Date('2026-09-28T12:00:00Z').getTime();
   const clock = () => new Date(now);
   const store = await openStore({ url, now: clock });
-  const tables = createTables({ store, dice: tableDice, computer: chooseAction, now: clock });
+  const tables = createTables({
+    store,
+    dice: tableDice,
+    services: { tuchulcha: { computer: chooseAction } },
+    now: clock,
+  });
   const people = new People(store, clock);
 
   let lastId = 400_000_000_000_000_000n;

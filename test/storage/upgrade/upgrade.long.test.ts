@@ -11,14 +11,15 @@ import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { projectFile } from '../../../src/project-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
+import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
-import type { StoryRequest, TuchulchaRequest } from '../../../src/tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../../src/tables/tables.ts';
 import { formatJson } from '../../../src/tables/tuchulcha/game-record/json.ts';
 import { recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { formatRecord } from '../../../src/tables/tuchulcha/game-record/text.ts';
+import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';
@@ -143,7 +144,12 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     held = await restore(database);
     now = new Date(new Date(held.at).getTime() + 60_000);
     store = await openStore({ url: database.url, now: () => now });
-    tables = createTables({ store, dice: tableDice, computer: chooseAction, now: () => now });
+    tables = createTables({
+      store,
+      dice: tableDice,
+      services: { tuchulcha: { computer: chooseAction } },
+      now: () => now,
+    });
   });
   afterAll(async () => {
     await store.close();

@@ -65,7 +65,7 @@ test('whoever is skipped tells it anew whosever turn it is, and the table reads 
 });
 
 const whyNot = (outcome: Outcome): string =>
-  !outcome.ok && outcome.refusal.code === 'storyRules' ? outcome.refusal.refusal.code : 'not by the rules';
+  !outcome.ok && outcome.refusal.code === 'rules' ? outcome.refusal.refusal.code : 'not by the rules';
 
 test('it is told anew by nobody else, and once', async () => {
   const mover = personToAct(table)?.userId ?? '';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LevelName } from '../../../src/games/tuchulcha/players/levels.ts';
-import { USUAL_LEVEL } from '../../../src/tables/computer-names.ts';
+import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/terms.ts';
 import { firstAction } from '../first-offered.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';
@@ -21,37 +21,36 @@ beforeEach(() => {
 describe('the level of a table’s computer players', () => {
   test('is the one that was chosen, else one that a newcomer can beat', async () => {
     const usual = opened(await world.tables.open(world.opening(['anna'], { computers: 1 })));
-    expect(usual.level).toBe(USUAL_LEVEL);
+    expect(usual.terms).toMatchObject({ level: USUAL_LEVEL });
     const strong = opened(
-      await world.tables.open(world.opening(['anna'], { computers: 1, level: 'strong' })),
+      await world.tables.open(world.opening(['anna'], { computers: 1, terms: { level: 'strong' } })),
     );
-    expect(strong.level).toBe('strong');
+    expect(strong.terms).toMatchObject({ level: 'strong' });
   });
 
   test('is changed by the opener alone, before the start', async () => {
     const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
     const by = (name: 'anna' | 'bert', level: LevelName) => world.tables.changeLevel(id, idOf(name), level);
     expect(await by('bert', 'novice')).toMatchObject({ ok: false, refusal: { code: 'onlyOpener' } });
-    expect(opened(await by('anna', 'novice')).level).toBe('novice');
+    expect(opened(await by('anna', 'novice')).terms).toMatchObject({ level: 'novice' });
     await world.tables.sitDown(id, person('bert'), null);
     await world.tables.start(id, idOf('anna'));
     expect(await by('anna', 'strong')).toMatchObject({ ok: false, refusal: { code: 'notInLobby' } });
   });
 
   test('is that of everybody who plays for the computer, also for a person who is away', async () => {
-    const id = await world.playing(['anna', 'bert'], { level: 'seasoned' });
+    const id = await world.playing(['anna', 'bert'], { terms: { level: 'seasoned' } });
     await world.hours(7 * 24);
     expect(asked.length).toBeGreaterThan(0);
     expect(new Set(asked)).toEqual(new Set(['seasoned']));
-    expect((await world.table(id)).level).toBe('seasoned');
+    expect((await world.table(id)).terms.level).toBe('seasoned');
   });
 
   test('stays when they play again', async () => {
-    const id = await world.playing(['anna', 'bert'], { level: 'novice', hints: true });
+    const id = await world.playing(['anna', 'bert'], { terms: { level: 'novice', hints: true } });
     sure(await world.tables.resign(id, idOf('bert')));
     expect(sure(await world.tables.rematch(id, person('anna')))).toMatchObject({
-      level: 'novice',
-      hints: true,
+      terms: { level: 'novice', hints: true },
     });
   });
 });

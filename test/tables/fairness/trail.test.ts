@@ -35,7 +35,7 @@ describe('an entry of the trail', () => {
 
   test('is none where no seat changes, whatever else of it does', () => {
     const trail = withChange([], [], [anna], '77');
-    expect(withChange(trail, [anna], [{ ...anna, neverDevotes: true }], '81')).toBe(trail);
+    expect(withChange(trail, [anna], [{ ...anna, standIn: true }], '81')).toBe(trail);
     expect(withChange(trail, [computer], [computer], '81')).toBe(trail);
   });
 

@@ -5,6 +5,7 @@ import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { Overdue, Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { HOUR, utc } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
 
@@ -70,7 +71,7 @@ export function table(
     state: tuchulcha.start(SETUP),
     logLength: 0,
     version: 1,
-    terms: null,
+    terms: USUAL_TERMS,
     secret: Secret.of('5e'.repeat(32)),
     trail: [],
     facts: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CareerGame, expectedPips, profileOf } from '../../../src/tables/results/profile.ts';
-import type { Deeds } from '../../../src/tables/results/result.ts';
+import type { RaceDeeds } from '../../../src/tables/tuchulcha/types.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 
@@ -109,7 +109,7 @@ describe('wins in a row', () => {
 
 describe('deeds', () => {
   test('roles count once a game, with what came of it, whoever had begun it', () => {
-    const roles = (...taken: Deeds['roles'][number][]) => ({
+    const roles = (...taken: RaceDeeds['roles'][number][]) => ({
       deeds: { ...DEEDS, roles: taken },
     });
     const career = [

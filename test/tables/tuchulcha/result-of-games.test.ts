@@ -5,6 +5,7 @@ import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-t
 import { endsOfTurns, holderAt } from '../../../src/tables/results/played-turns.ts';
 import type { FinishedGame } from '../../../src/tables/results/result.ts';
 import { resultOf } from '../../../src/tables/tuchulcha/result.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import { raceDeeds } from '../race.ts';
@@ -45,7 +46,7 @@ function gameOf({ setup, log: actions, states }: Played, random: Random): Finish
     const last = sittings.findLast((sitting) => sitting.color === color)?.occupant;
     return { color, occupant: last ?? { kind: 'computer' } } as const;
   });
-  return { setup, log, sittings, seats };
+  return { setup, terms: USUAL_TERMS, log, sittings, seats };
 }
 
 test('of whole games, everybody who began is ranked, and all that happened is somebody’s', () => {

@@ -7,10 +7,11 @@ import { idOf, type Name, person } from '../people.ts';
 import { sure, World } from '../world.ts';
 
 async function resultAt(world: World, id: string): Promise<GameResult> {
-  const { setup, seats } = await world.table(id);
+  const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   return resultOf({
     setup,
+    terms,
     seats,
     log: await world.log(id),
     sittings: await world.sittings(id),
@@ -212,10 +213,10 @@ test('a game from before sittings were written down is that of who sat there at 
   const world = new World(3);
   const id = await world.playing(['anna', 'bert']);
   for (const what of ['turns 3', 'resigns anna']) await happens(world, id, what);
-  const { setup, seats } = await world.table(id);
+  const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const log = await world.log(id);
-  expect(resultOf({ setup, seats, log, sittings: [] })).toEqual(await resultAt(world, id));
+  expect(resultOf({ setup, terms, seats, log, sittings: [] })).toEqual(await resultAt(world, id));
 });
 
 test('what was done counts for who did it', async () => {
@@ -242,10 +243,10 @@ test.each([
   const world = new World(3);
   const id = await world.playing(['anna', 'bert']);
   for (const what of ['turns 3', 'resigns anna']) await happens(world, id, what);
-  const { setup, seats } = await world.table(id);
+  const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const log = cut(await world.log(id)) as never;
-  expect(() => resultOf({ setup, seats, log, sittings: [] })).toThrow('does not come to the end');
+  expect(() => resultOf({ setup, terms, seats, log, sittings: [] })).toThrow('does not come to the end');
 });
 
 /** `blue 3/5` (altar and forest), with `lasaVecuvia` or `tuchulcha`, `out 30` and `left 20` where that is so. */

@@ -9,10 +9,10 @@ import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import { whyNotForAdults } from '../../handling/opening.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
+import { whyNotForAdults } from '../adults.ts';
 import { type ChronicleAction, storyButtons } from '../buttons.ts';
 import type { ChronicleFacts } from './book.ts';
 import { chronicleMarkdown } from './markdown.ts';
@@ -109,7 +109,7 @@ export async function whyNotHere(
   const t = translator(locale);
   if (guildId === null || channelId === null) return t('refused.onlyServer');
   const settings = await store.guildSettings(guildId);
-  return whyNotForAdults(t, client, { game: 'bacchanalia', channelId, settings });
+  return whyNotForAdults(t, { client, channelId, settings });
 }
 
 /** A document in a language. `timeZone`: IANA, in which its dates are. */

@@ -13,7 +13,6 @@ import { choice, choiceOption, localized, tableOption } from '../../handling/com
 import {
   type CommandOption,
   type Feature,
-  ofEachGame,
   respond,
   type ServerCommand,
   type TableOption,
@@ -42,7 +41,7 @@ export const absenceButtons = declareCustomIds({
   ],
 });
 
-/** `/tuchulcha remove`: from a lobby at once; in a game it asks once more. */
+/** `/<game> remove`: from a lobby at once; in a game it asks once more. */
 async function remove(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
@@ -132,7 +131,9 @@ export const absenceFeature: Feature = {
       fits: isPlayedBy,
       handle: nudge,
     },
-    ...ofEachGame((game) => ({
+  ],
+  ofEachGame: (game) => [
+    {
       name: `${game} remove`,
       text: 'command.remove',
       options: removeOptions(game),
@@ -140,7 +141,7 @@ export const absenceFeature: Feature = {
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
       handle: remove,
-    })),
+    },
   ],
   routes: [
     ...respond(

@@ -5,6 +5,7 @@ import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
+import { gameFeatureOf } from '../../games.ts';
 import { tableOption } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import {
@@ -20,9 +21,8 @@ import { isPlayedBy } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { agree, end, endingButtons, propose } from './agreement.ts';
-import { offerWays } from './ways.ts';
 
-/** `/tuchulcha close`: asks once more; the second tap closes a lobby or a game. */
+/** `/<game> close`: asks once more; the second tap closes a lobby or a game. */
 async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (!isOpen(table)) {
     await replyRefusal(context, interaction, { code: 'notPlaying' }, table);
@@ -34,7 +34,7 @@ async function close(context: HandlerContext, interaction: ServerCommand, table:
   await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
 }
 
-/** `/tuchulcha abort`: its opener closes a lobby at once. */
+/** `/<game> abort`: its opener closes a lobby at once. */
 async function abort(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (table.status !== 'lobby') {
     await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
@@ -79,41 +79,67 @@ async function keepOpen(
   await answer(interaction, replyOf(plain(translator(locale)('keep.done', { name, number }))));
 }
 
+/** Asks once more: the second tap resigns. */
+async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const values = { number: table.number, game: table.game };
+  const sure = button(links.resign({ table: table.id }), t('button.resign', values), 'danger');
+  await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
+}
+
+/** The second tap: the resignation counts. */
+async function confirmResignation(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof links.resign>,
+): Promise<void> {
+  const outcome = await context.tables.resign(values.table, interaction.user.id);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  const { number, game } = table;
+  await answer(interaction, replyOf(plain(t('resign.done', { number, game }))));
+  await refreshTable(context, values.table);
+}
+
 export const endingFeature: Feature = {
-  commands: [
-    {
-      name: 'tuchulcha abort',
-      text: 'command.abort',
-      options: [tableOption],
-      deed: 'abort',
-      fits: ({ user }, table) => table.status === 'lobby' && table.openerId === user.id,
-      handle: abort,
-    },
-    {
-      name: 'tuchulcha end',
-      text: 'command.end',
-      options: [tableOption],
-      deed: 'agreeOnEnd',
-      fits: isPlayedBy,
-      handle: end,
-    },
-    {
-      name: 'tuchulcha close',
-      text: 'command.close',
-      options: [tableOption],
-      deed: 'close',
-      fits: (_, table) => isOpen(table),
-      handle: close,
-    },
-    {
-      name: 'bacchanalia end',
-      text: 'command.endStory',
-      options: [tableOption],
-      deed: 'see',
-      fits: (_, table) => isOpen(table),
-      handle: offerWays,
-    },
-  ],
+  ofEachGame: (game) =>
+    gameFeatureOf({ game }).endsInItsOwnWay
+      ? []
+      : [
+          {
+            name: `${game} abort`,
+            text: 'command.abort',
+            options: [tableOption],
+            deed: 'abort',
+            fits: ({ user }, table) => table.status === 'lobby' && table.openerId === user.id,
+            handle: abort,
+          },
+          {
+            name: `${game} end`,
+            text: 'command.end',
+            options: [tableOption],
+            deed: 'agreeOnEnd',
+            fits: isPlayedBy,
+            handle: end,
+          },
+          {
+            name: `${game} close`,
+            text: 'command.close',
+            options: [tableOption],
+            deed: 'close',
+            fits: (_, table) => isOpen(table),
+            handle: close,
+          },
+          {
+            name: `${game} resign`,
+            text: 'command.resign',
+            options: [tableOption],
+            deed: 'play',
+            fits: isPlayedBy,
+            handle: resign,
+          },
+        ],
   routes: [
     ...respond(
       endingButtons,
@@ -121,5 +147,6 @@ export const endingFeature: Feature = {
       { agree: 'agreeOnEnd', propose: 'agreeOnEnd', close: 'close' },
     ),
     ...respond({ keep: links.keep }, { keep: updating(keepOpen) }, { keep: 'keepOpen' }),
+    ...respond({ resign: links.resign }, { resign: updating(confirmResignation) }, { resign: 'play' }),
   ],
 };

@@ -11,7 +11,6 @@ import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage, sharedCheck } from '../../views/check.ts';
 import { links } from '../../views/links.ts';
-import { dice, fairnessButtons, sharedFaces } from './dice.ts';
 
 /** `/verify`: works a table's dice out again, and tells the person alone. */
 async function verify(
@@ -43,7 +42,7 @@ async function defaultTable(context: HandlerContext, interaction: ServerCommand)
 
 /** Show to everybody what a person has been told of dice. */
 const fairnessRoutes = respond(
-  { ...fairnessButtons, shareCheck: links.shareCheck, fairness: links.fairness },
+  { shareCheck: links.shareCheck, fairness: links.fairness },
   {
     fairness: updating(async (context, interaction, { table: id }) => {
       const table = await loadTable(context, interaction, id);
@@ -63,15 +62,6 @@ const fairnessRoutes = respond(
         'dice.noShare',
       );
     }),
-    shareDice: updating((context, interaction) =>
-      shareHere(
-        context,
-        interaction,
-        async (locale, name) =>
-          sharedFaces(locale, await context.results.faces(interaction.guildId ?? ''), name),
-        'dice.noShare',
-      ),
-    ),
   },
   { shareCheck: 'see', fairness: 'see' },
 );
@@ -86,7 +76,6 @@ export const fairnessFeature: Feature = {
       fits: null,
       handle: verify,
     },
-    { name: 'dice', text: 'command.dice', handle: dice },
   ],
   routes: fairnessRoutes,
 };

@@ -10,7 +10,7 @@ import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/messa
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { acceptedTable, loadTable, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, sendFirstMessage } from '../../handling/reply.ts';
@@ -36,7 +36,7 @@ function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): Out
   return plain(t('follow.done', { number, at }), rowsOf(buttons));
 }
 
-/** `/tuchulcha follow` */
+/** `/<game> follow` */
 async function followTable(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
@@ -105,21 +105,23 @@ const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): Ou
   plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
 
 export const followFeature: Feature = {
-  commands: ofEachGame((game) => ({
-    name: `${game} follow`,
-    text: 'command.follow',
-    options: [
-      choiceOption('at', 'command.follow.at', [
-        choice('choice.follow.turn', 'turn'),
-        choice('choice.follow.end', 'end'),
-        choice('choice.follow.off', 'off'),
-      ]),
-      tableOption,
-    ],
-    deed: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
-    fits: ({ user }, table) => isOpen(table) && seatOf(table, user.id) === undefined,
-    handle: followTable,
-  })),
+  ofEachGame: (game) => [
+    {
+      name: `${game} follow`,
+      text: 'command.follow',
+      options: [
+        choiceOption('at', 'command.follow.at', [
+          choice('choice.follow.turn', 'turn'),
+          choice('choice.follow.end', 'end'),
+          choice('choice.follow.off', 'off'),
+        ]),
+        tableOption,
+      ],
+      deed: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
+      fits: ({ user }, table) => isOpen(table) && seatOf(table, user.id) === undefined,
+      handle: followTable,
+    },
+  ],
   routes: respond(
     { follow: links.follow, guess: links.guess },
     { follow: updating(followByButton), guess: updating(guessWinner) },

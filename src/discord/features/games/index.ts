@@ -5,11 +5,11 @@ import { waitsFor } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { gameViewOf } from '../../games.ts';
 import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { awaySeats } from '../../views/game-view.ts';
-import { lengthText } from '../../views/length.ts';
 import { links } from '../../views/links.ts';
 import { stamp, who } from '../../views/names.ts';
 
@@ -72,7 +72,7 @@ function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   const pace = t('games.pace', { pace: table.pace });
   const values = { number: table.number, link, game: t(`game.${game}`), pace };
   if (table.status === 'lobby') {
-    const length = game === 'tuchulcha' ? lengthText(t, table, table.pace) : '';
+    const length = gameViewOf(table).lobby.length?.(t, table, table.pace);
     return t('games.lobby', { ...values, open: table.size - table.seats.length, length: length || 'none' });
   }
   const time = timeText(t, timed);

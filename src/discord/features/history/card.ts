@@ -9,7 +9,7 @@ import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, rowsOf } from '../../api/message.ts';
-import { endReason, ranking } from '../../views/end-reason.ts';
+import { endReason, ranking } from '../../tuchulcha/end-reason.ts';
 import { momentOf, momentsOf } from '../../views/film-frames.ts';
 import { type HistoryAction, links } from '../../views/links.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { gameNamed } from '../../../tables/games.ts';
+import { games } from '../../../tables/games.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
@@ -19,9 +19,6 @@ interface ListView {
   } | null;
   readonly locale: string;
 }
-
-/** Where all games are of this one, nobody has to be told. */
-const USUAL = 'tuchulcha';
 
 /** Discord's limit for a message, less the lines around the list. */
 const ROOM = 1700;
@@ -45,7 +42,8 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
       picture: null,
       mentions: [],
     };
-  const mixed = tables.some(({ game }) => game !== USUAL);
+  // Where all games are of the first one, nobody has to be told.
+  const mixed = tables.some(({ game }) => game !== games()[0]?.name);
   const lines = NAME_LENGTHS.map((length) =>
     tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
   );
@@ -74,7 +72,7 @@ const lineOf = (
     number,
     turns,
     time: stamp(finishedAt),
-    game: mixed ? t(`game.${gameNamed(game) ?? USUAL}`) : 'none',
+    game: mixed ? t(`game.${game}`) : 'none',
     players: listOf(
       locale,
       placings.map((placing) => {
@@ -87,11 +85,11 @@ const lineOf = (
 
 function playerName(
   t: Translate,
-  { tableId, level = null }: Pick<FinishedTable, 'tableId' | 'level'>,
+  { tableId: id, game, terms }: Pick<FinishedTable, 'tableId' | 'game' | 'terms'>,
   { player, color }: FinishedTable['placings'][number],
   length: number,
 ): string {
-  if (player.kind === 'computer') return computerAt({ id: tableId, level }, color);
+  if (player.kind === 'computer') return computerAt({ id, game, terms }, color);
   if (player.name === '') return t('who.gone');
   const signs = [...player.name];
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
@@ -104,12 +102,12 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
       type: ComponentType.StringSelect,
       custom_id: historyButtons.choose(),
       placeholder: t('history.choose.table'),
-      options: tables.map(({ tableId, level = null, number, placings }) => ({
+      options: tables.map(({ tableId, game, terms, number, placings }) => ({
         label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
         value: tableId,
         description: listOf(
           locale,
-          placings.map((placing) => playerName(t, { tableId, level }, placing, 20)),
+          placings.map((placing) => playerName(t, { tableId, game, terms }, placing, 20)),
         ).slice(0, OPTION_LENGTH),
       })),
     },

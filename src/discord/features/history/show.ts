@@ -1,5 +1,5 @@
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
-import type { SummaryView } from '../../../pictures/index.ts';
+import { type SummaryView, tuchulchaPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
@@ -101,7 +101,7 @@ export async function drawnCard(
   const lessons = analysis && reader !== null ? lessonsOf(t, game, analysis, reader) : [];
   const message = cardMessage({ ...card, summary, lessons });
   if (summary === 'none') return message;
-  const draw = () => context.draw({ summary });
+  const draw = () => context.draw(tuchulchaPicture('summary', summary));
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
 }
 
@@ -142,7 +142,7 @@ export async function showTurn(
   const luck = isLesson ? await analysisOf(context, game) : context.filmCache.analysisKnown(game.table.id);
   const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
   const players = await shownPlayers(context.faces, game.table);
-  const draw = () => context.draw({ turn: { ...frame, board: { ...frame.board, players } } });
+  const draw = () => context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
   const { guildId, locale } = game.table;
   await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));
 }

@@ -1,6 +1,7 @@
 import type { ButtonInteraction, UserContextMenuCommandInteraction } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { games } from '../../../tables/games.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
@@ -9,10 +10,10 @@ import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/messa
 import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { localized, localizedName, onServers, tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { type Answerable, loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { computersAt, whyNotForAdults } from '../../handling/opening.ts';
+import { computersAt, whyNotIn } from '../../handling/opening.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { answer } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
@@ -35,19 +36,19 @@ interface Guest {
 const whyNotAPerson = (
   guest: { readonly bot: boolean; readonly isMember: boolean; readonly name: string },
   t: ReturnType<typeof translator>,
-  { game }: Pick<Table, 'game'>,
+  computers: 'yes' | 'no',
 ): string | null => {
-  if (guest.bot) return t('refused.inviteBot', { computers: computersAt(game) });
+  if (guest.bot) return t('refused.inviteBot', { computers });
   return guest.isMember ? null : t('refused.inviteStranger', { name: guest.name });
 };
 
-/** `/tuchulcha invite`: tells a person of a lobby, and lets them sit down where it is private. */
+/** `/<game> invite`: tells a person of a lobby, and lets them sit down where it is private. */
 async function invite(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const player = interaction.options.getUser('player', true);
   const t = await translatorFor(context, interaction);
   const name = plainName(player.displayName);
   const isMember = interaction.options.getMember('player') !== null;
-  const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, table);
+  const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
   const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
   if (told !== null) await replyPrivately(interaction, plain(told));
 }
@@ -63,8 +64,9 @@ async function inviteTo(
   const { number, game, channelId } = table;
   if (seatOf(table, id)) return t('offer.seated', { name: nameAt(table, id), number });
   if (table.status === 'lobby' && table.invited.includes(id)) return t('invite.before', { name, number });
+  const { client } = interaction;
   const settings = await context.store.guildSettings(table.guildId);
-  const refusal = await whyNotForAdults(t, interaction.client, { game, channelId, settings });
+  const refusal = await whyNotIn(t, game, { client, channelId, settings });
   if (refusal !== null) return refusal;
   const outcome = await context.tables.invite(table.id, interaction.user.id, id);
   const accepted = await refreshIfAccepted(context, interaction, outcome);
@@ -73,8 +75,7 @@ async function inviteTo(
   const rows = rowsOf(goToButton(translator(table.locale), accepted));
   // Where it is not to be spoken of, those who are invited read of it at the table itself.
   const here = interaction.channelId ?? channelId;
-  const spoken = { game, channelId: here, settings };
-  const isFitting = (await whyNotForAdults(t, interaction.client, spoken)) === null;
+  const isFitting = (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting ? here : channelId;
   if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return null;
   return t('invite.done', { name, number });
@@ -91,7 +92,7 @@ async function inviteFromMenu(
   const say = (message: OutMessage) => replyPrivately(interaction, message);
   if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
   const guest = { bot: targetUser.bot, isMember: targetMember !== null, name };
-  const refusal = whyNotAPerson(guest, t, { game: 'tuchulcha' });
+  const refusal = whyNotAPerson(guest, t, games().some(({ hasComputers }) => hasComputers) ? 'yes' : 'no');
   if (refusal !== null) return say(plain(refusal));
   const lobbies = await lobbiesOf(context, interaction, guildId);
   const [only] = lobbies;
@@ -134,17 +135,19 @@ async function inviteToChosen(
 }
 
 export const inviteFeature: Feature = {
-  commands: ofEachGame((game) => ({
-    name: `${game} invite`,
-    text: 'command.invite',
-    options: [
-      { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
-      tableOption,
-    ],
-    deed: 'invite',
-    fits: (_, table) => table.status === 'lobby',
-    handle: invite,
-  })),
+  ofEachGame: (game) => [
+    {
+      name: `${game} invite`,
+      text: 'command.invite',
+      options: [
+        { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
+        tableOption,
+      ],
+      deed: 'invite',
+      fits: (_, table) => table.status === 'lobby',
+      handle: invite,
+    },
+  ],
   userCommands: [
     {
       definition: {

@@ -1,10 +1,13 @@
 import type { AutocompleteInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { mainRatedGame, ratedGames } from '../../games.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
@@ -18,7 +21,7 @@ import {
   promiseUpdate,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { GAMES, type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
+import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
 import {
   type LeaderboardReader,
@@ -31,7 +34,7 @@ import {
 /** `/leaderboard`: a page of the server's ratings, for the person alone. */
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options } = interaction;
-  const game = GAMES.find((known) => known === options.getString('game')) ?? GAMES[0];
+  const game = ratedGames().find((known) => known === options.getString('game')) ?? mainRatedGame();
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
   const t = translator(await localeFor(context, interaction));
@@ -70,9 +73,12 @@ export async function leaderboardMessage(
   const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
   const message = plain(content, rows);
   if (!view) return message;
-  const draw = () => context.draw({ leaderboard: view });
+  const draw = () => context.draw(sharedPicture('leaderboard', view));
   return withPicture(context, guildId, message, { locale: view.locale, draw });
 }
+
+/** A page as its button names it. */
+type PressedPage = ValuesOf<typeof leaderboardButtons.show>;
 
 /** For a page of the server it is pressed on; elsewhere there is none. */
 const onServer =
@@ -84,10 +90,12 @@ const onServer =
       page: LeaderboardPage,
     ) => Promise<void>,
   ) =>
-  (context: HandlerContext, interaction: Pressed, page: LeaderboardPage): Promise<void> =>
-    interaction.guildId
-      ? handle(context, interaction, interaction.guildId, page)
+  (context: HandlerContext, interaction: Pressed, page: PressedPage): Promise<void> => {
+    const game = ratedGames().find((known) => known === page.game);
+    return interaction.guildId && game
+      ? handle(context, interaction, interaction.guildId, { ...page, game })
       : replyUnknownButton(context, interaction);
+  };
 
 const choose = (of: 'season' | 'players') => ({
   select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, from) => {
@@ -141,7 +149,7 @@ async function seasonChoices(context: HandlerContext, interaction: AutocompleteI
   const { guildId, options } = interaction;
   const typed = options.getFocused().trim().toLowerCase();
   const rated = guildId
-    ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, GAMES[0]), [])
+    ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, mainRatedGame()), [])
     : [];
   const choices = seasonsOffered(context.now(), rated).map((period) => ({
     name: seasonLabel(t, context.now(), period),
@@ -158,11 +166,11 @@ const LONGEST_SEASON = 40;
 /** More pages than people can fill. */
 const MOST_PAGES = 100_000;
 
-const options: CommandOption[] = [
+const options = (): CommandOption[] => [
   choiceOption(
     'game',
     'command.leaderboard.game',
-    GAMES.map((game) => choice(`game.${game}`, game)),
+    ratedGames().map((game) => choice(`game.${game}`, game)),
   ),
   {
     type: Option.String,
@@ -188,6 +196,10 @@ const options: CommandOption[] = [
 ];
 
 export const leaderboardFeature: Feature = {
-  commands: [{ name: 'leaderboard', text: 'command.leaderboard', options, handle: leaderboard }],
+  get commands() {
+    return [
+      { name: 'leaderboard', text: 'command.leaderboard', options: options(), handle: leaderboard },
+    ] as const;
+  },
   routes: leaderboardRoutes,
 };

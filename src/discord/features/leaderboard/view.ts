@@ -9,20 +9,14 @@ import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/r
 import type { Period, Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
-import { coded, declareCustomIds, field, oneOf, text } from '../../custom-id.ts';
+import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { plainName } from '../../views/names.ts';
-import {
-  GAMES,
-  type GameName,
-  type LeaderboardPage,
-  PLAYERS,
-  ratingText,
-  ratingView,
-} from '../../views/ratings.ts';
+import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
 const page = {
-  game: oneOf<GameName>(...GAMES),
+  /** By its name: that there is a leaderboard of it is asked when it is pressed. */
+  game: text('[a-z]{1,20}', 20),
   period: text('all|\\d{4}(?:-Q[1-4])?', 7),
   players: coded(Object.fromEntries(PLAYERS.map((players) => [String(players), players]))),
   page: field('[1-9]\\d{0,5}', 6, Number, String),

@@ -1,75 +1,28 @@
 import type { ButtonInteraction } from 'discord.js';
-import { isLevel } from '../../../games/tuchulcha/players/levels.ts';
-import { isReady } from '../../../tables/changes/lobby.ts';
 import { findRematch } from '../../../tables/changes/rematch.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
-import type { Outcome, Tables } from '../../../tables/tables.ts';
-import { isOnEphemeral, personOf } from '../../api/interaction.ts';
-import { plain, replyOf, rowsOf } from '../../api/message.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { acknowledgementOf } from '../../handling/acknowledgement.ts';
-import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
+import { type Feature, respond, updating } from '../../handling/feature.ts';
 import {
-  acceptedTable,
-  loadTable,
   refreshIfAccepted,
-  refreshPressed,
   refreshTable,
   replyPrivately,
   replyUnknownButton,
 } from '../../handling/handler.ts';
 import { orGiveBack, whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { whyNotForAdults } from '../../handling/opening.ts';
-import { answer, type ComponentInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { whyNotIn } from '../../handling/opening.ts';
+import { promiseReply } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { lobbyButtons } from '../../views/lobby-view.ts';
 import { goToButton } from '../../views/refusal.ts';
-import { newBacchanalia, newTable, newTuchulcha } from './new.ts';
-import { raceOptions, storyOptions } from './options.ts';
-import { optionsMessage } from './options-view.ts';
-import { welcomeRoutes } from './welcome.ts';
-
-type AtTable = { readonly table: string };
-type Act<Values> = (tables: Tables, interaction: ComponentInteraction, values: Values) => Promise<Outcome>;
-
-/** A button or list of a lobby, or of its options. `fills`: it takes a seat, and a full table starts by itself. */
-async function change<Values extends AtTable>(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  values: Values,
-  act: Act<Values>,
-  fills = false,
-): Promise<void> {
-  promiseUpdate(interaction);
-  const outcome = await act(context.tables, interaction, values);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  // The change is stored; the first turn is shown before the lobby, which leads to it.
-  if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
-  if (fills) await context.tables.startIfFull(values.table);
-  await refreshPressed(context, interaction, values.table);
-  if (isOnEphemeral(interaction)) await showOptions(context, interaction, values);
-}
-
-const inLobby =
-  <Values extends AtTable>(act: Act<Values>, fills = false): ButtonHandler<Values> =>
-  (context, interaction, values) =>
-    change(context, interaction, values, act, fills);
-
-/** In the words of the person who asked: nobody else reads it. */
-async function showOptions(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  values: AtTable,
-): Promise<void> {
-  const table = await loadTable(context, interaction, values.table);
-  if (!table) return;
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, replyOf(optionsMessage(t, table, interaction.user.id)));
-}
+import { changeLobby, inLobby, showOptions } from './change.ts';
+import { newTable } from './new.ts';
+import { newOptions } from './options.ts';
 
 const lobbyRoutes = respond(
   lobbyButtons,
@@ -95,24 +48,13 @@ const lobbyRoutes = respond(
       async select(context, interaction, values) {
         const [pace] = interaction.values;
         if (isPace(pace))
-          await change(context, interaction, values, (tables, { user }, { table }) =>
+          await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
             tables.changePace(table, user.id, pace),
           );
         else await replyUnknownButton(context, interaction);
       },
     },
-    chooseLevel: {
-      async select(context, interaction, values) {
-        const [level] = interaction.values;
-        if (isLevel(level))
-          await change(context, interaction, values, (tables, { user }, { table }) =>
-            tables.changeLevel(table, user.id, level),
-          );
-        else await replyUnknownButton(context, interaction);
-      },
-    },
     counting: inLobby((tables, { user }, { table, counts }) => tables.changeCounting(table, user.id, counts)),
-    hints: inLobby((tables, { user }, { table, allowed }) => tables.allowHints(table, user.id, allowed)),
   },
   {
     join: 'sit',
@@ -124,9 +66,7 @@ const lobbyRoutes = respond(
     options: 'see',
     pace: 'changePace',
     choosePace: 'changePace',
-    chooseLevel: 'changeComputers',
     counting: 'changeCounting',
-    hints: 'changeComputers',
   },
 );
 
@@ -161,8 +101,9 @@ async function whyNotAgain(
   const table = await context.tables.load(id);
   if (!table) return { refusal: null, opensBy: null };
   const t = await translatorFor(context, interaction);
+  const { client } = interaction;
   const settings = await context.store.guildSettings(table.guildId);
-  const refusal = await whyNotForAdults(t, interaction.client, { ...table, settings });
+  const refusal = await whyNotIn(t, table.game, { client, channelId: table.channelId, settings });
   if (refusal !== null || (await findRematch(context.store, id)).table) return { refusal, opensBy: null };
   const { guildId } = table;
   return { refusal: await whyNotOpenYet(context, interaction, guildId, settings), opensBy: settings };
@@ -174,19 +115,8 @@ const seatRoutes = [
 ];
 
 export const lobbyFeature: Feature = {
-  commands: [
-    {
-      name: 'tuchulcha new',
-      text: 'command.new',
-      options: raceOptions,
-      handle: newTable(newTuchulcha),
-    },
-    {
-      name: 'bacchanalia new',
-      text: 'command.new',
-      options: storyOptions,
-      handle: newTable(newBacchanalia),
-    },
+  ofEachGame: (game) => [
+    { name: `${game} new`, text: 'command.new', options: newOptions(game), handle: newTable(game) },
   ],
-  routes: [...seatRoutes, ...welcomeRoutes],
+  routes: seatRoutes,
 };

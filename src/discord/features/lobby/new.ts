@@ -1,17 +1,14 @@
-import { COLORS as STORY_COLORS } from '../../../games/bacchanalia/index.ts';
-import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
-import { isLevel } from '../../../games/tuchulcha/players/levels.ts';
 import type { Opening } from '../../../tables/changes/lobby.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName } from '../../../tables/game-types.ts';
+import { gameOf } from '../../../tables/games.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
-import { PROPOSED_END } from '../../../tables/terms.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
-import { inDays, parseEnd } from '../../bacchanalia/terms-view.ts';
 import type { HandlerContext } from '../../context.ts';
+import { gameFeatureOf } from '../../games.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { refreshTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
@@ -19,29 +16,20 @@ import { orGiveBack } from '../../handling/limits.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
 import { answer } from '../../handling/reply.ts';
-import { invitation, lobbyMessage } from '../../table-message/lobby-message.ts';
-import { withPainting } from '../../views/painting.ts';
+import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
 import { goToButton } from '../../views/refusal.ts';
-
-type OpeningOptions = Pick<Opening, 'color' | 'size' | 'computers' | 'level' | 'hints' | 'terms'>;
-
-/** A game with its own options of `new`. */
-interface NewGame {
-  readonly game: GameName;
-  readOptions(interaction: ServerCommand, now: Date): OpeningOptions;
-}
 
 /** Opens a table: the answer to the command is its lobby. */
 export const newTable =
-  (of: NewGame) =>
+  (game: GameName) =>
   (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-    openTable(context, interaction, of);
+    openTable(context, interaction, game);
 
-async function openTable(context: HandlerContext, interaction: ServerCommand, of: NewGame): Promise<void> {
+async function openTable(context: HandlerContext, interaction: ServerCommand, game: GameName): Promise<void> {
   const settings = await context.store.guildSettings(interaction.guildId);
-  const refusal = await whyNotOpen(context, interaction, settings, of.game);
+  const refusal = await whyNotOpen(context, interaction, settings, game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  await open(context, interaction, settings, openingOf(interaction, of, settings, context.now()));
+  await open(context, interaction, settings, openingOf(interaction, game, settings, context.now()));
 }
 
 /** Opens a table where the person may; its lobby is the answer to a command, and to a button that everybody sees. */
@@ -71,8 +59,7 @@ async function showLobby(
   interaction: OpeningInteraction,
   table: Table,
 ): Promise<void> {
-  const lobby = lobbyMessage(table, context.viewOf(table).lobby);
-  const message = withPainting(table.locale, lobby);
+  const message = firstLobbyMessage(table, context.viewOf(table).lobby);
   // A question to the person alone is answered in its place.
   const lobbyMessageId = isOnEphemeral(interaction)
     ? null
@@ -89,16 +76,19 @@ async function showLobby(
   else await replyPrivately(interaction, done);
 }
 
-function openingOf(
-  interaction: ServerCommand,
-  { game, readOptions }: NewGame,
-  settings: GuildSettings,
-  now: Date,
-) {
+/** How many play, where the opener does not say and so many can. */
+export const USUAL_SIZE = 4;
+
+function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSettings, now: Date) {
   const { options } = interaction;
   const pace = options.getString('pace');
+  const { sizes, colors } = gameOf({ game });
+  const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
   return {
-    ...readOptions(interaction, now),
+    size,
+    computers: 0,
+    color: colors[0] ?? null,
+    ...gameFeatureOf({ game }).opening?.().read(interaction, size, now),
     game,
     guildId: interaction.guildId,
     channelId: interaction.channelId,
@@ -124,39 +114,3 @@ async function invite(
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }
 }
-
-/** How many play, where the opener does not say. */
-export const SIZE = 4;
-
-/** `/tuchulcha new` */
-export const newTuchulcha: NewGame = {
-  game: 'tuchulcha',
-  readOptions({ options }) {
-    const size = options.getInteger('players') ?? SIZE;
-    const level = options.getString('level');
-    return {
-      size,
-      ...(isLevel(level) && { level }),
-      hints: options.getBoolean('hints') ?? false,
-      color: colorOf(options.getString('color')) ?? COLORS[0],
-      computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
-    };
-  },
-};
-
-const colorOf = (name: string | null): Color | undefined => COLORS.find((color) => color === name);
-
-/** `/bacchanalia new`: nobody chooses a color, and nobody but people plays. */
-export const newBacchanalia: NewGame = {
-  game: 'bacchanalia',
-  readOptions({ options }, now) {
-    const days = options.getInteger('days');
-    const end = days === null ? parseEnd(options.getString('ending') ?? '', now) : inDays(days, now);
-    return {
-      size: options.getInteger('players') ?? SIZE,
-      color: STORY_COLORS[0],
-      computers: 0,
-      terms: { end: end ?? PROPOSED_END, lines: [], veils: [] },
-    };
-  },
-};

@@ -1,7 +1,5 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
-import { LEVEL_NAMES } from '../../../games/tuchulcha/players/levels.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
-import { COMPUTER_PEOPLE } from '../../../tables/computer-names.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
@@ -9,26 +7,25 @@ import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
 import { emojiOf } from '../../views/emojis.ts';
-import { lengthText } from '../../views/length.ts';
-import { levelLabel } from '../../views/levels.ts';
-import { leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
+import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
 /** All that a person may change at a table that waits, and that the lobby itself has no room for. */
-export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
+export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, userId: Snowflake): OutMessage {
   const { number, status, openerId } = table;
   if (status !== 'lobby') {
     const { content } = refusalMessage(t, { code: 'notInLobby' }, table);
     return plain(content, rowsOf(goToButton(t, table)));
   }
   const isOpener = openerId === userId;
+  const own = (isOpener && lobby.options?.(t, table)) || { buttons: [], rows: [] };
   return plain(t('lobby.options', { number }), [
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
-      ...(isOpener ? [...computers(t, table), ...hints(t, table), ...counting(t, table)] : []),
+      ...(isOpener ? [...computers(t, table), ...own.buttons, ...counting(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),
-    ...(isOpener ? [paceList(t, table), ...levelList(t, table)] : []),
+    ...(isOpener ? [paceList(t, table, lobby), ...own.rows] : []),
   ]);
 }
 
@@ -62,9 +59,9 @@ function computers(t: Translate, table: Table) {
   ];
 }
 
-function paceList(t: Translate, table: Table): Row {
+function paceList(t: Translate, table: Table, lobby: LobbyView): Row {
   const options = PACES.map((pace) => {
-    const length = table.game === 'tuchulcha' ? lengthText(t, table, pace) : '';
+    const length = lobby.length?.(t, table, pace);
     return {
       label: t(`pace.${pace}`),
       value: pace,
@@ -73,18 +70,6 @@ function paceList(t: Translate, table: Table): Row {
     };
   });
   return list(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
-}
-
-/** For everybody: at a table of one person among computer players, hints are there without. */
-function hints(t: Translate, table: Table) {
-  const { id, hints: allowed = false } = table;
-  if (!gameOf(table).hasComputers) return [];
-  return [
-    button(
-      lobbyButtons.hints({ table: id, allowed: !allowed }),
-      t(allowed ? 'button.noHints' : 'button.allowHints'),
-    ),
-  ];
 }
 
 /** A public table's game counts in any case. */
@@ -97,19 +82,6 @@ const counting = (t: Translate, table: Table) =>
         ),
       ]
     : [];
-
-/** Also of a table without computer players: they sit in for people who are away. */
-function levelList(t: Translate, table: Table): Row[] {
-  const { id, size, level } = table;
-  if (!gameOf(table).hasComputers) return [];
-  const options = LEVEL_NAMES.map((one) => ({
-    label: levelLabel(t, one, size),
-    value: one,
-    default: one === level,
-    description: COMPUTER_PEOPLE[one].join(', '),
-  }));
-  return [list(lobbyButtons.chooseLevel({ table: id }), t('lobby.chooseLevel'), options)];
-}
 
 const list = (customId: string, placeholder: string, options: APIStringSelectComponent['options']): Row => ({
   type: ComponentType.ActionRow,

@@ -3,17 +3,17 @@ import { isOpen, placeOf, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
-import { noteFormerPlace } from '../../bacchanalia/left-behind.ts';
 import type { HandlerContext } from '../../context.ts';
+import { gameFeatureOf } from '../../games.ts';
 import { tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, type ServerCommand } from '../../handling/feature.ts';
+import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { acceptedTable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import { channelLink } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
 
-/** `/tuchulcha move`: the table goes on in this channel. */
+/** `/<game> move`: the table goes on in this channel. */
 async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {
   const { user, guildId } = interaction;
   const locale = await localeFor(context, interaction);
@@ -29,7 +29,7 @@ async function move(context: HandlerContext, interaction: ServerCommand, before:
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const outcome = await context.tables.move(id, user.id, isManager(interaction), channelId);
   if (!(await acceptedTable(context, interaction, outcome))) return;
-  if (before.game === 'bacchanalia') await noteFormerPlace(context.store, before);
+  await gameFeatureOf(before).moved?.(context.store, before);
   await refreshTable(context, id, true);
   const table = (await context.tables.load(id)) ?? before;
   const done = t('move.done', { number, channel: channelLink(channelId) });
@@ -61,12 +61,14 @@ async function replaceOldMessages(
 }
 
 export const moveFeature: Feature = {
-  commands: ofEachGame((game) => ({
-    name: `${game} move`,
-    text: 'command.move',
-    options: [tableOption],
-    deed: 'move',
-    fits: (_, table) => isOpen(table),
-    handle: move,
-  })),
+  ofEachGame: (game) => [
+    {
+      name: `${game} move`,
+      text: 'command.move',
+      options: [tableOption],
+      deed: 'move',
+      fits: (_, table) => isOpen(table),
+      handle: move,
+    },
+  ],
 };

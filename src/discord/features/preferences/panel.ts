@@ -9,8 +9,8 @@ import { hidePerson } from '../../handling/hide-person.ts';
 import { languageList } from '../../handling/language-list.ts';
 import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
+import { STANDING_ANSWERS, withAnswer } from '../../tuchulcha/standing-answers.ts';
 import { stamp } from '../../views/names.ts';
-import { STANDING_ANSWERS, withAnswer } from '../../views/standing-answers.ts';
 import { likelyZones } from './likely-zones.ts';
 import {
   quietBegins,

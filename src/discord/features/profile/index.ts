@@ -8,6 +8,7 @@ import {
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -15,6 +16,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
+import { mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
@@ -24,7 +26,6 @@ import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
-import { GAMES } from '../../views/ratings.ts';
 import { hasOnlyStories, type ProfileDetails, profileText, profileView, puzzleLine } from './view.ts';
 
 export const profileButtons = declareCustomIds({
@@ -58,7 +59,7 @@ export async function profileMessage(
   const name = asked.name ?? '';
   const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
-  const [game] = GAMES;
+  const game = mainRatedGame();
   const [career, puzzles, place] = await Promise.all([
     context.results.career(guildId, userId),
     context.store.puzzleRecord(userId),
@@ -85,7 +86,7 @@ export async function profileMessage(
   const sharing = asked.sharable && !hidden && gamesOf(career.profile) > 0 ? rowsOf([share]) : [];
   const message = plain(profileText(details), [...others, ...sharing]);
   if (hasOnlyStories(profile)) return message;
-  const draw = () => context.draw({ profile: view });
+  const draw = () => context.draw(sharedPicture('profile', view));
   return withPicture(context, guildId, message, { locale, draw });
 }
 
@@ -107,7 +108,7 @@ async function placeOf(
   guildId: Snowflake,
   userId: Snowflake,
 ): Promise<ProfileDetails['place']> {
-  const board = { guildId, game: GAMES[0], period: 'all', players: 0 };
+  const board = { guildId, game: mainRatedGame(), period: 'all', players: 0 };
   const [standing, { total }] = await Promise.all([
     results.standing(board, userId),
     results.leaderboard(board, { offset: 0, most: 1 }),

@@ -1,12 +1,13 @@
 import type { ProfileView } from '../../../pictures/index.ts';
 import { shareText, signed } from '../../../pictures/results/figures.ts';
+import type { GameName } from '../../../tables/game-types.ts';
 import { expectedPips, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { Standing } from '../../../tables/results/results-store.ts';
 import type { PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { plainName } from '../../views/names.ts';
-import { type GameName, ratingText, ratingView } from '../../views/ratings.ts';
+import { ratingText, ratingView } from '../../views/ratings.ts';
 
 /** A person's results on a server, and for whom they are details. */
 export interface ProfileDetails {

@@ -4,12 +4,12 @@ import {
   type APIStringSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import type { DeiView, LegendView } from '../../../pictures/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
-import { GAMES, GROUPS_OF, gameOfGroup, PAGES, pageOf } from '../../../texts/rules/pages.ts';
+import { GAMES, GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
-import type { RulesMessage } from '../../handling/reply.ts';
+import { gameFeatures } from '../../games.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
 import { shorten, titleWithGame } from './find.ts';
 
@@ -17,26 +17,14 @@ import { shorten, titleWithGame } from './find.ts';
 export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
 
 /** The suggestions before anything has been typed: as many as Discord shows. */
-export const MAIN_PAGES: readonly PageId[] = [
-  ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage'] as const),
-  ...([
-    'allDice',
-    'power',
-    'hits',
-    'tuchulcha',
-    'lasaVecuvia',
-    'winning',
-    'twoPlayers',
-    'rulings',
-    'etruscans',
-  ] as const),
-  ...(['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'] as const),
+export const mainPagesOfAll = (): readonly PageId[] => [
+  ...gameFeatures().flatMap(({ rules }) => rules?.mainPages ?? []),
   ...(['computers', 'fairDice'] as const),
 ];
 
 /** The same, those of the game that is played here first. */
 export const mainPages = (here: Game | null): readonly PageId[] =>
-  MAIN_PAGES.toSorted(
+  mainPagesOfAll().toSorted(
     (one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here),
   );
 
@@ -44,7 +32,7 @@ export const mainPages = (here: Game | null): readonly PageId[] =>
 const DESCRIPTION_ROOM = 100;
 
 /** All groups of a game, the pages of one, and the way to the other game; the first group opens with what the game is. `sought`: a query that no page was found for. */
-export function contentsMessage(locale: string, group: GroupId, sought: string | null): RulesMessage {
+export function contentsMessage(locale: string, group: GroupId, sought: string | null): MessageToDraw {
   const t = translator(locale);
   const game = gameOfGroup(group);
   const isFirst = sought === null && group === firstGroupOf(game);
@@ -54,20 +42,23 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
       : t('rulesView.contents', { of: game, game: t(`game.${game}`) });
   const content = sought === null ? contents : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
-  return { message: { content, rows, mentions: [] }, board: isFirst ? overview(locale, game) : null };
+  return { message: { content, rows, mentions: [] }, picture: isFirst ? overview(locale, game) : null };
 }
 
-/** Opens a game’s contents: the signs of its board, or its cards. */
-const overview = (locale: string, game: Game): LegendView | DeiView | null =>
-  game === 'tuchulcha' ? { legend: true, locale } : game === 'bacchanalia' ? { dei: true, locale } : null;
+/** Opens a game’s contents. */
+const overview = (locale: string, game: Game): MessageToDraw['picture'] =>
+  gameFeatures()
+    .find(({ name }) => name === game)
+    ?.rules?.overview(locale) ?? null;
+
 /** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
-export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): RulesMessage {
+export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): MessageToDraw {
   const t = translator(locale);
   const nearest = pages.map((page) =>
-    button(rulesButtons.page({ page, part: 0 }), titleWithGame(t, page, 'tuchulcha')),
+    button(rulesButtons.page({ page, part: 0 }), titleWithGame(t, page, MAIN_GAME)),
   );
   const all = button(
-    rulesButtons.contents({ group: firstGroupOf('tuchulcha') }),
+    rulesButtons.contents({ group: firstGroupOf(MAIN_GAME) }),
     t('rulesView.button.contents'),
   );
   return {
@@ -76,7 +67,7 @@ export function nearestMessage(locale: string, sought: string, pages: readonly P
       rows: [...rowsOf(nearest), ...rowsOf([all])],
       mentions: [],
     },
-    board: null,
+    picture: null,
   };
 }
 

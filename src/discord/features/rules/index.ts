@@ -11,10 +11,10 @@ import {
   drawReply,
   promiseReply,
   promiseReplyInPlace,
-  type RulesMessage,
   showReply,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { links } from '../../views/links.ts';
 import { isGroupId, rulesButtons } from './buttons.ts';
 import { contentsMessage } from './contents.ts';
@@ -40,7 +40,7 @@ async function pageFor(
   interaction: ComponentInteraction,
   page: PageId,
   part = 0,
-): Promise<RulesMessage> {
+): Promise<MessageToDraw> {
   const locale = await localeFor(context, interaction);
   return pageMessage(locale, { page, part, also: [], sharable: mayPostHere(interaction) });
 }

@@ -1,14 +1,11 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { DeiView } from '../../../pictures/index.ts';
-import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { PageId } from '../../../texts/keys.ts';
-import { DEI } from '../../../texts/rules/figures.ts';
-import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
+import { MAIN_GAME, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
-import type { RulesMessage } from '../../handling/reply.ts';
+import { gameFeatures } from '../../games.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
-import { figureView } from './figure.ts';
 import { titleWithGame } from './find.ts';
 
 /** Characters of a page in one message: what is left of Discord's 2,000 is for who shares it, or that the board has moved on. */
@@ -64,11 +61,12 @@ function splitPage(
 
 /**
  * The sections of the rules, as other messages name them, and the rulebook's chapter; null where a page rests on neither. A page
- * of Bacchanalia says so: most are Tuchulcha's.
+ * of another game than most are about says so.
  */
 function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string | null {
   const named = { sections: sections.length > 0 ? sections.join(', ') : 'none', count: sections.length };
-  if (game === 'bacchanalia') return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
+  if (game !== MAIN_GAME && game !== 'bot')
+    return t('rulesView.sourceOf', { ...named, game: t(`game.${game}`) });
   if (sections.length === 0 && rulebook === null) return null;
   return t('rulesView.source', {
     ...named,
@@ -94,7 +92,7 @@ const MOST_PAGES = 4;
 export function pageMessage(
   locale: string,
   { page: id, part: asked, also, sharable }: PageView,
-): RulesMessage {
+): MessageToDraw {
   const t = translator(locale);
   const page = pageOf(id);
   const parts = partsOf(t, page);
@@ -118,12 +116,12 @@ export function pageMessage(
       ],
       mentions: [],
     },
-    board: figureOf(locale, page, part),
+    picture: figureOf(locale, page, part),
   };
 }
 
 /** The beginning of a page for everybody. Its buttons open further pages for the person who presses them. */
-export function sharedPage(locale: string, id: PageId, name: string): RulesMessage {
+export function sharedPage(locale: string, id: PageId, name: string): MessageToDraw {
   const t = translator(locale);
   const page = pageOf(id);
   const parts = partsOf(t, page);
@@ -137,7 +135,7 @@ export function sharedPage(locale: string, id: PageId, name: string): RulesMessa
       rows,
       mentions: [],
     },
-    board: figureOf(locale, page, 0),
+    picture: figureOf(locale, page, 0),
   };
 }
 
@@ -159,7 +157,11 @@ function partButtons(t: Translate, page: PageId, part: number, parts: number): A
 }
 
 /** On the first part: a picture twice says no more than once. */
-function figureOf(locale: string, { figure }: RulesPage, part: number): BoardView | DeiView | null {
+function figureOf(locale: string, { figure }: RulesPage, part: number): MessageToDraw['picture'] {
   if (!figure || part > 0) return null;
-  return figure === DEI ? { dei: true, locale } : figureView(locale, figure);
+  for (const { rules } of gameFeatures()) {
+    const picture = rules?.figure(locale, figure);
+    if (picture) return picture;
+  }
+  return null;
 }

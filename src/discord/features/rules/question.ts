@@ -3,14 +3,16 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
 import type { Game, TextKey } from '../../../texts/keys.ts';
+import { isGame, MAIN_GAME } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/search.ts';
 import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localized } from '../../handling/command-options.ts';
 import type { CommandOption } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { type RulesMessage, showReply } from '../../handling/reply.ts';
+import { showReply } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { contentsMessage, firstGroupOf, mainPages, nearestMessage } from './contents.ts';
 import { findFor, formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage } from './page.ts';
@@ -38,8 +40,8 @@ function answerTo(
   here: Game | null,
   sharable: boolean,
   noteUnanswered: HandlerContext['noteUnanswered'],
-): RulesMessage {
-  const first = firstGroupOf(here ?? 'tuchulcha');
+): MessageToDraw {
+  const first = firstGroupOf(here ?? MAIN_GAME);
   if (topic.trim() === '') return contentsMessage(locale, first, null);
   const chosen = parseChosen(topic);
   if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
@@ -66,12 +68,12 @@ export async function gameHere(
   const [game, ...others] = new Set(
     (await withTimeout(LOOKUP_TIMEOUT_MS, tables, [])).map((table) => table.game),
   );
-  return game && others.length === 0 ? game : null;
+  return game && isGame(game) && others.length === 0 ? game : null;
 }
 
 /**
  * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
- * neither is, those of Bacchanalia do, for most people ask about Tuchulcha.
+ * neither is, those of all but the main game do.
  */
 export async function topicChoices(
   context: HandlerContext,
@@ -86,7 +88,7 @@ export async function topicChoices(
       : pagesFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here);
   await interaction.respond(
     pages.map((page) => ({
-      name: titleWithGame(t, page, here ?? 'tuchulcha'),
+      name: titleWithGame(t, page, here ?? MAIN_GAME),
       value: formatChosen(page),
     })),
   );

@@ -10,7 +10,7 @@ import { isManager, personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { localized, tableOption } from '../../handling/command-options.ts';
-import { type Feature, ofEachGame, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { acceptedTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { postOrExplain } from '../../handling/share.ts';
@@ -18,7 +18,7 @@ import { links } from '../../views/links.ts';
 import { nameAt, plainName } from '../../views/names.ts';
 import { answerOffer, offerMessage, substituteButtons, takeBack } from './offer.ts';
 
-/** `/tuchulcha hand-over`: offers one's own seat, or that of a person who is away. */
+/** `/<game> hand-over`: offers one's own seat, or that of a person who is away. */
 async function handOver(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
@@ -68,26 +68,28 @@ function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, se
 }
 
 export const substitutesFeature: Feature = {
-  commands: ofEachGame((game) => ({
-    name: `${game} hand-over`,
-    text: 'command.handOver',
-    options: [
-      { type: Option.User, ...localized('to', 'command.handOver.to'), required: true },
-      {
-        type: Option.User,
-        ...localized(
-          'of',
-          gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent',
-        ),
-      },
-      tableOption,
-    ],
-    deed: (interaction) =>
-      [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
-    fits: (interaction, table) =>
-      isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
-    handle: handOver,
-  })),
+  ofEachGame: (game) => [
+    {
+      name: `${game} hand-over`,
+      text: 'command.handOver',
+      options: [
+        { type: Option.User, ...localized('to', 'command.handOver.to'), required: true },
+        {
+          type: Option.User,
+          ...localized(
+            'of',
+            gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent',
+          ),
+        },
+        tableOption,
+      ],
+      deed: (interaction) =>
+        [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
+      fits: (interaction, table) =>
+        isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
+      handle: handOver,
+    },
+  ],
   routes: [
     ...respond(
       substituteButtons,

@@ -1,21 +1,18 @@
-import type { ButtonInteraction } from 'discord.js';
-import { describeTableau } from '../../../pictures/index.ts';
+import type { TableauView } from '../../../pictures/bacchanalia/view.ts';
+import { describeTableau, isBoard } from '../../../pictures/index.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import { isOf, type Table } from '../../../tables/table.ts';
+import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, tableOption } from '../../handling/command-options.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { acceptedTable, refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
+import type { Feature, ServerCommand } from '../../handling/feature.ts';
+import { refreshIfAccepted, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { drawAnswer } from '../../handling/pictures.ts';
 import { answer } from '../../handling/reply.ts';
-import { isPlayedBy } from '../../handling/which-table.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
-import { isBoard, type PictureView } from '../../views/game-view.ts';
-import { links } from '../../views/links.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
 import { goToButton } from '../../views/refusal.ts';
 import { boardHead, boardInWords } from '../board-text.ts';
 
@@ -37,9 +34,8 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
     return;
   }
   const content = boardHead(t, fresh);
-  const { board: view } = undrawn;
   if (interaction.options.getString('as') === 'text') {
-    const words = inWords(content, { ...fresh, locale }, view);
+    const words = inWords(content, undrawn);
     await answer(interaction, replyOf(plain(words, rowsOf(goToButton(t, fresh)))));
     return;
   }
@@ -50,9 +46,11 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
   await answer(interaction, replyOf(drawn));
 }
 
-function inWords(head: string, table: Table, view: PictureView): string {
-  if (!isBoard(view)) return `${head}\n${describeTableau(view)}`;
-  return isOf('tuchulcha', table) ? boardInWords(head, view) : head;
+function inWords(head: string, { picture }: MessageToDraw): string {
+  if (!picture) return head;
+  return isBoard(picture)
+    ? boardInWords(head, picture.view)
+    : `${head}\n${describeTableau(picture.view as TableauView)}`;
 }
 
 /** Whether the person is asked about a change of role at a table. */
@@ -66,29 +64,6 @@ async function devotion(context: HandlerContext, interaction: ServerCommand, tab
     interaction,
     plain(t('devotion.done', { number: table.number, asks: asks ? 'yes' : 'no' })),
   );
-}
-
-/** Asks once more: the second tap resigns. */
-async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const values = { number: table.number, game: table.game };
-  const sure = button(links.resign({ table: table.id }), t('button.resign', values), 'danger');
-  await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
-}
-
-/** The second tap: the resignation counts. */
-async function confirmResignation(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.resign>,
-): Promise<void> {
-  const outcome = await context.tables.resign(values.table, interaction.user.id);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const t = await translatorFor(context, interaction);
-  const { number, game } = table;
-  await answer(interaction, replyOf(plain(t('resign.done', { number, game }))));
-  await refreshTable(context, values.table);
 }
 
 const asOption = choiceOption('as', 'command.board.as', [
@@ -124,14 +99,6 @@ export const boardFeature: Feature = {
       handle: devotion,
     },
     {
-      name: 'tuchulcha resign',
-      text: 'command.resign',
-      options: [tableOption],
-      deed: 'play',
-      fits: isPlayedBy,
-      handle: resign,
-    },
-    {
       name: 'bacchanalia tableau',
       text: 'command.tableau',
       options: [asOption, tableOption],
@@ -140,5 +107,4 @@ export const boardFeature: Feature = {
       handle: board,
     },
   ],
-  routes: respond({ resign: links.resign }, { resign: updating(confirmResignation) }, { resign: 'play' }),
 };

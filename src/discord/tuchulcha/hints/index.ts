@@ -2,9 +2,10 @@ import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
-import { hasHints, isRated } from '../../../tables/changes/hinting.ts';
+import { hasHints } from '../../../tables/changes/hinting.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
+import { isRated } from '../../../tables/terms.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
@@ -17,6 +18,7 @@ import { drawAnswer } from '../../handling/pictures.ts';
 import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/players.ts';
+import { withBoard } from '../board-message.ts';
 import { hintButtons, hintMessage } from './view.ts';
 
 interface At {
@@ -99,7 +101,7 @@ async function show(
   const players = await shownPlayers(context.faces, table);
   await answer(
     interaction,
-    replyOf(await drawAnswer(context, guildId, { message, board: { ...board, players } })),
+    replyOf(await drawAnswer(context, guildId, withBoard({ message, board: { ...board, players } }))),
   );
 }
 

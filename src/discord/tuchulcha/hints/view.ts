@@ -5,8 +5,8 @@ import type { TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
+import type { BoardMessage } from '../board-message.ts';
 
 export const hintButtons = declareCustomIds({
   /** Takes the first hint of a game, which isn't rated any more. */
@@ -22,7 +22,7 @@ export function hintMessage(
   state: GameState,
   hint: Hint,
   shown: number,
-): MessageToDraw<BoardView> {
+): BoardMessage {
   const { id, version, locale } = table;
   const { ways, isSure } = hint;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

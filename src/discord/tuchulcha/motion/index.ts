@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { describeFilm } from '../../../pictures/index.ts';
+import { describeFilm, tuchulchaPicture } from '../../../pictures/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { type DecisiveTurn, decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
@@ -122,7 +122,9 @@ async function still(
   };
   if (!frame) return { ...message, picture: null };
   const draw = () =>
-    context.draw({ turn: { ...frame, board: { ...frame.board, ...(players && { players }) } } });
+    context.draw(
+      tuchulchaPicture('turn', { ...frame, board: { ...frame.board, ...(players && { players }) } }),
+    );
   return withPicture(context, table.guildId, message, { locale, draw });
 }
 

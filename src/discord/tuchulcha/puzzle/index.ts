@@ -9,21 +9,16 @@ import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { shareOf, withPicture } from '../../handling/pictures.ts';
-import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
+import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
+import { type BoardMessage, withBoard } from '../board-message.ts';
 import { puzzleButtons } from '../puzzles/buttons.ts';
 import { answeredView, answerMessage, questionMessage } from '../puzzles/view.ts';
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction;
 
 /** The promised answer, with its board. */
-async function show(
-  context: HandlerContext,
-  interaction: Asking,
-  { message, board }: ReturnType<typeof questionMessage>,
-): Promise<void> {
-  const picture = { locale: board.locale, draw: () => context.draw(board) };
-  await answer(interaction, replyOf(await withPicture(context, shareOf(interaction), message, picture)));
+async function show(context: HandlerContext, interaction: Asking, message: BoardMessage): Promise<void> {
+  await showReply(context, interaction, withBoard(message));
 }
 
 /** A turn was chosen: stored, rated, and explained to the person alone. */

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Drawable } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TableStore } from '../../../tables/store.ts';
 import { beginOf, choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
@@ -7,6 +6,8 @@ import type { PuzzleCollection } from '../../../tables/tuchulcha/puzzles/collect
 import type { PuzzlePost, PuzzleServer } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
+import type { MessageToDraw } from '../../views/game-view.ts';
+import { withBoard } from '../board-message.ts';
 import { puzzleButtons } from './buttons.ts';
 import { closedMessage, questionMessage } from './view.ts';
 
@@ -14,10 +15,7 @@ interface PuzzlePostsParts {
   readonly store: TableStore;
   readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recent'>;
   readonly puzzles: () => PuzzleCollection;
-  readonly draw: (
-    guildId: Snowflake,
-    message: { readonly message: Omit<OutMessage, 'picture'>; readonly board: Drawable },
-  ) => Promise<OutMessage>;
+  readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
   readonly isReachable: (guildId: Snowflake) => boolean;
   /** The language of a server's Discord. */
   readonly localeOf: (guildId: Snowflake) => string;
@@ -134,7 +132,7 @@ export class PuzzlePosts {
     const puzzle = puzzles().get(puzzleId);
     // The next day's is posted instead.
     if (!puzzle || at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
-    const message = await draw(guildId, questionMessage({ puzzle, day, locale }));
+    const message = await draw(guildId, withBoard(questionMessage({ puzzle, day, locale })));
     const nonce = nonceOf(`puzzle:${guildId}:${day}`);
     const messageId = await channelApi.send(channelId, message, { nonce, silent: true });
     await store.settlePuzzlePost(post, { state: 'sent', channelId, messageId });
@@ -153,7 +151,7 @@ export class PuzzlePosts {
     if (messageId) {
       const counts = await store.puzzleCount(guildId, day);
       const { message, board } = closedMessage(post, puzzles().get(post.puzzleId), counts);
-      const out = board ? await draw(guildId, { message, board }) : { ...message, picture: null };
+      const out = await draw(guildId, board ? withBoard({ message, board }) : { message, picture: null });
       try {
         await channelApi.edit(channelId, messageId, out);
       } catch (error) {

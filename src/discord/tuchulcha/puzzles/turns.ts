@@ -2,6 +2,7 @@ import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import { USUAL_TERMS } from '../../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../../views/moves.ts';
 import { lineLabel } from '../labels.ts';
@@ -37,7 +38,7 @@ const lettersOf = ({ position, turns }: Puzzle): Letters =>
   );
 
 /** Nobody sits at a puzzle: colors stand for players. */
-const NOBODY = { id: '', level: null, seats: [] };
+const NOBODY = { id: '', game: 'tuchulcha', terms: USUAL_TERMS, seats: [] } as const;
 
 /** Each of the turns to choose from, as on the buttons of a game. */
 export function turnLabels(t: Translate, puzzle: Puzzle, isBrief: boolean): readonly string[] {

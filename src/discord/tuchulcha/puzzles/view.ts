@@ -6,8 +6,8 @@ import type { Skill } from '../../../tables/results/result.ts';
 import type { Answered, Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
 import { diceText } from '../../views/moves.ts';
+import type { BoardMessage } from '../board-message.ts';
 import { puzzleButtons } from './buttons.ts';
 import { reasons } from './explain.ts';
 import { answerBoard, asksForRole, questionBoard, turnLabels, turnText } from './turns.ts';
@@ -32,7 +32,7 @@ const askedLine = (t: Translate, puzzle: Puzzle): string => {
 };
 
 /** The puzzle, with a button for each turn. */
-export function questionMessage({ puzzle, day, locale }: Posed): MessageToDraw<BoardView> {
+export function questionMessage({ puzzle, day, locale }: Posed): BoardMessage {
   const t = translator(locale);
   const labels = turnLabels(t, puzzle, true);
   // All of one style: a game's own colors would tell which turns hit.
@@ -73,7 +73,7 @@ export const answeredView = (puzzle: Puzzle, locale: string, answered: Answered)
 });
 
 /** Whether it was right, why, and how likely each turn wins. */
-export function answerMessage(view: AnsweredView): MessageToDraw<BoardView> {
+export function answerMessage(view: AnsweredView): BoardMessage {
   const { puzzle, locale, choice } = view;
   const t = translator(locale);
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
@@ -144,7 +144,7 @@ export function closedMessage(
   { locale, closesAt }: { readonly locale: string; readonly closesAt: Date },
   puzzle: Puzzle | null,
   counts: { readonly answered: number; readonly solved: number },
-): { readonly message: MessageToDraw['message']; readonly board: BoardView | null } {
+): { readonly message: BoardMessage['message']; readonly board: BoardView | null } {
   const t = translator(locale);
   // The day on which it was posted.
   const date = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -6,6 +6,7 @@ import { localeFor } from '../../handling/locale.ts';
 import { drawAnswer, shareOf } from '../../handling/pictures.ts';
 import { answer, type DeferrableInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
+import { withBoard } from '../board-message.ts';
 import { FIRST_PAGE, tutorialButtons } from './buttons.ts';
 import { hintPage, stopPage, tutorialPage } from './page.ts';
 
@@ -24,7 +25,7 @@ async function turnTo(
 async function begin(context: HandlerContext, interaction: DeferrableInteraction): Promise<void> {
   promiseReply(interaction);
   const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
-  await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), page)));
+  await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), withBoard(page))));
 }
 
 /** The lessons, for the person alone: at any place, without a table. */
@@ -42,15 +43,15 @@ export const tutorialFeature: Feature = {
     ...respond(tutorialButtons, {
       page: (context, interaction, { page }) =>
         turnTo(context, interaction, (locale) =>
-          drawAnswer(context, shareOf(interaction), tutorialPage(locale, page)),
+          drawAnswer(context, shareOf(interaction), withBoard(tutorialPage(locale, page))),
         ),
       answer: (context, interaction, { answer: { page, choice } }) =>
         turnTo(context, interaction, (locale) =>
-          drawAnswer(context, shareOf(interaction), tutorialPage(locale, page, choice)),
+          drawAnswer(context, shareOf(interaction), withBoard(tutorialPage(locale, page, choice))),
         ),
       hint: (context, interaction, { page }) =>
         turnTo(context, interaction, (locale) =>
-          drawAnswer(context, shareOf(interaction), hintPage(locale, page)),
+          drawAnswer(context, shareOf(interaction), withBoard(hintPage(locale, page))),
         ),
       stop: (context, interaction, { page }) =>
         turnTo(context, interaction, (locale) => stopPage(locale, page)),

@@ -11,11 +11,11 @@ import {
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../../views/moves.ts';
-import { welcomeButtons } from '../../views/welcome.ts';
+import type { BoardMessage } from '../board-message.ts';
 import { stepLabel } from '../labels.ts';
 import { Letters } from '../letters.ts';
+import { welcomeButtons } from '../welcome/message.ts';
 import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
 import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
 import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
@@ -67,7 +67,7 @@ const to = (page: string, choice: string | null = null): string =>
   choice === null ? tutorialButtons.page({ page }) : tutorialButtons.answer({ answer: { page, choice } });
 
 /** A page in a reader's language: a lesson's id, or the last page. `choice`: of the lesson, once it is made. */
-export function tutorialPage(locale: string, page: string, choice: string | null = null): MessageToDraw {
+export function tutorialPage(locale: string, page: string, choice: string | null = null): BoardMessage {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) return page === FIRST_PAGE ? firstPage(locale) : lastPage(locale);
   const state = questionState(lesson);
@@ -80,7 +80,7 @@ export function tutorialPage(locale: string, page: string, choice: string | null
 }
 
 /** A lesson's question with its best choice and why. Throws where the page is no lesson. */
-export function hintPage(locale: string, page: string): MessageToDraw {
+export function hintPage(locale: string, page: string): BoardMessage {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) throw new Error(`There is no hint on ${page}.`);
   const state = questionState(lesson);
@@ -111,7 +111,7 @@ function questionPage(
   state: GameState,
   refused: Refused | null,
   isHinted = false,
-): MessageToDraw {
+): BoardMessage {
   const t = translator(locale);
   const facts = factsOf(locale, lesson);
   const told = refused
@@ -151,7 +151,7 @@ function answerPage(
   lesson: Lesson,
   { verdict, says }: Choice,
   state: GameState,
-): MessageToDraw {
+): BoardMessage {
   const t = translator(locale);
   const isRight = verdict === 'right';
   const text = t(says, factsOf(locale, lesson));
@@ -178,7 +178,7 @@ function answerPage(
 }
 
 /** The aim of the game. */
-function firstPage(locale: string): MessageToDraw {
+function firstPage(locale: string): BoardMessage {
   const t = translator(locale);
   return {
     message: {
@@ -197,7 +197,7 @@ function lookedAt(text: string) {
 }
 
 /** A finished game, how one wins, and where to go on. */
-function lastPage(locale: string): MessageToDraw {
+function lastPage(locale: string): BoardMessage {
   const t = translator(locale);
   return {
     message: {

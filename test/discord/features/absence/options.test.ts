@@ -3,7 +3,7 @@ import { commandDefinitions } from '../../../../src/discord/registry.ts';
 
 /** The options of a game's `remove`, by name, with what each offers. */
 function optionsOf(game: string): Readonly<Record<string, readonly unknown[]>> {
-  const group = commandDefinitions.find(({ name }) => name === game);
+  const group = commandDefinitions().find(({ name }) => name === game);
   const remove = group?.options?.find(({ name }) => name === 'remove');
   const options = remove && 'options' in remove ? (remove.options ?? []) : [];
   return Object.fromEntries(

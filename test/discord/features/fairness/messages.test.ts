@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { facesMessage, sharedFaces } from '../../../../src/discord/features/fairness/dice.ts';
+import { facesMessage, sharedFaces } from '../../../../src/discord/tuchulcha/dice.ts';
 import { endMessage } from '../../../../src/discord/tuchulcha/end.ts';
 import { checkMessage, sharedCheck } from '../../../../src/discord/views/check.ts';
 import { plainName } from '../../../../src/discord/views/names.ts';

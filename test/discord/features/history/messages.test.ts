@@ -146,7 +146,10 @@ describe.each(Object.keys(localeTexts))(
 
 test('a line of the list says which game it was, where there are several', () => {
   const race = finishedTable({ position: 1, people: ['1', '2'], name: (userId) => `p${userId}` });
-  const story = { ...finishedTable({ position: 2, people: ['3'], name: () => 'Ann' }), game: 'bacchanalia' };
+  const story = {
+    ...finishedTable({ position: 2, people: ['3'], name: () => 'Ann' }),
+    game: 'bacchanalia',
+  } as const;
   const page = { tables: [story, race], newer: null, older: null };
   const lines = listMessage({ page, of: null, locale: 'en' }).content.split('\n');
   expect(lines.slice(1, 3).map((line) => line.split(' · ').slice(0, 2))).toEqual([

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { gameHtml } from '../../../../src/discord/features/history/page/html.ts';
 import { gamePage } from '../../../../src/discord/features/history/page/view.ts';
-import { computerName } from '../../../../src/tables/computer-names.ts';
+import { computerName } from '../../../../src/tables/terms.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 import { finishedGame, someFacts } from './a-game.ts';
 
@@ -51,7 +51,7 @@ describe('the page of an analysed game', () => {
     }));
     const seats = GAME.table.seats.map((seat) => ({ ...seat, occupant: { kind: 'computer' } as const }));
     for (const level of ['novice', 'strong'] as const) {
-      const table = { ...GAME.table, seats, level };
+      const table = { ...GAME.table, seats, terms: { ...GAME.table.terms, level } };
       const text = await pageOf({ ...GAME, table, sittings });
       for (const { color } of seats) expect(text).toContain(computerName(table, color));
     }

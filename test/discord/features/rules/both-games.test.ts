@@ -5,25 +5,26 @@ import type { HandlerContext } from '../../../../src/discord/context.ts';
 import {
   contentsMessage,
   firstGroupOf,
-  MAIN_PAGES,
   mainPages,
+  mainPagesOfAll,
 } from '../../../../src/discord/features/rules/contents.ts';
 import { pagesFor, titleWithGame } from '../../../../src/discord/features/rules/find.ts';
 import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
 import { gameHere } from '../../../../src/discord/features/rules/question.ts';
-import { drawReply, type RulesMessage } from '../../../../src/discord/handling/reply.ts';
+import { drawReply } from '../../../../src/discord/handling/reply.ts';
+import type { MessageToDraw } from '../../../../src/discord/views/game-view.ts';
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
-import { drawPicture } from '../../../../src/pictures/draw.ts';
 import { DrawingQueue } from '../../../../src/pictures/index.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import type { Game, PageId } from '../../../../src/texts/keys.ts';
 import { GAMES, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
+import { drawPicture } from '../../../pictures/draw.ts';
 import { parseTap } from '../../taps.ts';
 
 const t = translator('en');
 
-const buttonsOf = ({ message }: RulesMessage) =>
+const buttonsOf = ({ message }: MessageToDraw) =>
   message.rows
     .flatMap(({ components }) => components as readonly { type: ComponentType }[])
     .filter((one): one is APIButtonComponent => one.type === ComponentType.Button)
@@ -57,8 +58,8 @@ describe('the contents', () => {
     const games = mainPages('bacchanalia').map((page) => pageOf(page).game);
     expect(games.lastIndexOf('bacchanalia')).toBeLessThan(games.indexOf('tuchulcha'));
     expect(games.lastIndexOf('bacchanalia')).toBeLessThan(games.indexOf('bot'));
-    expect([...mainPages('bacchanalia')].sort()).toEqual([...MAIN_PAGES].sort());
-    for (const here of [null, 'tuchulcha'] as const) expect(mainPages(here)).toEqual(MAIN_PAGES);
+    expect([...mainPages('bacchanalia')].sort()).toEqual([...mainPagesOfAll()].sort());
+    for (const here of [null, 'tuchulcha'] as const) expect(mainPages(here)).toEqual(mainPagesOfAll());
   });
 });
 
@@ -120,8 +121,8 @@ describe('a section’s number is of both games', () => {
     ['4.6', 'bacchusMoves'],
     ['4.8', 'oddCard'],
   ])('a refusal of §%s leads to %s', (rule, page) => {
-    expect(pageFor({ rule, code: 'notInGame', game: 'bacchanalia' })?.id).toBe(page);
-    expect(pageFor({ rule })?.game).not.toBe('bacchanalia');
+    expect(pageFor({ rule, prefer: 'notInGame', game: 'bacchanalia' })?.id).toBe(page);
+    expect(pageFor({ rule, game: 'tuchulcha' })?.game).not.toBe('bacchanalia');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { contentsMessage, MAIN_PAGES } from '../../../../src/discord/features/rules/contents.ts';
+import { contentsMessage, mainPagesOfAll } from '../../../../src/discord/features/rules/contents.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../../src/discord/features/rules/page.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import type { PageId } from '../../../../src/texts/keys.ts';
@@ -55,7 +55,7 @@ describe.each(Object.keys(localeTexts))('%s', (locale) => {
       fits(shown.message);
       fits(pageMessage(locale, { ...view(page), part }).message);
       expect(shown.message.content).toContain(t(`rules.${page}.title`));
-      expect(shown.board !== null).toBe(pageOf(page).figure !== null && part === 0);
+      expect(shown.picture !== null).toBe(pageOf(page).figure !== null && part === 0);
     }
     fits(sharedPage(locale, page, NAME).message);
   });
@@ -122,11 +122,11 @@ describe('a page leads on', () => {
   });
 
   test('a shared one says who shares it, and cannot be shared again', () => {
-    const { message, board } = sharedPage('en', 'hits', 'Aule');
+    const { message, picture } = sharedPage('en', 'hits', 'Aule');
     expect(message.content.endsWith('\n-# Aule shares this page of the rules.')).toBe(true);
     expect(labelsOf(message)).not.toContain('Share here');
     expect(message.mentions).toEqual([]);
-    expect(board).toEqual(pageMessage('en', view('hits')).board);
+    expect(picture).toEqual(pageMessage('en', view('hits')).picture);
   });
 });
 
@@ -147,8 +147,8 @@ describe('the contents', () => {
   });
 
   test('before anything is typed, as many pages are offered as Discord shows, none twice', () => {
-    expect(new Set(MAIN_PAGES).size).toBe(25);
-    const groups = new Set(MAIN_PAGES.map((id) => pageOf(id).group));
+    expect(new Set(mainPagesOfAll()).size).toBe(25);
+    const groups = new Set(mainPagesOfAll().map((id) => pageOf(id).group));
     expect([...groups].sort()).toEqual([...GROUPS].sort());
   });
 });

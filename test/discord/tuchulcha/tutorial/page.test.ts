@@ -1,13 +1,12 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import type { BoardMessage } from '../../../../src/discord/tuchulcha/board-message.ts';
 import { FIRST_PAGE, LAST_PAGE } from '../../../../src/discord/tuchulcha/tutorial/buttons.ts';
 import { answerTo, questionState } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { hintPage, stopPage, tutorialPage } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
-import { isBoard, type MessageToDraw } from '../../../../src/discord/views/game-view.ts';
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/index.ts';
-import type { BoardView } from '../../../../src/pictures/tuchulcha/view.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { parseTap } from '../../taps.ts';
 
@@ -26,11 +25,7 @@ function buttonsOf(tap: TutorialTap): APIButtonComponent[] {
   return components.filter((one): one is APIButtonComponent => one.type === ComponentType.Button);
 }
 
-function pageOf(tap: TutorialTap): MessageToDraw<BoardView> {
-  const { message, board } = tutorialPage('en', tap.page, tap.choice);
-  if (!isBoard(board)) throw new Error('no board');
-  return { message, board };
-}
+const pageOf = (tap: TutorialTap): BoardMessage => tutorialPage('en', tap.page, tap.choice);
 
 const labelsOf = (tap: TutorialTap): string[] =>
   buttonsOf(tap).map((one) => ('label' in one ? (one.label ?? '') : ''));

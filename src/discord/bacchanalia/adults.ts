@@ -1,0 +1,38 @@
+import type { Channel, Client } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { Translate } from '../../texts/index.ts';
+import { isRefused } from '../api/channel-api.ts';
+import type { TablePlace } from '../games.ts';
+
+/** The box says that the game is for adults: why it may not be played in a channel, by the server's setting. */
+export async function whyNotForAdults(
+  t: Translate,
+  { client, channelId, settings }: TablePlace,
+): Promise<string | null> {
+  switch (settings.bacchanalia) {
+    case 'everywhere':
+      return null;
+    case 'off':
+      return t('refused.adultsOff');
+    case 'ageRestricted':
+      return (await isAgeRestricted(client, channelId)) ? null : t('refused.adultsChannel');
+  }
+}
+
+/** Whether Discord asks everybody's age before they read the channel; of a thread: the channel that it belongs to. */
+async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {
+  const channel = await channelAt(client, channelId);
+  const marked =
+    channel?.isThread() && channel.parentId ? await channelAt(client, channel.parentId) : channel;
+  return marked !== null && 'nsfw' in marked && marked.nsfw === true;
+}
+
+/** Null for a channel that the bot cannot see. */
+async function channelAt(client: Client, id: Snowflake): Promise<Channel | null> {
+  try {
+    return await client.channels.fetch(id, { allowUnknownGuild: true });
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
+}

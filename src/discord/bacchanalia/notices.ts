@@ -1,0 +1,121 @@
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { Notice, NoticeText } from '../../tables/notice.ts';
+import { logOf } from '../../tables/store.ts';
+import type { TableOf } from '../../tables/table.ts';
+import { LANGUAGES, translator } from '../../texts/index.ts';
+import {
+  inChannel,
+  type NoticeDelivery,
+  type NoticeDeliveryParts,
+  type ResultCard,
+} from '../background/delivery.ts';
+import { localeUnasked } from '../handling/locale.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
+import { nameAt } from '../views/names.ts';
+import { safetyNotice } from './safety.ts';
+import { storyCard } from './story-card.ts';
+import { doubtMessage, mayRetellMessage, ownMessagesOf, taleMessage, taleOf } from './tale.ts';
+import { titleNotice } from './title.ts';
+import { showAgain, takeOffScreen } from './told-tales.ts';
+
+type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+type StoryTable = TableOf<'bacchanalia'>;
+
+export async function deliverStory(
+  parts: NoticeDeliveryParts,
+  table: StoryTable,
+  { text, userId }: Notice,
+): Promise<NoticeDelivery | null> {
+  switch (text.kind) {
+    case 'tale':
+      return taleDelivery(parts, table, text);
+    case 'skipped':
+      return skippedDelivery(parts, table, text);
+    case 'shownAgain':
+      await showAgain(parts, table, text);
+      return null;
+    case 'mayRetell':
+      return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
+    case 'doubt': {
+      const replay = await parts.tableMessages.replay(table);
+      const message = doubtMessage(table, text.tale, replay as readonly ReplayedAction<'bacchanalia'>[]);
+      return message && { ...inChannel(table, message), silent: false };
+    }
+    case 'title':
+      return inChannel(table, { ...titleNotice(table, text), mentions: [] });
+    case 'limits':
+    case 'paused': {
+      const message = safetyNotice(table, text);
+      return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A direct message is never looked at again: it calls nobody by a name that may be cut. */
+export const namedByPlayers = (table: StoryTable): StoryTable =>
+  table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
+
+export const storyResultCard = async (
+  { store }: NoticeDeliveryParts,
+  table: StoryTable,
+): Promise<ResultCard> => ({ message: storyCard(table, await logOf(store, table)), picture: null });
+
+/** A tale for everybody; nothing once it is skipped. */
+async function taleDelivery(
+  parts: NoticeDeliveryParts,
+  table: StoryTable,
+  text: Of<'tale'>,
+): Promise<NoticeDelivery | null> {
+  const replay = (await parts.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const tale = taleOf(replay, text.tale);
+  const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
+  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+}
+
+/** A tale is taken off the screen, and the table told. */
+async function skippedDelivery(
+  parts: NoticeDeliveryParts,
+  table: StoryTable,
+  text: Of<'skipped'>,
+): Promise<NoticeDelivery | null> {
+  await takeOffScreen(parts, table, text);
+  const by = (await parts.tableMessages.replay(table)).find(
+    ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
+  )?.actor;
+  const t = translator(table.locale);
+  const who = (by && nameAt(table, by)) || 'nobody';
+  return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
+}
+
+/**
+ * Nothing once it is told anew, unless it stands in messages that they alone can delete. Where no direct message comes through, the
+ * button in the tale's place has to do.
+ */
+async function mayRetellDelivery(
+  { store, tableMessages }: NoticeDeliveryParts,
+  table: StoryTable,
+  { tale }: Of<'mayRetell'>,
+  userId: Snowflake,
+): Promise<NoticeDelivery | null> {
+  if (!table.state) return null;
+  const replay = (await tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const messages = ownMessagesOf(replay, tale);
+  const theirs = messages?.by === userId ? messages : null;
+  if (!theirs && table.state.retold.includes(tale)) return null;
+  const own = await localeUnasked(store, userId, table);
+  const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale, theirs);
+  const { content, rows } = inLanguage(own);
+  return {
+    direct: true,
+    to: userId,
+    message: { content, rows, mentions: [] },
+    possibleTexts: [own, table.locale, ...LANGUAGES.map(({ code }) => code)].map(
+      (locale) => inLanguage(locale).content,
+    ),
+    picture: null,
+    silent: false,
+    fallback: null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Client } from 'discord.js';
+import type { Opening } from '../tables/changes/lobby.ts';
+import type { GameName, Snowflake } from '../tables/game-types.ts';
+import type { Notice } from '../tables/notice.ts';
+import type { GuildSettings } from '../tables/settings.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { Table, TableOf } from '../tables/table.ts';
+import type { TextKey, Translate } from '../texts/index.ts';
+import type { PageId } from '../texts/keys.ts';
+import type { PictureId } from '../texts/rules/figures.ts';
+import type { OutMessage } from './api/message.ts';
+import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
+import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
+import type { GameView, MessageToDraw } from './views/game-view.ts';
+import { type GameWords, registerGameWords } from './views/game-words.ts';
+
+/** All that a game adds to the bot. */
+export interface GameFeature<G extends GameName = GameName> {
+  readonly name: G;
+  /** The description of its group of commands, `/<name> …`. */
+  readonly text: TextKey;
+  readonly view: GameView<G>;
+  readonly words: GameWords<G>;
+  readonly features: readonly Feature[];
+  /** Why there may be no table of it in a channel, in a sentence; null if there may be one. Left out: there may be. */
+  whyNotIn?(t: Translate, place: TablePlace): Promise<string | null>;
+  /** It has a command of its own for the ways in which a table ends; left out: those of every game. */
+  readonly endsInItsOwnWay?: true;
+  /** Called after a table was moved. `before`: as it was. */
+  moved?(store: TableStore, before: Table): Promise<void>;
+  /** Whether what was written at a table may be read by everybody on its server; left out: it may not. */
+  isPublished?(store: TableStore, table: TableOf<G>): Promise<boolean>;
+  /** Its players are rated, and stand on a leaderboard. */
+  readonly leaderboard?: true;
+  readonly rules?: RulesFeature;
+  /** How a newcomer begins; of the first game that has it. */
+  readonly greeting?: Greeting;
+  /** How a notice that only this game has is sent now; null where it no longer matters. */
+  deliver?(parts: NoticeDeliveryParts, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
+  /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
+  resultCard?(parts: NoticeDeliveryParts, table: TableOf<G>): Promise<ResultCard | null>;
+  /** The table for a message that names people by their own names alone; left out: as it is. */
+  namedByPlayers?(table: TableOf<G>): TableOf<G>;
+  /** What `/<name> new` has besides what it has for every game. */
+  opening?(): GameOpening;
+}
+
+/** Where a table is wanted, and what its server has set. */
+export interface TablePlace {
+  readonly client: Client;
+  readonly channelId: Snowflake;
+  readonly settings: GuildSettings;
+}
+
+/** A game's own part of the rules pages. */
+interface RulesFeature {
+  /** Suggested before anything has been typed; Discord shows 25, of all games together. */
+  readonly mainPages: readonly PageId[];
+  /** Opens its contents. */
+  overview(locale: string): MessageToDraw['picture'];
+  /** Null where the picture is another game's. */
+  figure(locale: string, figure: PictureId): MessageToDraw['picture'];
+}
+
+interface Greeting {
+  /** The first message on a server. */
+  message(t: Translate): OutMessage;
+  /** `/help`; in direct messages there is no table to open. */
+  help(t: Translate, isOnServer: boolean): OutMessage;
+}
+
+type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms'>;
+
+/** A game's own part of opening a table. */
+export interface GameOpening {
+  /** After that for how many play. */
+  readonly options?: readonly CommandOption[];
+  /** After all others. */
+  readonly moreOptions?: readonly CommandOption[];
+  /** Left out: the first color, no computer players. `size`: of the table. */
+  read(interaction: ServerCommand, size: number, now: Date): Partial<OwnOpening>;
+}
+
+const registered = new Map<string, GameFeature>();
+
+/** Makes a game known in Discord; the answer takes it out again. The list of games is `src/games.ts`. */
+export function registerGameFeature(feature: GameFeature): () => void {
+  registered.set(feature.name, feature);
+  registerGameWords(feature.name, feature.words);
+  return () => registered.delete(feature.name);
+}
+
+/** Of every game, in the order of their registration. */
+export const gameFeatures = (): readonly GameFeature[] => [...registered.values()];
+
+/** Throws where the game isn't registered. */
+export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }): GameFeature<G> {
+  const found = registered.get(game);
+  if (!found) throw new Error(`no game is registered in Discord as ${game}`);
+  // A game is registered under its own name.
+  return found as GameFeature<GameName> as GameFeature<G>;
+}
+
+/** The games that there are leaderboards of, the main one first. */
+export const ratedGames = (): readonly GameName[] =>
+  gameFeatures().flatMap(({ name, leaderboard }) => (leaderboard ? [name] : []));
+
+/** The game whose leaderboard is meant where none is named. Throws where no game has one. */
+export function mainRatedGame(): GameName {
+  const [game] = ratedGames();
+  if (!game) throw new Error('no game has a leaderboard');
+  return game;
+}
+
+/** How a newcomer begins; null: no game says. */
+export const greeting = (): Greeting | null =>
+  gameFeatures().find((feature) => feature.greeting)?.greeting ?? null;
+
+/** How the game of a table looks. */
+export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>
+  gameFeatureOf(table).view;

@@ -1,0 +1,149 @@
+import {
+  askedByTuchulcha,
+  askedFromAltarAndForest,
+  boardOfPosition,
+  type Color,
+  type Devotion,
+  devotionsOf,
+  firstRoll,
+  type GameState,
+  inPlay,
+  offers,
+  type Position,
+  passagesOf,
+  type Refusal,
+  roleOf,
+  type Step,
+  whyNot,
+  whyNotDevote,
+} from '../../../games/tuchulcha/index.ts';
+import { stepText } from '../../../pictures/tuchulcha/steps.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { diceLeft, namesColors } from '../../views/moves.ts';
+import { standsOf, whyText } from '../why.ts';
+
+/** Sentences that say why a die is of no use; what else there is, a person can ask. */
+const MOST_REASONS = 2;
+
+/** The dice that are left, each value once, highest first. */
+export const valuesLeft = (state: GameState): number[] =>
+  [...new Set(diceLeft(state))].sort((one, other) => other - one);
+
+/** For each die that is left: all it can do, or why it can do nothing. */
+export function dieLines(t: Translate, table: Table, state: GameState): string[] {
+  if (state.phase.name !== 'moving' || state.phase.result) return [];
+  const left = diceLeft(state);
+  const { steps } = offers(state);
+  return valuesLeft(state).map((die) => {
+    const times = left.filter((one) => one === die).length;
+    const possible = steps.filter((step) => step.die === die);
+    if (possible.length > 0) return t('help.die', { die, times, steps: stepsText(t, state, possible) });
+    return t('help.die.none', { die, times, reasons: reasonsText(t, table, whyNone(state, die)) });
+  });
+}
+
+/** `temple to 5 · 12 to 17, hits red`; with two players a line for each color. */
+function stepsText(t: Translate, state: GameState, steps: readonly Step[]): string {
+  const groups = new Map<string, string[]>();
+  for (const step of steps) {
+    const color = step.kind === 'move' && namesColors(state) ? t(`color.${step.color}`) : '';
+    const text = step.kind === 'discard' ? t('help.die.drop') : stepText(t, state.position, step, false);
+    groups.set(color, [...(groups.get(color) ?? []), text]);
+  }
+  return [...groups]
+    .map(([color, texts]) => {
+      const together = texts.join(' · ');
+      return color ? `\n- ${t('help.group', { color, steps: together })}` : together;
+    })
+    .join('');
+}
+
+/** One refusal for each rule and stone. */
+function whyNone(state: GameState, die: number): Refusal[] {
+  const reasons = new Map<string, Refusal>();
+  for (const { color, from } of standsOf(state.position)) {
+    const refusal = whyNot(state, { color, from, die });
+    if (!refusal || refusal.code === 'notYourColor') continue;
+    const key = `${refusal.code} ${refusal.facts['stone'] ?? ''}`;
+    if (!reasons.has(key)) reasons.set(key, refusal);
+  }
+  return [...reasons.values()];
+}
+
+function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): string {
+  // The last one reached the altar, or was lost, with a die that was used before.
+  if (reasons.length === 0) return t('help.die.nobody');
+  const first = reasons.slice(0, MOST_REASONS).map((refusal) => whyText(t, refusal, table));
+  const more = reasons.length - first.length;
+  return [...first, ...(more > 0 ? [t('help.moreReasons', { count: more })] : [])].join(' ');
+}
+
+/** `now`: before the roll; `afterFall`: §5.4; `next`: at a later turn, if all stays as it is. */
+export type When = 'now' | 'afterFall' | 'next';
+
+/** A line a role: what it would bring the player, or which condition fails; once they have one, that role alone. */
+export function roleLines(t: Translate, table: Table, given: Position, color: Color, when: When): string[] {
+  const position = { ...given, turn: color };
+  const role = roleOf(position, color);
+  if (role === 'tuchulcha') return [t('help.role.is.tuchulcha')];
+  if (role === 'lasaVecuvia') {
+    return [t('help.role.is.lasaVecuvia', { inPlay: inPlay(position, color), open: openPassages(position) })];
+  }
+  if (role !== 'normal') return [];
+  const tuchulcha = roleLine(t, table, position, 'tuchulcha', when);
+  if (position.players < 4 || when === 'afterFall') return [tuchulcha];
+  return [tuchulcha, roleLine(t, table, position, 'lasaVecuvia', when)];
+}
+
+function roleLine(
+  t: Translate,
+  table: Table,
+  position: Position,
+  role: Devotion['role'],
+  when: When,
+): string {
+  const afterFall = when === 'afterFall';
+  const possible = devotionsOf(position, afterFall).filter((devotion) => devotion.role === role);
+  const moment = when === 'next' ? 'next' : 'now';
+  if (possible.length > 0) {
+    return t(`help.role.${role}.may`, { when: moment, ...bringsOf(position, possible) });
+  }
+  const refusal = whyNotDevote(position, easiest(position, role), afterFall);
+  if (!refusal) throw new Error(`a devotion to ${role} is neither possible nor refused`);
+  return t(`help.role.${role}.not`, { when: moment, why: whyText(t, refusal, table) });
+}
+
+function bringsOf(position: Position, possible: readonly Devotion[]) {
+  const { turn, players, colors } = position;
+  const { altar = 0, forest = 0 } = colors[turn] ?? {};
+  const fromTemple = possible.flatMap((devotion) =>
+    devotion.role === 'tuchulcha' ? [devotion.fromTemple] : [],
+  );
+  const [least, most] = [Math.min(...fromTemple), Math.max(...fromTemple)];
+  const given = altar + forest === 0 ? 1 : 0;
+  return {
+    altar,
+    forest,
+    there: altar + forest,
+    given: askedByTuchulcha(position),
+    temple: least === most ? String(least) : `${least}–${most}`,
+    dice: firstRoll(players, 'tuchulcha'),
+    open: openPassages(position),
+    inPlay: inPlay(position, turn) - given,
+  };
+}
+
+/** Of all the ways to devote, the one that asks for least: what forbids it forbids all of them. */
+function easiest(position: Position, role: Devotion['role']): Devotion {
+  const { temple = 0, path = [], altar = 0, forest = 0 } = position.colors[position.turn] ?? {};
+  if (role === 'tuchulcha') {
+    const most = askedByTuchulcha(position) - askedFromAltarAndForest(position);
+    return { role, fromTemple: Math.min(temple, most) };
+  }
+  if (altar + forest > 0) return { role, from: null };
+  return { role, from: temple > 0 ? 'temple' : (path[0]?.stone ?? null) };
+}
+
+const openPassages = (position: Position): number =>
+  passagesOf(boardOfPosition(position)).length - position.sealed.length;

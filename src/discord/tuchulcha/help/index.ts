@@ -1,0 +1,150 @@
+import type { RepliableInteraction } from 'discord.js';
+import { isBoard } from '../../../pictures/index.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
+import { waitsFor } from '../../../tables/who-acts.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { isOnEphemeral } from '../../api/interaction.ts';
+import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { replyUnknownButton } from '../../handling/handler.ts';
+import { localeFor } from '../../handling/locale.ts';
+import type { ComponentInteraction } from '../../handling/reply.ts';
+import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { links } from '../../views/links.ts';
+import { boardHead, boardInWords } from '../board-text.ts';
+import { type Haruspex, parseHaruspex } from '../why.ts';
+import { helpButton, helpButtons, wordsButton } from './buttons.ts';
+import { onlookerView } from './overview.ts';
+import { overviewMessage, questionMessage } from './question.ts';
+
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
+/** The position in words, with the way back. A line that the board has moved on still fits above it. */
+function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
+  const room = MESSAGE_ROOM - t('help.moved').length - 1;
+  return plain(boardInWords(boardHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
+}
+
+/** The version is the one that the button was drawn for. */
+interface At {
+  readonly table: string;
+  readonly version: number;
+}
+
+/** The player's options, or where they stand while others are to move. */
+const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
+  answerAt(context, interaction, at, (t, table) => playersView(t, table, interaction));
+
+/** Why not? About the position as it is now, whatever it was when the button was drawn. */
+const explainWhy = (
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  at: At,
+  of: Haruspex,
+  die: number | null,
+): Promise<void> =>
+  answerAt(context, interaction, at, (t, table) => {
+    const { state } = table;
+    if (!state || !waitsFor(table, interaction.user.id)) return playersView(t, table, interaction);
+    return questionMessage(t, table, state, of, die);
+  });
+
+/** The board in words, for everybody. */
+const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
+  answerAt(context, interaction, at, async (t, table) => {
+    const undrawn = await context.tableMessages.current(table);
+    return undrawn?.picture && isBoard(undrawn.picture)
+      ? wordsMessage(t, table, undrawn.picture.view)
+      : plain(t('refused.notPlaying'));
+  });
+
+/** A view of a table in the reader's language. */
+type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
+
+async function answerAt(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  { table: id, version }: At,
+  view: View,
+): Promise<void> {
+  // A private message is answered in its place; any other by a private message, which replaces the one before.
+  const inPlace = isOnEphemeral(interaction);
+  if (inPlace) promiseUpdate(interaction);
+  else promiseReply(interaction);
+  const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
+  const t = translator(locale);
+  await answer(interaction, replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
+  if (!inPlace) await answers.replace(interaction, id);
+}
+
+async function messageAt(
+  t: Translate,
+  table: Table | null,
+  version: number,
+  view: View,
+): Promise<OutMessage> {
+  if (!table) return plain(t('refused.noSuchTable'));
+  if (table.status !== 'playing' || !table.state || !isOf('tuchulcha', table))
+    return plain(t('refused.notPlaying'));
+  const message = await view(t, table);
+  if (table.version === version) return message;
+  return { ...message, content: `${t('help.moved')}\n${message.content}` };
+}
+
+function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: ComponentInteraction): OutMessage {
+  const { state } = table;
+  if (!state) return plain(t('refused.notPlaying'));
+  if (waitsFor(table, user.id)) return overviewMessage(t, table, state);
+  return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
+}
+
+/** Discord takes an answer back by its interaction for 15 minutes. */
+const REACH_MS = 15 * 60_000;
+
+interface Answer {
+  readonly interaction: RepliableInteraction;
+  readonly at: number;
+}
+
+/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
+class LastAnswers {
+  readonly #answers = new Map<string, Answer>();
+
+  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
+  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
+    const key = `${interaction.user.id} ${table}`;
+    const last = this.#answers.get(key);
+    const now = Date.now();
+    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
+    this.#answers.delete(key);
+    this.#answers.set(key, { interaction, at: now });
+    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
+  }
+}
+
+const answers = new LastAnswers();
+
+export const helpFeature: Feature = {
+  routes: [
+    ...respond({ help: links.help }, { help: explain }, { help: 'see' }),
+    ...respond(
+      helpButtons,
+      {
+        words: showWords,
+        why: {
+          button: explain,
+          async select(context, interaction, at) {
+            const of = parseHaruspex(interaction.values[0] ?? '');
+            if (of) await explainWhy(context, interaction, at, of, null);
+            else await replyUnknownButton(context, interaction);
+          },
+        },
+        whyDie: (context, interaction, { of, die, ...at }) => explainWhy(context, interaction, at, of, die),
+      },
+      { words: 'see', why: 'see', whyDie: 'see' },
+    ),
+  ],
+};

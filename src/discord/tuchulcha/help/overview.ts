@@ -1,0 +1,169 @@
+import {
+  type Color,
+  constraintsOf,
+  firstRoll,
+  type GameState,
+  inPlay,
+  isLastOne,
+  offers,
+  roleOf,
+  tuchulcha,
+  waitingOf,
+} from '../../../games/tuchulcha/index.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { seatOf } from '../../../tables/seats.ts';
+import type { Table, TableOf } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { diceLeft, diceOfTurn, diceText } from '../../views/moves.ts';
+import { who } from '../../views/names.ts';
+import { placesText, whyText } from '../why.ts';
+import { dieLines, roleLines, type When } from './explanations.ts';
+
+/** How many dice must be used, and what comes before all else. */
+function bindingLines(t: Translate, state: GameState): string[] {
+  const binding = constraintsOf(state);
+  if (!binding) return [];
+  const { openHit, waiting, mysticalFirst, dice } = binding;
+  const lines = [t('help.must', { must: mustUse(state), dice })];
+  if (openHit) {
+    const reason = whyText(t, { code: 'openHit', rule: '4.2', facts: openHit }, null);
+    lines.push(t('help.first', { reason }));
+  }
+  if (waiting.length > 0) {
+    const key = mysticalFirst ? 'help.mysticalFirst' : 'help.mysticalFree';
+    lines.push(t(key, { places: placesText(t, waiting) }));
+  }
+  return lines;
+}
+
+function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' | 'all' | 'some' {
+  const binding = constraintsOf(state);
+  const { confirm, steps } = offers(state);
+  if (state.phase.name === 'moving' && state.phase.result) return 'over';
+  if (binding?.dice === 0) return 'none';
+  if (confirm && steps.length === 0) return 'done';
+  if (binding?.lastOne) return confirm ? 'free' : 'last';
+  return binding?.dice === binding?.rolled ? 'all' : 'some';
+}
+
+/** The rules that will bind the player once the dice are rolled. */
+function bindingBefore(t: Translate, { position }: GameState): string[] {
+  const waiting = waitingOf(position);
+  return [
+    ...(waiting.length > 0 ? [t('help.before.mystical', { places: placesText(t, waiting) })] : []),
+    ...(isLastOne(position) ? [t('help.must', { must: 'last', dice: 1 })] : []),
+  ];
+}
+
+/** Everything that the player at turn may do, what comes first, and what the roles would bring. */
+export function overview(t: Translate, table: Table, state: GameState): string {
+  const { position, phase } = state;
+  const when: When = phase.name === 'before' ? 'now' : phase.name === 'afterFall' ? 'afterFall' : 'next';
+  return [...momentLines(t, table, state), ...roleLines(t, table, position, position.turn, when)].join('\n');
+}
+
+function momentLines(t: Translate, table: Table, state: GameState): string[] {
+  switch (state.phase.name) {
+    case 'before':
+      return [beforeLine(t, state), ...bindingBefore(t, state)];
+    case 'extra':
+      return extraLines(t, table, state);
+    case 'discard':
+      return [t('help.discard'), ...discardLines(t, state)];
+    case 'moving':
+      return movingLines(t, table, state);
+    case 'afterFall':
+      return [t('help.afterFall')];
+    case 'over':
+      return [];
+  }
+}
+
+function beforeLine(t: Translate, state: GameState): string {
+  const { position } = state;
+  const { roll, devotions } = offers(state);
+  const role = roleOf(position, position.turn);
+  const extra = firstRoll(position.players, role) === 4 ? 'no' : role === 'tuchulcha' ? 'equal' : 'pair';
+  return t('help.before', { count: roll, devote: devotions.length > 0 ? 'yes' : 'no', extra });
+}
+
+/** The options with the dice as they are, if no more is rolled. */
+function extraLines(t: Translate, table: Table, state: GameState): string[] {
+  const dice = diceText(diceLeft(state));
+  const kept = tuchulcha.apply(state, { type: 'keep' });
+  if (!kept.ok) throw new Error(`staying with ${dice} was refused: ${kept.refusal.code}`);
+  return [
+    t('help.extra', { dice }),
+    t('help.extra.stay', { dice }),
+    ...(kept.state.phase.name === 'discard'
+      ? momentLines(t, table, kept.state)
+      : [...bindingLines(t, kept.state), ...dieLines(t, table, kept.state)]),
+  ];
+}
+
+/** The duties of the remaining dice; in one sentence where they do not depend on which is given up. */
+function discardLines(t: Translate, state: GameState): string[] {
+  const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
+  for (const die of offers(state).discards) {
+    const applied = tuchulcha.apply(state, { type: 'discard', die });
+    const binding = applied.ok ? constraintsOf(applied.state) : null;
+    if (!binding) throw new Error(`an offered discard was refused: ${die}`);
+    const { dice, rolled, lastOne } = binding;
+    const rest = lastOne && dice > 0 ? 'free' : dice === rolled ? 'all' : 'some';
+    const of = rests.get(`${rest} ${dice}`)?.of ?? [];
+    rests.set(`${rest} ${dice}`, { rest, dice, of: [...of, die] });
+  }
+  return [...rests.values()].map(({ rest, dice, of }) =>
+    t('help.discard.rest', { rest, dice, of: rests.size === 1 ? 'any' : of.join(', ') }),
+  );
+}
+
+function movingLines(t: Translate, table: Table, state: GameState): string[] {
+  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const { onlyTurn, steps } = offers(state);
+  return [
+    `${t('help.dice', { dice: dice.join(', ') })} ${bindingLines(t, state).join('\n')}`,
+    ...dieLines(t, table, state),
+    ...(onlyTurn && steps.length > 1 ? [t('help.sameEnd')] : []),
+  ];
+}
+
+/** For those who are not to move: whose turn it is, and where they stand themselves; spectators read where all stand. */
+export function onlookerView(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  userId: Snowflake,
+): string {
+  const { color } = offers(state);
+  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
+  const turn = t('help.turnOf', {
+    who: color ? who(t, table, color) : '',
+    dice: dice.length > 0 ? dice.join(', ') : 'none',
+  });
+  const seat = seatOf(table, userId);
+  if (!seat) return [turn, ...state.setup.players.map((one) => rowOf(t, table, state, one))].join('\n');
+  if (roleOf(state.position, seat.color) === 'out')
+    return [turn, t('help.out', { number: table.number })].join('\n');
+  const away = seat.standIn ? [t('refused.away', { number: table.number, game: table.game })] : [];
+  return [
+    turn,
+    ...away,
+    yours(t, state, seat.color),
+    ...roleLines(t, table, state.position, seat.color, 'next'),
+  ].join('\n');
+}
+
+const countsOf = ({ position }: GameState, color: Color) => {
+  const { altar = 0, forest = 0, sanctuary = 0 } = position.colors[color] ?? {};
+  return { altar, forest, sanctuary, inPlay: inPlay(position, color) };
+};
+
+const yours = (t: Translate, state: GameState, color: Color): string =>
+  t('help.yours', { color: t(`color.${color}`), ...countsOf(state, color) });
+
+function rowOf(t: Translate, table: Table, state: GameState, color: Color): string {
+  const role = roleOf(state.position, color);
+  if (role === 'out') return t('end.rowOut', { who: who(t, table, color) });
+  return t('help.row', { who: who(t, table, color), role, ...countsOf(state, color) });
+}

@@ -1,0 +1,106 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIStringSelectComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { type GameState, offers, whyNot } from '../../../games/tuchulcha/index.ts';
+import { stepText } from '../../../pictures/tuchulcha/steps.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { pageButton } from '../../views/refusal.ts';
+import { formatHaruspex, fromText, type Haruspex, standsOf, whyText } from '../why.ts';
+import { pageOfRefusal } from '../words.ts';
+import { helpButton, helpButtons, wordsButton } from './buttons.ts';
+import { valuesLeft } from './explanations.ts';
+import { overview } from './overview.ts';
+
+/** The player's options, and the list of haruspexes to ask about. */
+export const overviewMessage = (t: Translate, table: Table, state: GameState): OutMessage =>
+  plain(overview(t, table, state), [
+    ...chooser(t, table, state, null),
+    ...rowsOf([helpButton(t, table, 'button.help.again'), wordsButton(t, table)]),
+  ]);
+
+/**
+ * Why a haruspex may not take a die, or that it may. Where the die is yet to be chosen, a button for each that is left;
+ * one that is the only one counts as chosen.
+ */
+export function questionMessage(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  of: Haruspex,
+  asked: number | null,
+): OutMessage {
+  const left = valuesLeft(state);
+  const isThere = standsOf(state.position).some(({ color, from }) => color === of.color && from === of.from);
+  const die = asked ?? (left.length === 1 || !isThere ? (left[0] ?? null) : null);
+  const dice = left
+    .filter((value) => left.length > 1 && value !== die)
+    .map((value) =>
+      button(
+        helpButtons.whyDie({ table: table.id, version: table.version, of, die: value }),
+        t('button.help.die', { die: value }),
+      ),
+    );
+  const { content, rule } = answerOf(t, table, state, of, die);
+  return plain(content, [
+    ...chooser(t, table, state, of),
+    ...rowsOf(dice),
+    ...rowsOf([...rule, helpButton(t, table, 'button.help')]),
+  ]);
+}
+
+interface Answer {
+  readonly content: string;
+  readonly rule: readonly APIButtonComponent[];
+}
+
+function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, die: number | null): Answer {
+  const haruspex = fromText(t, state, of);
+  if (die === null) {
+    const key = valuesLeft(state).length > 0 ? 'help.askDie' : 'help.noDice';
+    return { content: t(key, { haruspex }), rule: [] };
+  }
+  const refusal = whyNot(state, { ...of, die });
+  if (refusal) {
+    const why = whyText(t, refusal, table);
+    return {
+      content: t('help.mayNot', { haruspex, die, why, rule: refusal.rule }),
+      rule: pageButton(t, pageOfRefusal(refusal)),
+    };
+  }
+  const step = offers(state).steps.find(
+    (one) => one.kind === 'move' && one.die === die && one.color === of.color && one.from === of.from,
+  );
+  if (!step) throw new Error(`a step is neither offered nor refused: ${JSON.stringify({ ...of, die })}`);
+  return {
+    content: t('help.may', { haruspex, die, step: stepText(t, state.position, step, false) }),
+    rule: [],
+  };
+}
+
+/** Only while dice are to be used: before and after, one sentence holds for every haruspex. */
+function chooser(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  chosen: Haruspex | null,
+): APIActionRowComponent<APIStringSelectComponent>[] {
+  const stands = standsOf(state.position);
+  if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: helpButtons.why({ table: table.id, version: table.version }),
+    placeholder: t('help.choose'),
+    options: stands.map((stand) => ({
+      label: fromText(t, state, stand),
+      value: formatHaruspex(stand),
+      description: t('help.there', { count: stand.count }),
+      default: chosen?.color === stand.color && chosen.from === stand.from,
+    })),
+  };
+  return [{ type: ComponentType.ActionRow, components: [select] }];
+}

@@ -1,0 +1,62 @@
+import { tuchulchaPicture } from '../../pictures/index.ts';
+import type { Notice, NoticeText } from '../../tables/notice.ts';
+import { logOf } from '../../tables/store.ts';
+import type { TableOf } from '../../tables/table.ts';
+import {
+  awakeOf,
+  facesAt,
+  inChannel,
+  type NoticeDelivery,
+  type NoticeDeliveryParts,
+  type ResultCard,
+} from '../background/delivery.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
+import { momentAnnouncement } from './moment.ts';
+import { resultCard } from './result-card.ts';
+
+type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+
+export const deliverTuchulcha = async (
+  parts: NoticeDeliveryParts,
+  table: TableOf<'tuchulcha'>,
+  { text }: Notice,
+): Promise<NoticeDelivery | null> => (text.kind === 'moment' ? momentDelivery(parts, table, text) : null);
+
+/** A turn's great moments; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
+async function momentDelivery(
+  parts: NoticeDeliveryParts,
+  table: TableOf<'tuchulcha'>,
+  text: Of<'moment'>,
+): Promise<NoticeDelivery | null> {
+  if (table.status !== 'playing') return null;
+  const replay = await parts.tableMessages.replay(table);
+  const faces = await facesAt(parts, table);
+  const announcement = momentAnnouncement(
+    table,
+    replay as readonly ReplayedAction<'tuchulcha'>[],
+    text.turn,
+    faces,
+  );
+  if (!announcement) return null;
+  const { message, view } = announcement;
+  const mentions = await awakeOf(parts, message.mentions);
+  return {
+    ...inChannel(table, { ...message, mentions }),
+    picture: tuchulchaPicture('moment', view),
+    silent: mentions.length === 0,
+  };
+}
+
+export async function raceResultCard(
+  parts: NoticeDeliveryParts,
+  table: TableOf<'tuchulcha'>,
+): Promise<ResultCard | null> {
+  const { store } = parts;
+  const [log, sittings, faces] = await Promise.all([
+    logOf(store, table),
+    store.sittings(table.id, table),
+    facesAt(parts, table),
+  ]);
+  const card = resultCard(table, log, sittings, faces, parts.judges);
+  return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
+}

@@ -1,0 +1,13 @@
+import type { Drawable } from '../painter.ts';
+import type { TableauView } from './view.ts';
+
+export interface StoryViews {
+  readonly tableau: TableauView;
+  /** All cards. */
+  readonly dei: { readonly locale: string };
+}
+
+export const storyPicture = <Kind extends keyof StoryViews>(
+  kind: Kind,
+  view: StoryViews[Kind],
+): Drawable<StoryViews[Kind]> => ({ painter: 'bacchanalia', kind, view });

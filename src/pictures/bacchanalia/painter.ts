@@ -1,0 +1,35 @@
+import type { PainterOf } from '../painter.ts';
+import { describeDei, describeTableau } from './alt.ts';
+import { drawDei } from './cards.ts';
+import type { StoryViews } from './drawable.ts';
+import { drawTableau } from './tableau.ts';
+import type { TableauView } from './view.ts';
+
+const WARM_UP: TableauView = {
+  players: (['blue', 'red', 'yellow'] as const).map((color) => ({
+    color,
+    name: color,
+    dei: [{ name: 'vinum', umbra: ['vinum'] }],
+    hand: [],
+    odd: null,
+    bacchusCame: false,
+    milesNext: false,
+    ended: null,
+    left: false,
+  })),
+  middle: ['miles', 'venus'],
+  amansApart: true,
+  parcae: 1,
+  parcaeEnd: 3,
+  ending: false,
+  deck: 40,
+  discards: 10,
+  onTurn: 'blue',
+  ruling: { row: 'vinum', because: 'most', among: ['vinum'], most: 1 },
+  locale: 'en',
+};
+
+export const painter: PainterOf<StoryViews> = {
+  tableau: { draw: drawTableau, describe: describeTableau, warmUp: WARM_UP },
+  dei: { draw: ({ locale }) => drawDei(locale), describe: ({ locale }) => describeDei(locale) },
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type {
+  ActionOf,
+  DeedsOf,
+  GameName,
+  SeatColor,
+  SetupOf,
+  StateOf,
+  TermsOf,
+} from '../tables/game-types.ts';
+import { gameNamed, games } from '../tables/games.ts';
+
+/** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
+export interface GameJson<G extends GameName = GameName> {
+  readonly terms: z.ZodType<TermsOf<G>>;
+  readonly setup: z.ZodType<SetupOf<G>>;
+  readonly action: z.ZodType<ActionOf<G>>;
+  readonly state: z.ZodType<StateOf<G>>;
+  readonly deeds: z.ZodType<DeedsOf<G>>;
+}
+
+const registered = new Map<GameName, GameJson>();
+
+export function registerJson<G extends GameName>(game: G, json: GameJson<G>): void {
+  registered.set(game, json);
+}
+
+/** Throws where the game isn't registered. */
+export function jsonOf<G extends GameName>(game: G): GameJson<G> {
+  const json = registered.get(game);
+  if (!json) throw new Error(`How ${game} is stored isn't registered.`);
+  // A game is registered under its own name.
+  return json as GameJson<GameName> as GameJson<G>;
+}
+
+export const gameName = z.custom<GameName>(
+  (name) => typeof name === 'string' && gameNamed(name) !== null,
+  'no game is called so',
+);
+
+/** Of any game. */
+export const color = z.custom<SeatColor>(
+  (named) => games().some(({ colors }) => colors.some((one) => one === named)),
+  'no seat has this color',
+);

@@ -1,0 +1,41 @@
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { GameTerms } from '../game.ts';
+import type { Snowflake } from '../game-types.ts';
+
+/** What a table of Tuchulcha is opened with. */
+export interface TuchulchaTerms {
+  /** How strongly computer players play, also for people who are away; null: as they can. */
+  readonly level: LevelName | null;
+  /** Whether everybody may ask for hints, which takes the game out of the ratings. */
+  readonly hints: boolean;
+  /** People at the table who don't want to be asked about a change of role there. */
+  readonly neverAsked: readonly Snowflake[];
+}
+
+/** Where none is chosen: somebody who has played before, and whom a newcomer can beat. */
+export const USUAL_LEVEL: LevelName = 'casual';
+
+export const USUAL_TERMS: TuchulchaTerms = { level: USUAL_LEVEL, hints: false, neverAsked: [] };
+
+/** Whether a person is asked about a change of role at the table, from now on. */
+export const askedAboutDevotion = (
+  terms: TuchulchaTerms,
+  userId: Snowflake,
+  asks: boolean,
+): TuchulchaTerms => {
+  const others = terms.neverAsked.filter((other) => other !== userId);
+  return { ...terms, neverAsked: asks ? others : [...others, userId] };
+};
+
+const withoutPerson = (terms: TuchulchaTerms, userId: Snowflake): TuchulchaTerms =>
+  askedAboutDevotion(terms, userId, true);
+
+export const tuchulchaTerms: GameTerms<'tuchulcha'> = {
+  opening: (chosen) => ({ ...USUAL_TERMS, ...chosen }),
+  again: (terms) => ({ ...terms, neverAsked: [] }),
+  areRated: ({ hints }) => !hints,
+  withoutSeat: withoutPerson,
+  withoutPerson,
+  shared: ({ level, hints }) => ({ level, hints }),
+  own: ({ neverAsked }, userId) => (neverAsked.includes(userId) ? { neverAsked: true } : null),
+};

@@ -1,0 +1,76 @@
+import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { TuchulchaTerms } from './terms.ts';
+
+declare module '../game-types.ts' {
+  interface Games {
+    readonly tuchulcha: {
+      readonly color: Tuchulcha.Color;
+      readonly setup: Tuchulcha.Setup;
+      readonly state: Tuchulcha.GameState;
+      readonly action: Tuchulcha.Action;
+      readonly event: Tuchulcha.GameEvent;
+      readonly refusal: Tuchulcha.Refusal;
+      readonly request: TuchulchaRequest;
+      readonly terms: TuchulchaTerms;
+      readonly services: TuchulchaServices;
+      readonly deeds: RaceDeeds;
+    };
+  }
+}
+
+/** A player's request at their turn. Dice are the table's to roll, so none stand here. */
+export type TuchulchaRequest =
+  | { readonly type: 'roll' }
+  | { readonly type: 'keep' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'discard'; readonly die: number }
+  | StepRequest
+  /** The steps that are left of a turn, and its end. */
+  | { readonly type: 'turn'; readonly steps: readonly StepRequest[] }
+  | { readonly type: 'undo' }
+  | { readonly type: 'confirm' }
+  /** Plays the only legal turn to its end. */
+  | { readonly type: 'playOnly' }
+  | { readonly type: 'devote'; readonly devotion: Tuchulcha.Devotion }
+  /** Goes on without a devotion, and is not asked again at this table. */
+  | { readonly type: 'neverDevote' };
+
+/** One die's move. */
+export type StepRequest =
+  | {
+      readonly type: 'step';
+      readonly die: number;
+      readonly color: Tuchulcha.Color;
+      readonly from: Tuchulcha.Origin;
+    }
+  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
+  | { readonly type: 'dropDie'; readonly die: number };
+
+/** What the process holds for tables of Tuchulcha. */
+export interface TuchulchaServices {
+  readonly computer: ComputerPlayer;
+}
+
+/**
+ * A computer player: which action in a state that offers it at least one. `level`: how strongly it plays; null: as it can. Pure
+ * but for the dice it may draw from.
+ */
+export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName | null) => Tuchulcha.Action;
+
+/** A player's deeds in a race, as counted from the log's events. */
+export interface RaceDeeds {
+  /** Roles taken, in the order taken. */
+  readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
+  /** Haruspexes of others that this player's steps hit. */
+  readonly hits: number;
+  /** The most of them in one hit. */
+  readonly bestHit: number;
+  /** Own haruspexes that were hit. */
+  readonly taken: number;
+  /** Own haruspexes lost in a Passage. */
+  readonly lost: number;
+  /** When the game ended. */
+  readonly altar: number;
+  readonly forest: number;
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { onlookerView, overview } from '../../../../src/discord/tuchulcha/help/overview.ts';
+import { type GameState, offers } from '../../../../src/games/tuchulcha/index.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import { applied, beginning, dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
+import { playing } from './seats.ts';
+
+const t = translator('en');
+
+const START = '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
+const TWELVE = '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/0/5';
+const TUCHULCHA = '4 r 1.0 - bn:2/24x2/2/2/0 rt:1/21,22/0/2/3 yn:3/9/2/2/0 kn:3/31/2/2/0';
+const TWO = '2 b 0.0 - bn:7/12,14/0/0/0 rx:5/-/0/0/0 yn:9/-/0/0/0 kx:4/9/0/0/0';
+const LAST_ONE = '4 b 0.0 - bn:0/20/4/3/0 rn:2/33/2/3/0 yn:3/7/3/1/0 kn:2/38/3/2/0';
+const SET_ASIDE = '4 b 0.0 - bn:7/11/0/0/0 rn:4/15x2,17x2/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const LASA = '4 b 1.0 - bn:4/12/1/2/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const LASA_NOW = '4 k 1.1 6 bn:8/-/0/0/0 rt:5/-/0/0/3 yn:8/-/0/0/0 kl:5/13/0/0/2';
+
+const NO_LASA = 'Lasa Vecuvia comes only while someone else is devoted to Tuchulcha, and nobody is.';
+const NO_TUCHULCHA =
+  'It costs you 3 haruspexes, at least 2 of them from the altar and the forest, the others from there or the temple. You have 0 on the altar and in the forest, and 8 in the temple.';
+
+const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
+const before = (text: string): GameState => beginning(position(text));
+
+function moved(from: GameState, place: 'temple' | number, die: number): GameState {
+  const step = offers(from).steps.find(
+    (step) => step.kind === 'move' && step.from === place && step.die === die,
+  );
+  if (!step) throw new Error(`no step from ${place} with ${die}`);
+  return applied(from, { type: 'step', step });
+}
+
+interface Row {
+  readonly name: string;
+  readonly state: GameState;
+  readonly expected: readonly string[];
+}
+
+const ROWS: readonly Row[] = [
+  {
+    name: 'before the roll: roll, and why no role is to be had',
+    state: before(START),
+    expected: [
+      '**Roll 2 dice**. With doubles you may roll one more.',
+      `-# Tuchulcha: not now. ${NO_TUCHULCHA}`,
+      `-# Lasa Vecuvia: not now. ${NO_LASA}`,
+    ],
+  },
+  {
+    name: 'before the roll, with Mystical first to come and Tuchulcha to be had',
+    state: before(SEVEN),
+    expected: [
+      '**Roll 2 dice**, or devote your temple first. With doubles you may roll one more.',
+      'Whatever you roll, any of yours on stone 11 (Mystical) moves off first.',
+      '**Tuchulcha:** you may devote now. It costs you 3 haruspexes, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
+      `-# Lasa Vecuvia: not now. ${NO_LASA}`,
+    ],
+  },
+  {
+    name: 'before the roll, with Lasa Vecuvia to be had',
+    state: before(LASA),
+    expected: [
+      '**Roll 2 dice**, or devote your temple first. With doubles you may roll one more.',
+      '-# Tuchulcha: not now. Ben (red) is devoted to Tuchulcha, who takes only one temple at a time.',
+      '**Lasa Vecuvia:** you may devote now. It costs you all those on the altar (1) and in the forest (2). You walk on empty stones and seal Passages: 4 are open, and 5 of yours would be in play.',
+    ],
+  },
+  {
+    name: 'as Lasa Vecuvia',
+    state: before(LASA_NOW),
+    expected: [
+      '**Roll 2 dice**. With doubles you may roll one more.',
+      'You’re playing for Lasa Vecuvia: 6 in play, 3 Passages open. With none open you win; with fewer in play than open, you’re out.',
+    ],
+  },
+  {
+    name: 'doubles: what they do if no third die is rolled',
+    state: { ...before(START), phase: { name: 'extra', dice: [4, 4] } },
+    expected: [
+      '**Roll one more die, or stay with 4-4.** You must use every die you can.',
+      'If you stay with 4-4:',
+      'You have to use all of them.',
+      '**4** (2 times): temple to 4, Ritual',
+      `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA}`,
+      `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
+    ],
+  },
+  {
+    name: 'Tuchulcha’s discard first',
+    state: state(TUCHULCHA, '2-1-5-3'),
+    expected: [
+      '**Give up one die first**, whichever you like.',
+      'Whichever it is, you have to use the others, and you can use them all.',
+      'You’re playing for Tuchulcha: nobody can hit you, and Mystical and Ritual stones count for nothing, but open Passages take yours too. You win when nobody else is in play; you’re out when someone else reaches the altar.',
+    ],
+  },
+  {
+    name: 'an open hit',
+    state: moved(state(SEVEN, '6-6-2'), 11, 2),
+    expected: [
+      '**Dice:** 6, 6, 2 used. You have to use all of them.',
+      '**First:** The hit on stone 13 is open: one more blue haruspex has to arrive there before anything else.',
+      '**6** (2 times): 7 to 13, hits black',
+      '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
+      `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
+    ],
+  },
+  {
+    name: 'Mystical first set aside, and a die of no use to those who stand on it',
+    state: state(SET_ASIDE, '6-4'),
+    expected: [
+      '**Dice:** 6, 4. You have to use all of them.',
+      'Mystical first doesn’t bind you this turn (on stone 11): it would let you use fewer dice.',
+      '**6**: temple to 6, is lost',
+      '**4**: temple to 4, Ritual',
+      `-# Tuchulcha: not as things stand. ${NO_TUCHULCHA.replace('8 in', '7 in')}`,
+      `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
+    ],
+  },
+  {
+    name: 'the last one',
+    state: state(LAST_ONE, '4-2'),
+    expected: [
+      '**Dice:** 4, 2. It’s your only haruspex in play: use one die, then stop wherever you like.',
+      '**4**: 20 to 24, Ritual',
+      '**2**: 20 to 22',
+      '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, none from the temple and the others from altar (4) and forest (3); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
+      `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
+    ],
+  },
+  {
+    name: 'no die of any use, and why',
+    state: state(TWELVE, '2-2-2'),
+    expected: [
+      '**Dice:** 2, 2, 2. You can’t use any of them: end your turn.',
+      '**2** (3 times): nothing. Stone 25: red stands there for Tuchulcha, and nobody else may stop.',
+      '-# Tuchulcha: not as things stand. Ben (red) is devoted to Tuchulcha, who takes only one temple at a time.',
+      '-# Lasa Vecuvia: not as things stand. Dirk (black) is devoted to Lasa Vecuvia, who comes only once in a game.',
+    ],
+  },
+  {
+    name: 'two players: by color',
+    state: state(TWO, '3-5'),
+    expected: [
+      '**Dice:** 3, 5. You have to use all of them.',
+      '**5**: ',
+      '- blue: temple to 5 · 12 to 17 · 14 to 19',
+      '- red: temple to 15',
+      '- black: temple to 35',
+      '**3**: ',
+      '- blue: temple to 3 · 12 to 15 · 14 to 17',
+      '- red: temple to 13',
+      '- black: temple to 33 · 9 to 12, hits blue',
+      '-# Tuchulcha: not as things stand. It costs you 4 haruspexes, at least 3 of them from the altar and the forest, the others from there or the temple. You have 0 on the altar and in the forest, and 7 in the temple.',
+    ],
+  },
+];
+
+describe('what the player at turn can do', () => {
+  test.each(ROWS)('$name', ({ state, expected }) => {
+    expect(overview(t, playing(state), state).split('\n')).toEqual(expected);
+  });
+
+  test.each(ROWS)('fits a phone: $name', ({ state }) => {
+    expect(overview(t, playing(state), state).length).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('what others read meanwhile', () => {
+  const now = state(SEVEN, '6-6-2');
+
+  test('another player: whose turn it is, and where they stand', () => {
+    expect(onlookerView(t, playing(now), now, 'Ben').split('\n')).toEqual([
+      '**Anna (blue) to move**: 6, 6, 2.',
+      'You’re red: 3 in play, 3 on the altar, 2 in the forest.',
+      '**Tuchulcha:** before your next roll you may, as things stand. It costs you 3 haruspexes, 0–1 from the temple and the others from altar (3) and forest (2); the rest of the altar goes to the forest. You roll 4 dice, give one up, and can’t be hit.',
+      `-# Lasa Vecuvia: not as things stand. ${NO_LASA}`,
+    ]);
+  });
+
+  test('one who is out', () => {
+    const without = before('4 b 1.0 - bn:4/12/1/2/0 rt:5/-/0/0/3 yn:8/-/0/0/0 ko:0/-/0/0/0');
+    expect(onlookerView(t, playing(without), without, 'Dirk')).toBe(
+      '**Anna (blue) to move**, and hasn’t rolled yet.\nYou’re out of the game at table 7.',
+    );
+  });
+
+  test('one for whom a computer player sits in', () => {
+    const table = playing(now);
+    const seats = table.seats.map((seat) =>
+      seat.color === 'red' ? { ...seat, standIn: true as const } : seat,
+    );
+    expect(onlookerView(t, { ...table, seats }, now, 'Ben')).toContain(
+      'A computer player is playing for you at table 7.',
+    );
+  });
+
+  test('a spectator: where all stand', () => {
+    expect(onlookerView(t, playing(now), playing(now).state ?? now, 'Zoe').split('\n')).toEqual([
+      '**Anna (blue) to move**: 6, 6, 2.',
+      'Anna (blue): 3 in play, 3 on the altar, 2 in the forest',
+      'Ben (red): 3 in play, 3 on the altar, 2 in the forest',
+      'Cleo (yellow): 4 in play, 2 on the altar, 2 in the forest',
+      'Dirk (black): 5 in play, 1 on the altar, 2 in the forest',
+    ]);
+  });
+});
+
+test('a die that is left when the last haruspex is lost: nobody is there to move', () => {
+  const gone = moved(state('3 b 1.0 - bn:0/21/2/6/0 rn:0/4,7,30/0/6/0 yt:0/27/0/4/4', '5-1'), 21, 5);
+  expect(overview(t, playing(gone), gone)).toContain('**1**: nothing. You have no haruspex left to move.');
+});

@@ -1,0 +1,83 @@
+import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { registerGames } from '../../src/games.ts';
+import { nim } from '../third-game/module.ts';
+import { timedTest as test } from './fixtures.ts';
+import { DAY } from './test-clock.ts';
+
+let unregister = () => {};
+beforeAll(() => {
+  unregister = registerGames([nim]);
+});
+afterAll(() => unregister());
+
+const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
+const isTurn =
+  (turn: number) =>
+  ({ content }: PageMessage): boolean =>
+    content.includes(`turn ${turn}.`) && content.includes('●');
+
+/** Nim (test/third-game/), which no shared room knows, from its command to the leaderboard. */
+describe('a third game', () => {
+  test('is opened, played, timed out, finished, listed and rated', async ({
+    harness,
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const lobby = await (await aule.command('nim new', { pace: 'daily' })).reply();
+    expect(lobby.content).toContain('Nim');
+    expect(labels(lobby)).toContain('Join the table');
+    await larthia.press(lobby, 'Join the table');
+
+    const first = await aule.waitFor(isTurn(1));
+    expect(labels(first)).toEqual(['Take 1', 'Take 2', 'Take 3']);
+    const mover = first.content.startsWith(aule.mention) ? aule : larthia;
+    const waiting = mover === aule ? larthia : aule;
+    await mover.press(first, 'Take 3');
+    const second = await aule.waitFor(isTurn(2));
+    expect(second.content).toContain('Stones: ●●●●');
+    expect(second.content.startsWith(waiting.mention)).toBe(true);
+
+    // Not this player's turn; then too late, so that the bot takes one stone in their place.
+    await mover.press(second, 'Take 1');
+    expect((await mover.waitForSecret()).content).toContain('turn');
+    await harness.passTime(3 * DAY);
+    const third = await aule.waitFor(isTurn(3));
+    expect(third.content).toContain('Stones: ●●●');
+
+    await mover.press(third, 'Take 3');
+    const end = await aule.waitFor(({ content }) => content.includes('took the last stone'));
+    expect(end.content).toContain(mover.name);
+    expect(labels(end)).toEqual(['Play a rematch']);
+
+    const history = await (await aule.command('history')).reply();
+    expect(history.content).toContain('Nim');
+    expect(history.content).toContain(mover.name);
+    const past = await (await aule.select(history, null, ['Table 1'])).reply();
+    expect(past.content).toContain('Table 1');
+    const board = await (await aule.command('leaderboard', { game: 'nim' })).reply();
+    expect(board.content).toContain('Nim');
+    expect(board.content).toMatch(new RegExp(`1\\.\\*\\* .*${mover.name}`));
+    const profile = await (await mover.command('profile')).reply();
+    expect(profile.content).toContain('1');
+    await larthia.press(end, 'Play a rematch');
+    await aule.press(end, 'Play a rematch');
+    await aule.waitFor((message) => isTurn(1)(message) && BigInt(message.id) > BigInt(end.id));
+    expect(harness.loggedFrom(40)).toEqual([]);
+  });
+
+  test('ends without a result where its players agree, or one gives up', async ({
+    aule,
+    larthia,
+    expect,
+  }) => {
+    const lobby = await (await aule.command('nim new')).reply();
+    await larthia.press(lobby, 'Join the table');
+    await aule.waitFor(isTurn(1));
+    const asked = await (await aule.command('nim resign')).reply();
+    await aule.press(asked, /./);
+    const end = await aule.waitFor(({ content }) => content.includes('took the last stone'));
+    expect(end.content).toContain(larthia.name);
+  });
+});

@@ -1,0 +1,12 @@
+import { painter as bacchanalia } from '../../src/pictures/bacchanalia/painter.ts';
+import { describePicture as describe, drawPicture as draw } from '../../src/pictures/draw.ts';
+import type { DescribedPicture, Drawable, Painters } from '../../src/pictures/painter.ts';
+import { sharedPainter } from '../../src/pictures/results/painter.ts';
+import { painter as tuchulcha } from '../../src/pictures/tuchulcha-painter.ts';
+
+const PAINTERS: Painters = { shared: sharedPainter, tuchulcha, bacchanalia };
+
+/** In the calling thread. */
+export const drawPicture = (what: Drawable): Promise<DescribedPicture> => draw(PAINTERS, what);
+
+export const describePicture = (what: Drawable): string => describe(PAINTERS, what);

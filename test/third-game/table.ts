@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { replay } from '../../src/games/game.ts';
+import type { GameJson } from '../../src/storage/games.ts';
+import type { Progress, TableGame } from '../../src/tables/game.ts';
+import type { Seat } from '../../src/tables/game-types.ts';
+import type { Placing } from '../../src/tables/results/result.ts';
+import { inOrder, isPlayedByComputer } from '../../src/tables/seats.ts';
+import {
+  type Action,
+  COLORS,
+  type Color,
+  type Event,
+  nim,
+  other,
+  type Refusal,
+  type Setup,
+  type State,
+} from './rules.ts';
+
+declare module '../../src/tables/game-types.ts' {
+  interface Games {
+    readonly nim: {
+      readonly color: Color;
+      readonly setup: Setup;
+      readonly state: State;
+      readonly action: Action;
+      readonly event: Event;
+      readonly refusal: Refusal;
+      readonly request: Action;
+      readonly terms: object;
+      readonly services: object;
+      readonly deeds: { readonly stones: number };
+    };
+  }
+}
+
+const color = z.enum(COLORS);
+const players = z.array(color);
+
+export const nimJson: GameJson<'nim'> = {
+  terms: z.strictObject({}),
+  setup: z.strictObject({ players, first: color }),
+  action: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('take'), stones: z.int() }),
+    z.strictObject({ type: z.literal('leave'), color }),
+  ]),
+  state: z.strictObject({
+    players,
+    turn: color,
+    turnNumber: z.int(),
+    left: z.int(),
+    winner: color.nullable(),
+  }),
+  deeds: z.strictObject({ stones: z.int() }),
+};
+
+const toAct = ({ turn, winner }: State): Color | null => (winner ? null : turn);
+
+const isAwayToAct = (state: State, seats: readonly Seat[]): boolean =>
+  seats.some((seat) => seat.color === toAct(state) && isPlayedByComputer(seat));
+
+const takeOne = (from: Progress<'nim'>): Progress<'nim'> =>
+  from.andSurely('table', { type: 'take', stones: 1 });
+
+export const nimTable: TableGame<'nim'> = {
+  name: 'nim',
+  rules: nim,
+  colors: COLORS,
+  sizes: { least: 2, most: 2 },
+  hasComputers: false,
+  choosesColors: false,
+  terms: {
+    opening: () => ({}),
+    again: () => ({}),
+    withoutPerson: () => ({}),
+    shared: () => ({}),
+    own: () => null,
+  },
+  freeColors: (seats) => COLORS.filter((one) => seats.every((seat) => seat.color !== one)),
+  startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
+  setUp: (players, first) => ({ players, first }),
+  toAct,
+  next: (state) => (state.winner ? null : other(state, state.turn)),
+  isInGame: () => true,
+  isForAnybody: () => false,
+  isForAfterwards: () => false,
+  endOf: (log) => log.at(-1) ?? null,
+  asked(begun, { person, request }) {
+    const done = begun.and(person.userId, request);
+    return done.ok ? { ok: true, progress: done.progress } : done;
+  },
+  leaving: (one) => ({ type: 'leave', color: one }),
+  turnsWithMoments: () => [],
+  sharesClock: () => false,
+  dueAt: () => null,
+  playsOn: (state, { seats }) => isAwayToAct(state, seats),
+  playOn(from, { seats }) {
+    let progress = from;
+    while (isAwayToAct(progress.state, seats)) progress = takeOne(progress);
+    return progress;
+  },
+  playTurnFor: takeOne,
+  chances: () => [],
+  takesWordsBack: () => false,
+  entriesTakenBack: () => new Map(),
+  resultOf({ setup, log, seats }) {
+    const { state, events } = replay(
+      nim,
+      setup,
+      log.map(({ action }) => action),
+    );
+    const placings = seats.map(({ color: seat, occupant }): Placing => {
+      const own = events.flatMap((event) =>
+        event.type === 'took' && event.color === seat ? [event.stones] : [],
+      );
+      const won = state.winner === seat;
+      const stones = own.reduce((sum, taken) => sum + taken, 0);
+      return {
+        ...{ color: seat, player: occupant, part: 'whole', rank: won ? 1 : 2, won },
+        ...{ turns: own.length, dice: 0, pips: 0, deeds: { stones } },
+      };
+    });
+    return {
+      players: seats.length,
+      turns: state.turnNumber,
+      reason: 'lastStone',
+      faces: [0, 0, 0, 0, 0, 0],
+      placings: placings.sort((one, other) => Number(other.won) - Number(one.won)),
+    };
+  },
+};
