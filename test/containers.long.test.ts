@@ -146,12 +146,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
   const WHILE_IT_RESTS: readonly Run[] = [
     ['ratings', [], 0, /^No game has been finished yet\./],
     ['restore', [backup], 0, /haruspex\.sqlite is restored\. Tables: 0\./],
-    [
-      'record',
-      [path.join(ROOT, 'test/tables/tuchulcha/game-record/version-1/two-resigned.txt')],
-      0,
-      /^Tuchulcha, /,
-    ],
+    ['record', [path.join(ROOT, 'test/tables/tuchulcha/game-record/example.json')], 0, /^Tuchulcha, /],
     ['train', [], 2, /^usage: /],
     ['puzzles', ['--players', '9'], 2, /--players 3/],
     ['start', [], 78, /^Without DISCORD_TOKEN the playground opens, but the packages/],

@@ -1,18 +1,18 @@
 /**
- * Replays a game record and prints its players and result, or converts it to the other format (docs/game-record.md): `npm run
+ * Reads a game record as JSON, replays it and prints its players and result, or writes it as text (docs/game-record.md): `npm run
  * record`.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/tuchulcha/game-record/flaw.ts';
-import { formatJson, parseJsonRecord } from '../src/tables/tuchulcha/game-record/json.ts';
+import { parseJsonRecord } from '../src/tables/tuchulcha/game-record/json.ts';
 import { summaryOf } from '../src/tables/tuchulcha/game-record/summary.ts';
-import { formatRecord, parseRecord } from '../src/tables/tuchulcha/game-record/text.ts';
+import { formatRecord } from '../src/tables/tuchulcha/game-record/text.ts';
 
-const USAGE = `usage: npm run --silent record -- FILE [--text | --json]
+const USAGE = `usage: npm run --silent record -- FILE [--text]
 
-Reads a game that was exported from Haruspex, as text or as JSON, and replays it.
-Says who played and how it ended; with --text or --json, writes the game in that format instead.
+Reads a game that was exported from Haruspex as JSON, and replays it.
+Says who played and how it ended; with --text, writes the game as text instead.
 Ends with 0 where the record is in order, 1 where it is not, 2 where it can't be read.`;
 
 const OK = 0;
@@ -25,15 +25,14 @@ function complain(words: string): void {
   process.stderr.write(`${words}\n`);
 }
 
-function asked(): { readonly file: string; readonly as: 'text' | 'json' | null } | null {
+function asked(): { readonly file: string; readonly asText: boolean } | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { text: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: { text: { type: 'boolean', default: false } },
     });
     const [file, ...more] = positionals;
-    if (!file || more.length > 0 || (values.text && values.json)) return null;
-    return { file, as: values.text ? 'text' : values.json ? 'json' : null };
+    return !file || more.length > 0 ? null : { file, asText: values.text };
   } catch {
     return null;
   }
@@ -58,14 +57,12 @@ async function run(): Promise<number> {
   }
   const text = await textOf(wish.file);
   if (text === null) return UNREADABLE;
-  const parsed = text.trimStart().startsWith('{') ? parseJsonRecord(text) : parseRecord(text);
+  const parsed = parseJsonRecord(text);
   if (!parsed.ok) {
     complain(`${wish.file}: ${wordsOfFlaw(parsed.error)}`);
     return FLAWED;
   }
-  const game = parsed.value;
-  const written = { text: formatRecord, json: formatJson };
-  process.stdout.write(wish.as ? written[wish.as](game) : summaryOf(game));
+  process.stdout.write(wish.asText ? formatRecord(parsed.value) : summaryOf(parsed.value));
   return OK;
 }
 

@@ -12,8 +12,6 @@ const HEX = /^[0-9a-f]{64}$/;
 const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|-)$/;
 /** Ends the facts of a rematch: who began the game before. */
 const AFTER = /^after:(blue|red|yellow|black)$/;
-/** Begins the facts of a game whose rolls take interactions, too; without it, they come from facts and secret alone. */
-const VERSION = 'v2;';
 /** From which Discord counts milliseconds, in milliseconds from 1970. */
 const EPOCH = 1_420_070_400_000n;
 
@@ -75,16 +73,15 @@ function expected(is, value, path) {
 
 function readJson(game) {
   const setup = expected(isObject, game.setup, 'setup');
-  const dice = game.dice ?? {};
-  const told = (key) => expected(isTextOrNone, dice[key], `dice.${key}`) ?? null;
+  const dice = expected(isObject, game.dice, 'dice');
   return {
     table: expected(isText, game.table, 'table'),
     players: expected(arePlayers, setup.players, 'setup.players'),
     first: expected(isText, setup.first, 'setup.first'),
-    commitment: told('commitment'),
-    secret: told('secret'),
-    facts: told('facts'),
-    trail: told('trail'),
+    commitment: expected(isText, dice.commitment, 'dice.commitment'),
+    secret: expected(isTextOrNone, dice.secret, 'dice.secret') ?? null,
+    facts: expected(isText, dice.facts, 'dice.facts'),
+    trail: expected(isText, dice.trail, 'dice.trail'),
     ...readLog(expected(Array.isArray, game.log, 'log').map(readEntry)),
   };
 }
@@ -142,10 +139,10 @@ function readText(text) {
     table: tags.get('Table'),
     players: expected(arePlayers, tags.get('Players')?.split(','), 'Players'),
     first: tags.get('First'),
-    commitment: tags.get('Commitment') ?? null,
+    commitment: expected(isText, tags.get('Commitment'), 'Commitment'),
     secret: tags.get('Secret') ?? null,
-    facts: tags.get('Facts') ?? null,
-    trail: tags.get('Trail') ?? null,
+    facts: expected(isText, tags.get('Facts'), 'Facts'),
+    trail: expected(isText, tags.get('Trail'), 'Trail'),
     ...readLog(readWords(turns)),
   };
 }
@@ -166,11 +163,8 @@ function readWords(turns) {
 /** The bytes that a roll comes from, block after block. */
 function* bytes({ secret, table, facts }, interaction, roll) {
   const key = Buffer.from(secret, 'hex');
-  const from = facts.startsWith(VERSION) ? [table, facts, interaction] : [table, facts];
   for (let block = 0; ; block++)
-    yield* createHmac('sha256', key)
-      .update([...from, roll, block].join('\n'))
-      .digest();
+    yield* createHmac('sha256', key).update([table, facts, interaction, roll, block].join('\n')).digest();
 }
 
 /** `count` numbers below `outcomes`; a byte that would make some of them likelier is left out. */
@@ -185,9 +179,7 @@ function drawn(game, interaction, roll, outcomes, count) {
 
 /** The players that the facts are about, clockwise, and what they say of the trail; null where they are no facts of a game. */
 function readFacts(facts) {
-  const isTraced = facts.startsWith(VERSION);
-  const [lobby, ...others] = (isTraced ? facts.slice(VERSION.length) : facts).split(';');
-  const digest = isTraced ? others.shift() : null;
+  const [lobby, digest, ...others] = facts.split(';');
   const after = AFTER.exec(others.at(-1) ?? '')?.[1] ?? null;
   if (after !== null) others.pop();
   const started = others.pop() ?? '';
@@ -217,15 +209,12 @@ function check(game) {
   const known = readFacts(facts);
   const fits = clockwise.join() === players.join() && known?.players.join() === players.join();
   say('facts', fits, `they are not about ${players.join(', ')}`);
-  const isTraced = facts.startsWith(VERSION);
-  if (isTraced) {
-    const digest = trail === null ? 'missing' : digestOf(trail);
-    say(
-      'seats before the start',
-      digest === known?.digest,
-      `the facts have ${known?.digest}, they come to ${digest}`,
-    );
-  }
+  const digest = digestOf(trail);
+  say(
+    'seats before the start',
+    digest === known?.digest,
+    `the facts have ${known?.digest}, they come to ${digest}`,
+  );
   // After a rematch's earlier game, the next player begins; else who begins is drawn.
   const begun = players.indexOf(known?.after ?? '');
   const due =
@@ -238,9 +227,7 @@ function check(game) {
     say(`roll ${number}: ${dice.join('-')}`, faces.join() === dice.join(), `it had to be ${faces.join('-')}`);
   }
   stdout.write(
-    isTraced
-      ? `\n${interactions} interactions. By their ids, none is more than ${farthest} s from when the log has it.\n`
-      : '\nThese dice come from facts and secret alone: who ran the bot could know them from the start.\n',
+    `\n${interactions} interactions. By their ids, none is more than ${farthest} s from when the log has it.\n`,
   );
   stdout.write(
     wrong === 0
@@ -262,12 +249,8 @@ function main([file]) {
     stderr.write(`${file} cannot be read: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
     return 2;
   }
-  if (!game.commitment || !game.secret || !game.facts) {
-    stdout.write(
-      game.commitment
-        ? 'This game is not over yet: its secret is told at the end.\n'
-        : 'The dice of this game cannot be checked: it is from before they could be.\n',
-    );
+  if (!game.secret) {
+    stdout.write('This game is not over yet: its secret is told at the end.\n');
     return 1;
   }
   if (!HEX.test(game.secret)) {

@@ -1,6 +1,6 @@
 import { type Check, check, published } from '../../tables/fairness/check.ts';
 import type { Source } from '../../tables/fairness/dice.ts';
-import { isForeseeable, parseFacts } from '../../tables/fairness/facts.ts';
+import { parseFacts } from '../../tables/fairness/facts.ts';
 import { timesSatDown } from '../../tables/fairness/trail.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
@@ -92,7 +92,7 @@ function checkLines(t: Translate, table: Table, { id, secret, facts }: Source, f
     t('dice.facts', { facts }),
     t('verify.secret', { secret: secret.reveal() }),
     t('verify.id', { game, id }),
-    t(isForeseeable(facts) ? 'verify.foreseeable' : 'verify.taps', { game }),
+    t('verify.taps', { game }),
   ];
 }
 

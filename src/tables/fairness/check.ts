@@ -9,7 +9,7 @@ import type {
   TableStatus,
 } from '../game-types.ts';
 import { drawFirst, outcomesOf, type Source } from './dice.ts';
-import { isForeseeable, nextOf, parseFacts } from './facts.ts';
+import { nextOf, parseFacts } from './facts.ts';
 import type { Secret } from './secret.ts';
 import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
@@ -34,8 +34,8 @@ export interface Check {
 
 /** Everything that a game's dice come from, but for the interactions in its log. */
 export interface CheckedSource extends Source {
-  /** As `formatTrail` writes it; null: the facts have none. */
-  readonly trail: string | null;
+  /** As `formatTrail` writes it. */
+  readonly trail: string;
 }
 
 /** Works out who begins and every roll of a log again. Throws where the log does not replay. */
@@ -62,8 +62,7 @@ export function check<G extends GameName>(
   const after = facts?.firstAfter ?? null;
   const due = after === null ? drawFirst(source, inOrder) : nextOf(inOrder, after);
   const first = { drawn: setup.first, due };
-  const digest = source.trail === null ? null : digestOfTrail(source.trail);
-  const fits = facts?.players.join() === players.join() && facts.trailDigest === digest;
+  const fits = facts?.players.join() === players.join() && facts.trailDigest === digestOfTrail(source.trail);
   const agrees = fits && wrong.length === 0 && first.drawn === first.due;
   return { rolls: chances.length, wrong, first, fits, agrees };
 }
@@ -88,33 +87,31 @@ interface Sealed {
   readonly facts: string | null;
 }
 
-/** The trail as it is published beside these facts; null where they have none. */
-const publicTrail = (facts: string | null, trail: Trail): string | null =>
-  facts === null || isForeseeable(facts) ? null : formatTrail(trail);
-
 /** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
 export function published({ id, status, secret, trail, facts }: Sealed): CheckedSource | null {
   const isOver = status === 'finished' || status === 'aborted';
   if (!isOver || facts === null) return null;
-  return { id, secret, facts, trail: publicTrail(facts, trail) };
+  return { id, secret, facts, trail: formatTrail(trail) };
 }
 
-/** The public part of a table's dice now. */
+/** The public part of a game's dice now. */
 export interface PublicDice {
   readonly commitment: string;
   /** 64 hexadecimal digits; null as long as nobody may know it. */
   readonly secret: string | null;
-  readonly facts: string | null;
-  /** As `formatTrail` writes it; null before the start, and of a game whose facts have none. */
-  readonly trail: string | null;
+  readonly facts: string;
+  /** As `formatTrail` writes it. */
+  readonly trail: string;
 }
 
-export function publicDice(table: Sealed): PublicDice {
-  const { secret, facts } = table;
+/** Null before the start. */
+export function publicDice(table: Sealed): PublicDice | null {
+  const { secret, trail, facts } = table;
+  if (facts === null) return null;
   return {
     commitment: secret.commitment,
     secret: published(table)?.secret.reveal() ?? null,
     facts,
-    trail: publicTrail(facts, table.trail),
+    trail: formatTrail(trail),
   };
 }

@@ -1,5 +1,4 @@
 import type { Snowflake } from '../game-types.ts';
-import { isForeseeable } from './facts.ts';
 import type { Secret } from './secret.ts';
 
 /** The source of a game's dice. */
@@ -49,8 +48,8 @@ function stream(
   roll: number | 'first',
   interactionId: Snowflake | null,
 ): Generator<number> {
-  const from = isForeseeable(facts) ? `${id}\n${facts}` : `${id}\n${facts}\n${interactionId ?? '-'}`;
-  return bytesOf((block) => secret.mac(`${from}\n${roll}\n${block}`));
+  const from = `${id}\n${facts}\n${interactionId ?? '-'}\n${roll}`;
+  return bytesOf((block) => secret.mac(`${from}\n${block}`));
 }
 
 /** Bytes as they are needed: the blocks of a source one after the other, from block 0. */

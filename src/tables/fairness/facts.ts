@@ -23,12 +23,6 @@ const COMPUTER = 'computer';
 /** Before the color that began the game before. */
 const AFTER = 'after:';
 
-/** Begins the facts of a game whose rolls take interactions, too. */
-const VERSION = 'v2;';
-
-/** Whether a game's facts and secret alone decide its dice, as they did at first: who runs the bot could know them all. */
-export const isForeseeable = (facts: string): boolean => !facts.startsWith(VERSION);
-
 /**
  * One line: the lobby's message, how the seats changed, who came by which interaction, what started the game. It names no people.
  */
@@ -39,7 +33,7 @@ export function formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfte
   });
   const digest = digestOfTrail(formatTrail(trail));
   const after = firstAfter === null ? [] : [AFTER + firstAfter];
-  return VERSION + [lobbyMessageId, digest, ...players, startedBy ?? NONE, ...after].join(';');
+  return [lobbyMessageId, digest, ...players, startedBy ?? NONE, ...after].join(';');
 }
 
 /** The parts of a line of facts that are compared with other things. */
@@ -47,8 +41,8 @@ interface ParsedFacts {
   readonly lobbyMessageId: Snowflake;
   /** Their colors, clockwise. */
   readonly players: readonly SeatColor[];
-  /** As `digestOfTrail` writes it; null of a game that began before a trail was kept. */
-  readonly trailDigest: string | null;
+  /** As `digestOfTrail` writes it. */
+  readonly trailDigest: string;
   /** Which of them began the game before; null: who begins is drawn. */
   readonly firstAfter: SeatColor | null;
 }
@@ -57,8 +51,7 @@ interface ParsedFacts {
 export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;
-  const { message = '', digest = null, players = '', after } = found.groups ?? {};
-  if ((digest === null) !== isForeseeable(facts)) return null;
+  const { message = '', digest = '', players = '', after } = found.groups ?? {};
   const names = players.split(';').map((player) => player.split(':')[0]);
   const colors = names.flatMap((name) => COLORS.find((color) => color === name) ?? []);
   const firstAfter = colors.find((color) => color === after) ?? null;
@@ -72,7 +65,7 @@ export const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLO
 const ID = String.raw`\d{1,20}`;
 const PLAYER = `(?:${COLORS.join('|')}):(?:${ID}|${COMPUTER}|${NONE})`;
 const LINE = new RegExp(
-  `^(?:${VERSION})?(?<message>${ID});(?:(?<digest>\\d+:[0-9a-f]{64});)?(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>${COLORS.join('|')}))?$`,
+  `^(?<message>${ID});(?<digest>\\d+:[0-9a-f]{64});(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>${COLORS.join('|')}))?$`,
 );
 
 /** The one of the players, in clockwise order, who sits after another of them. */

@@ -11,13 +11,8 @@ import { graceMs, initialMs, timeLeft } from './time-left.ts';
 import { remindersChange, touched } from './wake.ts';
 
 /**
-<<<<<<< HEAD
- * The reminders after something happened at a table: `before` as it was, `after` as it will be but for its reminders. `by`: the
- * person who did it; null where it happened by itself.
-=======
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null
  * for an automatic change.
->>>>>>> words
  */
 export function remindersAfter(
   before: Table,

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Facts,
-  formatFacts,
-  isForeseeable,
-  nextOf,
-  parseFacts,
-} from '../../../src/tables/fairness/facts.ts';
+import { type Facts, formatFacts, nextOf, parseFacts } from '../../../src/tables/fairness/facts.ts';
 import type { Trail } from '../../../src/tables/fairness/trail.ts';
 import { idOf, person } from '../people.ts';
 
@@ -24,42 +18,30 @@ test.each<[string, Facts, string]>([
   [
     'people and computers',
     { lobbyMessageId: '44', trail, seats: [anna, computer], startedBy: '99' },
-    `v2;44;${DIGEST};blue:77;red:computer;99`,
+    `44;${DIGEST};blue:77;red:computer;99`,
   ],
   [
     'that started by itself',
     { lobbyMessageId: '44', trail, seats: [anna, computer], startedBy: null },
-    `v2;44;${DIGEST};blue:77;red:computer;-`,
+    `44;${DIGEST};blue:77;red:computer;-`,
   ],
   [
     'of a person whose coming was not written down',
     { lobbyMessageId: '44', trail: [], seats: [anna, bert], startedBy: null },
-    `v2;44;${NONE};blue:77;yellow:-;-`,
+    `44;${NONE};blue:77;yellow:-;-`,
   ],
   [
     'a rematch',
     { lobbyMessageId: '44', trail, seats: [anna, computer], startedBy: '99', firstAfter: 'red' },
-    `v2;44;${DIGEST};blue:77;red:computer;99;after:red`,
+    `44;${DIGEST};blue:77;red:computer;99;after:red`,
   ],
 ])('a game of %s', (_, facts, line) => {
   expect(formatFacts(facts)).toBe(line);
-  expect(isForeseeable(line)).toBe(false);
   expect(parseFacts(line)).toEqual({
     lobbyMessageId: '44',
     players: facts.seats.map(({ color }) => color),
-    trailDigest: line.split(';')[2],
+    trailDigest: line.split(';')[1],
     firstAfter: facts.firstAfter ?? null,
-  });
-});
-
-test('those of a game from before rolls took interactions are read', () => {
-  const line = '44;blue:77;red:computer;99';
-  expect(isForeseeable(line)).toBe(true);
-  expect(parseFacts(line)).toEqual({
-    lobbyMessageId: '44',
-    players: ['blue', 'red'],
-    trailDigest: null,
-    firstAfter: null,
   });
 });
 
@@ -72,22 +54,22 @@ test('they name nobody', () => {
 test.each([
   '',
   '44',
-  '44;blue:77;-',
-  '44;blue:77;red:computer',
-  '44;blue:77;red:computer;',
-  '44;blue:77;red:computer;-;',
-  'x;blue:77;red:computer;-',
-  '44;grey:77;red:computer;-',
-  '44;blue:77;;red:computer;-',
-  '44;blue:77;red:Anna;-',
-  '44;blue:77;red:computer;-\n',
-  'v2;44;blue:77;red:computer;-',
-  `v2;44;${NONE};blue:77;red:computer;-;after:yellow`,
-  `v2;44;${NONE};blue:77;red:computer;-;after:`,
-  `44;${NONE};blue:77;red:computer;-`,
+  '44;blue:77;red:computer;-',
+  `44;${NONE};blue:77;-`,
+  `44;${NONE};blue:77;red:computer`,
+  `44;${NONE};blue:77;red:computer;`,
+  `44;${NONE};blue:77;red:computer;-;`,
+  `x;${NONE};blue:77;red:computer;-`,
+  `44;${NONE};grey:77;red:computer;-`,
+  `44;${NONE};blue:77;;red:computer;-`,
+  `44;${NONE};blue:77;red:Anna;-`,
+  `44;${NONE};blue:77;red:computer;-\n`,
+  `44;${NONE};blue:77;red:computer;-;after:yellow`,
+  `44;${NONE};blue:77;red:computer;-;after:`,
+  `44;blue:77;${NONE};red:computer;-`,
   `v3;44;${NONE};blue:77;red:computer;-`,
-  `v2;44;${NONE.slice(1)};blue:77;red:computer;-`,
-  `v2;44;${NONE.slice(0, -1)};blue:77;red:computer;-`,
+  `44;${NONE.slice(1)};blue:77;red:computer;-`,
+  `44;${NONE.slice(0, -1)};blue:77;red:computer;-`,
 ])('no facts: %j', (line) => {
   expect(parseFacts(line)).toBeNull();
 });

@@ -22,20 +22,16 @@ export interface ToldSource {
   readonly facts: string;
 }
 
-/**
- * The dice of a roll, by the words of docs/fairness.md. `interaction`: the latest up to the roll, `-` where there is none; left out: of
- * a game from before rolls took interactions.
- */
+/** The dice of a roll, by the words of docs/fairness.md. `interaction`: the latest up to the roll, `-` where there is none. */
 export function diceByOpenssl(
   { id, secret, facts }: ToldSource,
   roll: number,
   count: number,
-  interaction?: string,
+  interaction: string,
 ): number[] {
-  const from = interaction === undefined ? `${id}\n${facts}` : `${id}\n${facts}\n${interaction}`;
   const dice: number[] = [];
   for (let block = 0; dice.length < count; block++) {
-    for (const byte of macByOpenssl(secret, `${from}\n${roll}\n${block}`)) {
+    for (const byte of macByOpenssl(secret, `${id}\n${facts}\n${interaction}\n${roll}\n${block}`)) {
       if (byte < 252 && dice.length < count) dice.push(1 + (byte % 6));
     }
   }

@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { COLORS } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
-import type { Action, Devotion, Step } from '../../../games/tuchulcha/types.ts';
-import { MOST_ENTRIES, MOST_TAGS } from './flaw.ts';
-import { CLOSED_WHY, END_REASONS, HEX, ID, LABEL, TABLE_ID, timeText, VERSIONS } from './values.ts';
+import type { Action, Devotion, EndReason, Step } from '../../../games/tuchulcha/types.ts';
+import type { ClosedWhy } from '../../game-types.ts';
+import { MOST_ENTRIES, MOST_SITTINGS } from './flaw.ts';
+
+/** The version of the format. */
+export const VERSION = 1;
 
 // Tuchulcha's set-up and actions: their shapes alone. The rules say whether they are legal.
 
@@ -49,37 +52,56 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), color }),
 ]);
 
-const label = z.string().regex(LABEL);
+const label = z.string().regex(/^P[1-9]\d{0,5}$/);
 const counter = z.int().min(0);
-const bits = z.string().regex(HEX);
+/** 256 of them. */
+const bits = z.string().regex(/^[0-9a-f]{64}$/);
+/** Of a message or an interaction. */
+const id = z.string().regex(/^\d{1,20}$/);
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** `2026-03-02T12:00:00.000Z`. */
+const time = z.string().transform((text, context) => {
+  const parsed = new Date(TIME.test(text) ? text : Number.NaN);
+  if (!Number.isNaN(parsed.getTime()) && parsed.toISOString() === text) return parsed;
+  context.addIssue({ code: 'custom', message: 'no time' });
+  return z.NEVER;
+});
+
+const END_REASONS = [
+  'tuchulchaWins',
+  'allSealed',
+  'lastInGame',
+  'colorFinished',
+] as const satisfies readonly EndReason[];
+const CLOSED_WHY = ['opener', 'admin', 'agreed', 'idle', 'expired'] as const satisfies readonly ClosedWhy[];
 
 export const gameJson = z.strictObject({
-  haruspex: z.literal(VERSIONS),
+  haruspex: z.literal(VERSION),
   game: z.literal('tuchulcha'),
-  table: z.string().regex(TABLE_ID),
+  table: z.string().regex(/^\w{1,40}$/),
   number: counter.max(999_999_999),
-  opened: timeText,
-  ended: timeText.nullable(),
+  opened: time,
+  ended: time.nullable(),
   result: z.strictObject({ winners: z.array(color), reason: z.enum(END_REASONS) }).nullable(),
   closed: z.enum([...CLOSED_WHY, 'unknown']).nullable(),
   setup,
-  people: z.array(z.strictObject({ label, name: z.string().min(1).nullable() })).max(MOST_TAGS),
+  people: z.array(z.strictObject({ label, name: z.string().min(1).nullable() })).max(MOST_SITTINGS),
   seats: z.array(z.strictObject({ color, player: z.union([label, z.literal('computer')]) })).max(4),
-  dice: z
-    .strictObject({
-      commitment: bits,
-      secret: bits.nullable(),
-      facts: z.string().min(1).nullable(),
-      trail: z.string().nullable().default(null),
-    })
-    .nullable(),
+  dice: z.strictObject({
+    commitment: bits,
+    secret: bits.nullable(),
+    facts: z.string().min(1),
+    trail: z.string(),
+  }),
   log: z
     .array(
       z.strictObject({
         seq: counter,
         actor: z.union([label, z.literal(['computer', 'table'])]),
-        at: timeText,
-        interaction: z.string().regex(ID).optional(),
+        at: time,
+        interaction: id.optional(),
         action,
       }),
     )
@@ -93,10 +115,10 @@ export const gameJson = z.strictObject({
         player: z.union([label, z.literal('computer')]).nullable(),
         standIn: z.boolean(),
         why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
-        at: timeText,
+        at: time,
       }),
     )
-    .max(MOST_TAGS),
+    .max(MOST_SITTINGS),
 });
 
 export type GameJson = z.output<typeof gameJson>;

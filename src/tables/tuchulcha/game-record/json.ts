@@ -2,10 +2,9 @@
 import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../../game-types.ts';
 import { flawOf, MOST_CHARACTERS, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
-import { type GameJson, gameJson, type WrittenJson } from './json-shape.ts';
-import { isPerson, labelAt, peopleByLabel, type RecordedGame, whyNotWhole } from './recorded-game.ts';
+import { type GameJson, gameJson, VERSION, type WrittenJson } from './json-shape.ts';
+import { isPerson, labelAt, peopleByLabel, type RecordedGame } from './recorded-game.ts';
 import { type Ending, isSetup, Replay } from './replay.ts';
-import { formatTime, VERSION, VERSIONS } from './values.ts';
 
 /** One object; an entry of the log is one line, as is everything else. */
 export function formatJson(game: RecordedGame): string {
@@ -27,8 +26,8 @@ function written({ ending, dice, setup, log, ...game }: RecordedGame): WrittenJs
     game: game.game,
     table: game.id,
     number: game.number,
-    opened: formatTime(game.openedAt),
-    ended: game.endedAt && formatTime(game.endedAt),
+    opened: game.openedAt.toISOString(),
+    ended: game.endedAt?.toISOString() ?? null,
     result: ending.kind === 'over' ? { winners: [...ending.winners], reason: ending.reason } : null,
     closed: ending.kind === 'closed' ? (ending.why ?? 'unknown') : null,
     setup,
@@ -38,7 +37,7 @@ function written({ ending, dice, setup, log, ...game }: RecordedGame): WrittenJs
     log: log.map(({ seq, actor, at, interactionId, action }) => ({
       seq,
       actor,
-      at: formatTime(at),
+      at: at.toISOString(),
       ...(interactionId !== undefined && { interaction: interactionId }),
       action,
     })),
@@ -48,7 +47,7 @@ function written({ ending, dice, setup, log, ...game }: RecordedGame): WrittenJs
       player: occupant && playerOf(occupant),
       standIn,
       why,
-      at: formatTime(at),
+      at: at.toISOString(),
     })),
   };
 }
@@ -62,7 +61,7 @@ export function parseJsonRecord(text: string): Result<RecordedGame, RecordFlaw> 
   const value = parseJson(text);
   if (!value.ok) return value;
   const twice = keyToldTwice(text);
-  if (twice) return err(flawOf('doubleTag', twice));
+  if (twice) return err(flawOf('doubleKey', twice));
   const flaw = whyNotOurs(value.value);
   if (flaw) return err(flaw);
   const parsed = gameJson.safeParse(value.value);
@@ -113,12 +112,11 @@ function endOfString(text: string, from: number): number {
   return at + 1;
 }
 
-/** Something else, or a version of later. */
+/** Something else, or another version. */
 function whyNotOurs(value: unknown): RecordFlaw | null {
   if (typeof value !== 'object' || value === null || !('haruspex' in value))
     return flawOf('notARecord', { line: 1 });
-  const isKnown = VERSIONS.some((version) => version === value.haruspex);
-  return isKnown ? null : flawOf('version', { path: 'haruspex' });
+  return value.haruspex === VERSION ? null : flawOf('version', { path: 'haruspex' });
 }
 
 function ofIssue(
@@ -180,7 +178,13 @@ function checked(game: RecordedGame): Result<RecordedGame, RecordFlaw> {
     const refusal = replay.apply(action);
     if (refusal) return err(flawOf('illegal', { path: `log.${index}.action`, turn, refusal }));
   }
-  const wrong = whyNotWhole(game, replay.over);
-  if (!wrong) return ok(game);
-  return at(wrong.code, wrong.tag === 'Result' ? 'result' : `sittings.${wrong.index}.seq`);
+  if (!endsSo(game.ending, replay.over)) return at('wrongEnding', 'result');
+  const late = game.sittings.findIndex(({ seq }) => seq > game.log.length);
+  return late < 0 ? ok(game) : at('badValue', `sittings.${late}.seq`);
+}
+
+/** Whether a record tells the end that its log has; `over`: that end, null where the log has none. */
+function endsSo(told: Ending, over: Replay['over']): boolean {
+  if (!over || told.kind !== 'over') return !over && told.kind !== 'over';
+  return told.reason === over.reason && told.winners.join() === over.winners.join();
 }

@@ -3,9 +3,7 @@ import type { Setup } from '../../../games/tuchulcha/position.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../../game-types.ts';
 import type { TableOf } from '../../table.ts';
-import type { RecordFlawCode } from './flaw.ts';
 import { type Ending, replayed } from './replay.ts';
-import { formatEnding } from './values.ts';
 
 /**
  * Wherever the table has a person's id, this has the person's label. It begins with `P`, as no id does, so that whatever
@@ -26,8 +24,7 @@ export interface RecordedGame {
   readonly people: readonly RecordedPerson[];
   /** Who held the seats in the end, in the order of the set-up's players. */
   readonly seats: readonly Pick<Seat<'tuchulcha'>, 'color' | 'occupant'>[];
-  /** Null: the dice of this table can't be checked. */
-  readonly dice: PublicDice | null;
+  readonly dice: PublicDice;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
@@ -66,7 +63,8 @@ export function recordedGame(
   sittings: readonly Sitting<'tuchulcha'>[],
 ): RecordedGame | null {
   const { id, number, game, setup, createdAt: openedAt } = table;
-  if (!setup) return null;
+  const dice = publicDice(table);
+  if (!setup || !dice) return null;
   const ending = endingOf(table, setup, log);
   const { people, occupant, actor } = labelsOf(table.seats, sittings, log);
   return {
@@ -82,7 +80,7 @@ export function recordedGame(
       const seat = table.seats.find((one) => one.color === color);
       return seat ? [{ color, occupant: occupant(seat.occupant) }] : [];
     }),
-    dice: publicDice(table),
+    dice,
     log: log.map((entry) => ({ ...entry, actor: actor(entry.actor) })),
     sittings: sittings.map((sitting) => ({
       ...sitting,
@@ -161,23 +159,4 @@ export function peopleByLabel(people: readonly RecordedPerson[]): (label: string
     const name = names.get(label);
     return name === undefined ? null : { kind: 'person', userId: label, name };
   };
-}
-
-interface Misfit {
-  readonly code: RecordFlawCode;
-  /** The tag that contradicts the log, and which one of that name. */
-  readonly tag: 'Result' | 'Sitting';
-  readonly index: number;
-}
-
-/** `over`: how the log ends, null where the game is not over after it. */
-export function whyNotWhole(game: RecordedGame, over: Ending | null): Misfit | null {
-  const told = formatEnding(game.ending);
-  const is = formatEnding(over ?? { kind: 'goesOn' });
-  const closed = over === null && game.ending.kind === 'closed';
-  if (!closed && (told.result !== is.result || told.reason !== is.reason)) {
-    return { code: 'wrongEnding', tag: 'Result', index: 0 };
-  }
-  const index = game.sittings.findIndex(({ seq }) => seq > game.log.length);
-  return index < 0 ? null : { code: 'badValue', tag: 'Sitting', index };
 }

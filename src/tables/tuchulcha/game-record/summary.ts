@@ -3,7 +3,7 @@ import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { Occupant } from '../../game-types.ts';
 import { framesOf } from '../analysis/frames.ts';
 import type { RecordedGame } from './recorded-game.ts';
-import { tagOf } from './values.ts';
+import { tagOf } from './text.ts';
 
 const ENDED = {
   tuchulchaWins: 'Tuchulcha alone was left',
@@ -31,7 +31,7 @@ export function summaryOf(game: RecordedGame): string {
     ),
     `result: ${resultOf(game)}`,
     `${turns} turns, ${rolls} rolls, ${log.length} entries: all of them legal`,
-    `dice: ${dice === null ? "can't be checked" : dice.secret ? 'the secret is published, so every roll can be checked' : 'the secret is not published yet'}`,
+    `dice: ${dice.secret ? 'the secret is published, so every roll can be checked' : 'the secret is not published yet'}`,
   ];
   return `${lines.map(printable).join('\n')}\n`;
 }

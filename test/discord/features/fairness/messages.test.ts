@@ -155,14 +155,6 @@ describe('/verify says of a table', () => {
     );
   });
 
-  test('that who ran the bot could know the dice of a game that began earlier', () => {
-    const { content } = say({ ...finished, facts: `${LOBBY};blue:1;yellow:2;-` }, log);
-    expect(content).toContain(
-      '-# This table began before taps went into the rolls: the person who runs me could have known them from the start.',
-    );
-    expect(content).not.toContain('Each roll also takes');
-  });
-
   test('that its facts are not its players’', () => {
     const three = { ...setup, players: COLORS.slice(0, 3) };
     expect(say({ ...finished, setup: three }, log).content).toContain('doesn’t match the players');

@@ -13,7 +13,7 @@ const person = (userId: string, name: string): Occupant => ({ kind: 'person', us
 const computer: Occupant = { kind: 'computer' };
 
 const trail = [{ interactionId: '2', seats: [{ color: 'blue', holder: '900' }] }] as const;
-const facts = `v2;1;${digestOfTrail('2:blue=1')};blue:2;yellow:computer;-`;
+const facts = `1;${digestOfTrail('2:blue=1')};blue:2;yellow:computer;-`;
 const secret = Secret.of('5'.repeat(64));
 const table: TableToRecord = {
   id: 'abc',

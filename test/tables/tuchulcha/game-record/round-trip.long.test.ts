@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatJson, parseJsonRecord } from '../../../../src/tables/tuchulcha/game-record/json.ts';
-import { formatRecord, parseRecord } from '../../../../src/tables/tuchulcha/game-record/text.ts';
+import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/text.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
 import { randomGame, randomTable } from '../../results/a-game.ts';
@@ -18,7 +18,6 @@ describe('whole games, exported and imported again', () => {
       fc.property(seeds, sizes, lengths, (seed, size, most) => {
         const game = randomGame(size, randomFrom(seed), most);
         const text = formatRecord(game);
-        expect(parseRecord(text)).toEqual({ ok: true, value: game });
         expect(parseJsonRecord(formatJson(game))).toEqual({ ok: true, value: game });
         for (const { action } of game.log)
           met.add(action.type === 'devote' ? action.devotion.role : action.type);
@@ -61,7 +60,7 @@ describe('whole games, exported and imported again', () => {
       fc.property(seeds, sizes, (seed, size) => {
         const { table, log, sittings } = randomTable(size, randomFrom(seed), 300);
         const game = randomGame(size, randomFrom(seed), 300);
-        const parsed = parseRecord(formatRecord(game));
+        const parsed = parseJsonRecord(formatJson(game));
         if (!parsed.ok) throw new Error(parsed.error.code);
         const labels = new Map<string, string>();
         for (const [index, { actor }] of parsed.value.log.entries()) {
@@ -96,7 +95,7 @@ describe('whole games, exported and imported again', () => {
       fc.property(
         fc.string({ unit: 'binary' }),
         fc.string({ unit: 'binary', minLength: 1 }),
-        fc.option(fc.string({ unit: 'binary' })),
+        fc.string({ unit: 'binary' }),
         (name, facts, trail) => {
           const people = base.people.map((person) => ({ ...person, name: name || null }));
           const named = <T extends (typeof base.seats)[number]['occupant'] | null>(occupant: T): T =>
@@ -108,7 +107,6 @@ describe('whole games, exported and imported again', () => {
             seats: base.seats.map((seat) => ({ ...seat, occupant: named(seat.occupant) })),
             sittings: base.sittings.map((sitting) => ({ ...sitting, occupant: named(sitting.occupant) })),
           };
-          expect(parseRecord(formatRecord(game))).toEqual({ ok: true, value: game });
           expect(parseJsonRecord(formatJson(game))).toEqual({ ok: true, value: game });
         },
       ),
