@@ -1,4 +1,4 @@
-/** A bot's session on the gateway: it outlives its connection, and remembers what it was told. */
+/** A bot's session on the gateway, which outlives its connection and keeps the events that it sent. */
 import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits as Bits, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
@@ -14,7 +14,7 @@ const needs: readonly (readonly [pattern: RegExp, needs: Needs])[] = [
   [/^MESSAGE_/, { guild: Bits.GuildMessages, direct: Bits.DirectMessages }],
 ];
 
-/** Events that no intent stands for, such as interactions, reach every session. */
+/** Events without an intent, such as interactions, reach every session. */
 function isSubscribed(intents: number, event: string, inGuild: boolean): boolean {
   const found = needs.find(([pattern]) => pattern.test(event));
   if (found === undefined) return true;
@@ -31,14 +31,14 @@ interface Dispatched {
   readonly d: unknown;
 }
 
-/** The shard that a guild's events go to. */
+/** Discord's formula for the shard of a guild's events. */
 export const shardOf = (guildId: string, shards: number): number =>
   Number((BigInt(guildId) >> 22n) % BigInt(shards));
 
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
-  /** Its own number, and how many there are. */
+  /** The shard's number and the number of shards. */
   readonly shard: readonly [number, number];
   socket: WebSocket | null;
   readonly #sent: Dispatched[] = [];
@@ -54,7 +54,7 @@ export class Session {
     return this.#seq;
   }
 
-  /** `guildId` null: outside the guild, where the first shard listens. */
+  /** A `guildId` of null stands for events outside guilds, which go to the first shard. */
   receives(event: string, guildId: string | null): boolean {
     const [shard, shards] = this.shard;
     const home = guildId === null ? 0 : shardOf(guildId, shards);
@@ -63,7 +63,7 @@ export class Session {
 
   dispatch(name: string, data: unknown): void {
     this.#seq += 1;
-    // A copy: what was sent must not change with the state.
+    // A copy, so that sent events don't change with the state.
     const packet: Dispatched = {
       op: Op.Dispatch,
       s: this.#seq,
@@ -75,12 +75,12 @@ export class Session {
     if (this.socket !== null) send(this.socket, packet);
   }
 
-  /** Whether all that came after `seq` is still remembered. */
+  /** Whether all events after `seq` are still kept. */
   remembersSince(seq: number): boolean {
     return seq + 1 >= (this.#sent[0]?.s ?? this.#seq + 1);
   }
 
-  /** Goes on over another connection, with what was missed. */
+  /** Continues on another connection and sends the missed events. */
   resume(socket: WebSocket, seq: number): void {
     this.socket?.terminate();
     this.socket = socket;

@@ -20,7 +20,7 @@ import {
 type Action<T extends FromPage['type']> = Extract<FromPage, { type: T }>;
 type Send = (event: ToPage) => void;
 
-/** @throws PageRefusal for what Discord's client would not let this person do */
+/** @throws PageRefusal for anything that Discord's client would not let the person do */
 export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): void {
   const person = discord.people.get(action.userId);
   if (person === undefined) throw new PageRefusal('There is nobody with this id.');
@@ -46,7 +46,7 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
   }
 }
 
-/** @throws PageRefusal where the channel is not there for this person. */
+/** @throws PageRefusal when the person can't see the channel */
 function findChannel(discord: FakeDiscord, person: Person, channelId: string): Channel {
   const { channels, guild } = discord;
   const channel = channels.find(channelId);
@@ -59,7 +59,7 @@ function findChannel(discord: FakeDiscord, person: Person, channelId: string): C
   return channel;
 }
 
-/** Before anything is done in an archived thread, Discord's client opens it again; a locked one it can't. */
+/** Discord's client reopens an archived thread before doing anything in it, unless it is locked. */
 function reopen({ channels }: FakeDiscord, channel: Channel): void {
   if (channel.kind !== 'thread') return;
   if (channel.locked) throw new PageRefusal('This thread is locked.');
@@ -143,7 +143,7 @@ function typeOf(target: StoredMessage | null, targetUserId: string | null): Appl
   return targetUserId === null ? ApplicationCommandType.ChatInput : ApplicationCommandType.User;
 }
 
-/** The message that a person has pointed the bot at: this one comes with its words. */
+/** A message command's target, the only other person's message that comes with its content. */
 function targetJson({ messages }: FakeDiscord, { body }: StoredMessage): Record<string, unknown> {
   const { id, content, attachments, components = [] } = body;
   const readable = { ...messages.redactForBot(body), content, attachments, components };

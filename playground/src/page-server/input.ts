@@ -1,4 +1,4 @@
-/** Checks a person's input to commands, selects and modals as Discord's client does. */
+/** Validates a person's input to commands, selects and modals as Discord's client does. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
@@ -16,7 +16,7 @@ import type { Person } from '../state/people.ts';
 import type { FormSelect, Labelled, Modal, TextInput } from '../validators/interaction-response.ts';
 import { componentIds, type OwnSelect, type StringSelect } from '../validators/message.ts';
 
-/** Discord's client would not have let this person do that. */
+/** Something that Discord's client would not let the person do. */
 export class PageRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -24,7 +24,7 @@ export class PageRefusal extends Error {
   }
 }
 
-/** @throws PageRefusal where there is no such command for this person */
+/** @throws PageRefusal when the person has no such command */
 export function findCommand(
   { commands, guild }: FakeDiscord,
   person: Person,
@@ -47,7 +47,7 @@ export function findCommand(
   return command;
 }
 
-/** @throws PageRefusal for messages of other channels, and those that nobody else sees */
+/** @throws PageRefusal for messages of other channels and ephemeral ones */
 export function findTarget(discord: FakeDiscord, channel: Channel, id: string): StoredMessage {
   const message = discord.messages.find(id);
   if (message === undefined || message.body.channel_id !== channel.id || message.ephemeralFor !== null) {
@@ -56,7 +56,7 @@ export function findTarget(discord: FakeDiscord, channel: Channel, id: string): 
   return message;
 }
 
-/** The people and channels behind ids, as interactions carry them. */
+/** The people and channels that an interaction carries along with their ids. */
 export class ResolvedData {
   readonly #discord: FakeDiscord;
   readonly #chooser: Person;
@@ -78,7 +78,7 @@ export class ResolvedData {
     this.#found.members[id] = { ...member, permissions: guild.personPermissions(person).toString() };
   }
 
-  /** `types`: the only ones that fit, if given. */
+  /** `types` are the only ones allowed, if given. */
   addChannel(id: string, types: readonly number[] | undefined): void {
     const { bot, guild, channels } = this.#discord;
     const channel = channels.find(id);
@@ -158,8 +158,8 @@ function checkValue(
 }
 
 /**
- * The options as the interaction carries them. `isUnfinished`: for autocomplete, where some are still missing.
- * @throws PageRefusal
+ * Returns the options as the interaction carries them. `isUnfinished`: for autocomplete, where some may be missing. @throws
+ * PageRefusal
  */
 export function checkOptions(
   defined: readonly APIApplicationCommandOption[],
@@ -194,7 +194,7 @@ export function checkOptions(
   });
 }
 
-/** @throws PageRefusal unless the values are as many as asked for, different, and offered. */
+/** @throws PageRefusal unless the values are offered, different and as many as required */
 export function checkSelected(select: StringSelect, values: readonly string[]): void {
   checkCount(select, values);
   for (const value of values) {
@@ -204,7 +204,7 @@ export function checkSelected(select: StringSelect, values: readonly string[]): 
   }
 }
 
-/** The same for the server's own people or channels, which are added to what the interaction carries. */
+/** Like `checkSelected`, for the server's people and channels, which are added to the interaction's. */
 export function checkSelectedIds(select: OwnSelect, ids: readonly string[], resolved: ResolvedData): void {
   checkCount(select, ids);
   for (const id of ids) {
@@ -241,7 +241,6 @@ function checkChoice(select: FormSelect, value: string): readonly string[] {
   return [value];
 }
 
-/** A field with what was filled in. */
 function submittedField(field: Labelled['component'], value: string): Record<string, unknown> {
   const { type, custom_id } = field;
   if (type === ComponentType.StringSelect) return { type, custom_id, values: checkChoice(field, value) };
@@ -250,8 +249,8 @@ function submittedField(field: Labelled['component'], value: string): Record<str
 }
 
 /**
- * The modal's components as the submission carries them; `values` by custom id, of a list the choice.
- * @throws PageRefusal
+ * Returns the modal's components as the submission carries them. `values` are by custom id; a list's is its choice. @throws
+ * PageRefusal
  */
 export function submittedComponents(
   modal: Modal,

@@ -1,4 +1,4 @@
-/** The channels there are, who may do what in them, and their threads. */
+/** The channels, the bot's permissions in them, and their threads. */
 import { PermissionFlagsBits as Bits, ChannelType } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
 import type { ThreadForm } from '../validators/message.ts';
@@ -31,7 +31,7 @@ export class Channels {
     for (const [number, guildId] of [...shared.guilds.keys()].entries()) this.#found(number, guildId);
   }
 
-  /** The channels that a server begins with: `games`, in the second server `games-2`, and so on. */
+  /** Creates a server's first channels: `games`, in the second server `games-2`, and so on. */
   #found(number: number, guildId: string): void {
     for (const [position, { name, ageRestricted }] of foundingChannels.entries()) {
       const id = fixedId(20 + position, number);
@@ -66,19 +66,18 @@ export class Channels {
     return channel;
   }
 
-  /** @throws Refusal where there is no such channel, or the bot doesn't see it. */
+  /** @throws Refusal when the channel doesn't exist or the bot can't see it */
   getVisible(id: string): Channel {
     const channel = this.get(id);
     if ((this.permissions(channel) & Bits.ViewChannel) === 0n) throw refusal('missingAccess');
     return channel;
   }
 
-  /** Whether a person sees the channel. */
   isVisibleTo(person: Person, channel: Channel): boolean {
     return channel.kind === 'dm' ? channel.recipient === person : person.inGuild;
   }
 
-  /** The bot's permissions here. */
+  /** The bot's permissions in a channel. */
   permissions(channel: Channel): bigint {
     if (channel.kind === 'dm') return INSIDE_DM;
     const guild = this.#shared.guildOf(channel);
@@ -87,7 +86,7 @@ export class Channels {
     return guild.botPermissions(place?.kind === 'text' ? place.denied : 0n);
   }
 
-  /** @throws Refusal 50013 unless the bot has all of `bits` here. */
+  /** @throws Refusal 50013 unless the bot has all of `bits` here */
   requirePermissions(channel: Channel, bits: bigint): void {
     if ((this.permissions(channel) & bits) !== bits) throw refusal('missingPermissions');
   }
@@ -107,7 +106,7 @@ export class Channels {
     return channel;
   }
 
-  /** `id`: that of the message it starts from; null for a thread of its own. */
+  /** `id` is that of the thread's first message; null for a thread without one. */
   openThread(parent: TextChannel, form: ThreadForm, id: string | null): Thread {
     const thread: Thread = {
       kind: 'thread',
@@ -139,7 +138,7 @@ export class Channels {
     this.announceChange(thread);
   }
 
-  /** Archives the threads in which nothing was written for as long as each of them waits. */
+  /** Archives threads that have been idle for their own limit. */
   archiveIdle(): void {
     const now = this.#shared.settings.now();
     for (const thread of this.threads()) {
@@ -149,7 +148,6 @@ export class Channels {
     }
   }
 
-  /** Tells the bot and the page what has become of a channel. */
   announceChange(channel: Channel): void {
     if (channel.kind !== 'dm') {
       const name = channel.kind === 'thread' ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE';

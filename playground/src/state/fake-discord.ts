@@ -1,4 +1,4 @@
-/** All that the fake Discord knows. */
+/** The whole state of the fake Discord. */
 import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
 import { Commands } from './commands.ts';

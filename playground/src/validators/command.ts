@@ -1,4 +1,4 @@
-/** Application commands and their options, as Discord lets them be registered. */
+/** Validates application commands and their options. */
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { complaint, list, text, textOrNumber, whole } from './form.ts';
@@ -7,7 +7,7 @@ const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
 const shape = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** A name as slash commands and options have them. */
+/** Whether a text is a valid name of a slash command or option. */
 function isLowName(value: string): boolean {
   return shape.test(value) && value === value.toLowerCase();
 }
@@ -144,7 +144,7 @@ const options: z.ZodType<OptionForm[]> = z
     }
   });
 
-/** Characters of a whole command. */
+/** Discord's limit of a whole command, in characters. */
 const MOST_TEXT = 8000;
 
 const fields = {
@@ -212,11 +212,11 @@ interface Sized {
   readonly choices?: readonly z.output<typeof choice>[] | null | undefined;
 }
 
-/** Of a text and what it is in other languages Discord counts the longest one. */
+/** Discord counts the longest of a text's localizations. */
 const longest = (text: string, localized: Localized): number =>
   Math.max(text.length, ...Object.values(localized ?? {}).map(({ length }) => length));
 
-/** Names, descriptions and values of a command, its options and their choices. */
+/** Characters in the names, descriptions and values of a command, its options and their choices. */
 function writtenLength(value: Sized): number {
   let length =
     longest(value.name, value.name_localizations) +

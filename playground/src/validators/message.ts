@@ -1,4 +1,4 @@
-/** Messages as a bot writes them: text, files, mentions, and rows of buttons or a string select. */
+/** Validates messages from a bot: text, files, mentions, and rows of buttons or selects. */
 import { ButtonStyle, ChannelType, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { complaint, list, snowflake, text, textOrNumber, unsupported, url, whole } from './form.ts';
@@ -109,7 +109,7 @@ export const stringSelect = z
   });
 export type StringSelect = z.output<typeof stringSelect>;
 
-/** A select whose choices are the server's own people or channels. */
+/** The fields of selects of the server's people or channels. */
 const serversOwn = {
   id: componentId,
   custom_id: customId,
@@ -240,7 +240,7 @@ const flags = z.int().superRefine((value, ctx) => {
   ctx.addIssue(complaint('NOT_IN_PLAYGROUND', 'The playground has no Components V2.'));
 });
 
-/** The body of an edit; a new message may have more. */
+/** The body of an edit; a new message may have more fields. */
 export const messageEdit = z.object({
   content: text(0, 2000).nullish(),
   components: rows.nullish(),
@@ -261,7 +261,7 @@ export const newMessage = messageEdit.extend({
 });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** Ids of components in order: those that the bot left out count up through the free ones. */
+/** Numbers components in order: those without an id get the lowest free ones. */
 export function componentIds<T extends { readonly id?: number | null | undefined }>(
   components: readonly T[],
 ): ReadonlyMap<T, number> {
@@ -276,7 +276,7 @@ export function componentIds<T extends { readonly id?: number | null | undefined
   );
 }
 
-/** The bodies that make and change threads. */
+/** The bodies of requests that create and change threads. */
 
 const fields = {
   name: text(1, 100),
@@ -289,7 +289,7 @@ export type ThreadForm = z.output<typeof threadFromMessage>;
 
 export const threadAlone = z.object({
   ...fields,
-  // Left out, the type is a private thread's.
+  // The default type is a private thread.
   type: z
     .int()
     .nullish()
