@@ -66,7 +66,6 @@ export interface Config {
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
   /** Port of the playground; 0 for any free one. */
   readonly port: number;
-  /** How many requested pictures may wait to be drawn. */
   readonly drawingsWaiting: number;
   /** A person's budget of pictures a minute; 0 for no limit. */
   readonly picturesAMinute: number;

@@ -17,7 +17,6 @@ export class Admin {
     this.#discord.messages.remove(message);
   }
 
-  /** Deletes the application's own emojis. */
   deleteEmojis(): void {
     this.#discord.emojis.clear();
   }
@@ -59,12 +58,10 @@ export class Admin {
     this.#setDenied(channelId, (before) => before | permissions);
   }
 
-  /** Reverts `deny`. */
   allow(channelId: string, permissions: bigint): void {
     this.#setDenied(channelId, (before) => before & ~permissions);
   }
 
-  /** Sets the permissions of the bot's role in the guild. */
   setBotPermissions(permissions: bigint): void {
     const { guild, events } = this.#discord;
     guild.bot.permissions = permissions;
@@ -73,7 +70,6 @@ export class Admin {
     }
   }
 
-  /** Removes a person from the guild, as if they had left. */
   removeMember(userId: string): void {
     const person = this.#discord.person(userId);
     const { guild, events } = this.#discord;
@@ -83,7 +79,6 @@ export class Admin {
     this.#tellRights(userId);
   }
 
-  /** Lets a person who left come back. */
   addMember(userId: string): void {
     const person = this.#discord.person(userId);
     const { guild, events } = this.#discord;
@@ -149,7 +144,6 @@ export class Admin {
     return found.id;
   }
 
-  /** All present messages, including ephemeral ones. */
   messages(): readonly StoredMessage[] {
     return this.#discord.messages.all();
   }

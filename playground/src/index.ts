@@ -77,7 +77,6 @@ export interface PlaygroundOptions {
   readonly pageScript?: string;
   /** Called with each request of a bot after it was carried out, before it is answered. */
   readonly onRequest?: (request: RecordedRequest) => void;
-  /** Called with refusals and errors. */
   readonly log?: (line: string) => void;
 }
 
@@ -90,13 +89,11 @@ export interface Playground {
   readonly token: string;
   readonly pageUrl: string;
   readonly guildId: string;
-  /** Ids of all servers, beginning with the first one. */
   readonly guildIds: readonly string[];
   /** The id of the bot and its application. */
   readonly botId: string;
   readonly admin: Admin;
   readonly faults: Faults;
-  /** The bots' requests, oldest first. */
   readonly recorded: readonly RecordedRequest[];
   /** The number of gateway connections, one for each shard. */
   readonly connected: number;

@@ -14,7 +14,6 @@ export interface PageChannel {
   readonly id: string;
   readonly name: string;
   readonly kind: 'text' | 'thread' | 'dm';
-  /** A thread's channel. */
   readonly parentId: string | null;
   readonly archived: boolean;
   /** The other person of a direct message. */
@@ -144,5 +143,4 @@ export type FromPage =
     }
   /** Opens the person's direct messages with the bot, whose channel is announced like any new one. */
   | { readonly type: 'direct'; readonly userId: string }
-  /** Sets the person's Discord language. */
   | { readonly type: 'locale'; readonly userId: string; readonly locale: string };

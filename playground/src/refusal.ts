@@ -70,7 +70,6 @@ export function refusal(name: KnownRefusal): Refusal {
   return new Refusal(status, code, message);
 }
 
-/** Discord's "Invalid Form Body" with one complaint at `path`. */
 export function formRefusal(path: readonly PropertyKey[], code: string, message: string): Refusal {
   const errors: FormErrors = {};
   complain(errors, path, { code, message });

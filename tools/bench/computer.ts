@@ -116,7 +116,6 @@ function intervalOf(share: number, games: number): readonly [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/** The lead in rating points over each of the others. */
 function points(share: number, players: PlayerCount): string {
   if (share <= 0) return '-∞';
   if (share >= 1) return '+∞';

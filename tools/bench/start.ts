@@ -286,7 +286,6 @@ interface Filled {
 
 type Create = (playground: Playground, checkout: string, rows: readonly Rows[]) => Promise<Filled>;
 
-/** Migrates a database with that checkout's program. */
 async function migrated(playground: Playground, checkout: string, url: string): Promise<void> {
   const bot = new BotProcess(playground, url, [path.join(checkout, 'dist/main.js')], { cwd: checkout });
   await bot.ready();

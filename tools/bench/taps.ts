@@ -260,7 +260,6 @@ function planOf(
 const sameStep = (one: Step, other: Step | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Declines one more die if it is offered. */
 function withTheseDice(state: GameState): GameState {
   const kept = state.phase.name === 'extra' ? rules.apply(state, { type: 'keep' }) : null;
   return kept?.ok ? kept.state : state;

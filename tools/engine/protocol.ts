@@ -28,7 +28,6 @@ export function protocol(weights: WeightsByCount | null): (line: string) => stri
   };
 }
 
-/** Answers requests about the rules. */
 export const answer = protocol(null);
 
 function answerRequest(operations: Operations, line: string): Answer {

@@ -4,7 +4,6 @@ import type { Puzzle } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { gaussian, mix, type Random } from '../../src/games/tuchulcha/random.ts';
 import { leadOf, meanOf } from './rollout.ts';
 
-/** A puzzle and the figures that were measured when it was found. */
 export interface FoundPuzzle {
   readonly puzzle: Omit<Puzzle, 'id'>;
   /** The text from which the puzzle's id is derived. */

@@ -27,7 +27,6 @@ const LEAST_TURNS = 8;
 /** Chances outside this range belong to nearly decided games. */
 const LEAST_CHANCE = 0.12;
 const MOST_CHANCE = 0.9;
-/** A limit for variety. */
 const MOST_A_GAME = 2;
 
 /** Deterministic for a seed and weights. */
@@ -149,7 +148,6 @@ function offeredBeside(
   return chosen.length === OFFERED - 1 ? chosen : null;
 }
 
-/** Turns with a step that no better one has, the best first. */
 function spread(others: readonly Rated[]): readonly Rated[] {
   const seen = new Set<string>();
   return others.filter(({ steps }) => {

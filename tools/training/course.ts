@@ -17,7 +17,6 @@ export interface Course extends SelfPlay {
   readonly from?: string;
 }
 
-/** Games played with the same weights. */
 export const ROUND = 64;
 /** The part of the rate that remains in the end. */
 const LAST_RATE = 0.05;
@@ -87,7 +86,6 @@ export class Training {
     return { games: this.games, loss: loss / count, turns: turns / lessons.length };
   }
 
-  /** The mean if there is one; otherwise the current weights. */
   get result(): Weights {
     return this.averaged > 0 ? this.mean : this.learner.weights;
   }

@@ -16,7 +16,6 @@ export function firstWeights(seed: number): Weights {
   return weights;
 }
 
-/** Weights that only reproduce the plain player's estimate. */
 export function guessOnly(): Weights {
   const weights = emptyWeights();
   for (let seat = 0; seat < SEATS; seat++) guess(weights, seat);

@@ -59,7 +59,6 @@ export function playLesson(weights: Weights, { players, lambda, guests }: SelfPl
 }
 
 const PARTS_OF_GAMES = 100;
-/** The player of guests' seats. */
 const guest = new Judge(guessOnly());
 
 class LessonGame {

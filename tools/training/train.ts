@@ -29,7 +29,6 @@ interface Wish {
   readonly course: Course;
   readonly threads: number;
   readonly folder: string;
-  /** The file of an earlier course. */
   readonly from: Uint8Array | null;
 }
 
@@ -65,7 +64,6 @@ function asked(): Wish | null {
   }
 }
 
-/** Divides a round's games among threads. */
 function sharedOut(workers: readonly Worker[]): PlayRound {
   return async (weights, course, first, games) => {
     const each = Math.ceil(games / workers.length);

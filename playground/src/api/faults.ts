@@ -31,12 +31,10 @@ export class Faults {
     this.#gateway = gateway;
   }
 
-  /** Lets the next matching requests fail. */
   next(fault: Fault): void {
     this.#pending.push({ fault, left: fault.times ?? 1 });
   }
 
-  /** Cancels faults that have not happened yet. */
   clear(): void {
     this.#pending.length = 0;
   }

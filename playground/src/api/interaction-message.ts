@@ -12,7 +12,6 @@ import type { Interaction } from '../state/interactions.ts';
 import type { MessageDraft } from '../state/messages.ts';
 import type { NewMessage } from '../validators/message.ts';
 
-/** Flags that a response may set. */
 const OWN_FLAGS = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications;
 
 /** @throws Refusal when the channel takes no more messages */

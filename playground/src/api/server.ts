@@ -13,7 +13,6 @@ import { type Body, noBody, readBody } from './request-body.ts';
 export type Env = { Bindings: HttpBindings };
 
 export interface ApiRequest {
-  /** A decoded part of the path. */
   param(name: string): string;
   readonly query: URLSearchParams;
   /** The JSON body, or a multipart's `payload_json`; undefined if there is none. */
@@ -41,7 +40,6 @@ export function ok(json: unknown, status = 200): Reply {
 
 export const noContent: Reply = { status: 204 };
 
-/** A bot's request and its response, for tests. */
 export interface RecordedRequest {
   readonly method: string;
   /** As in Discord's documentation, such as `/channels/{channel_id}/messages`; null for unknown routes. */
@@ -65,7 +63,6 @@ interface ApiParts {
   readonly limits: RateLimits;
   readonly record: (request: RecordedRequest) => void;
   readonly log: (line: string) => void;
-  /** Aborts hanging requests. */
   readonly closing: AbortSignal;
 }
 
@@ -136,7 +133,6 @@ function errorReply(error: unknown, parts: ApiParts, line: string): Reply {
   return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
 }
 
-/** Runs the route unless a rate limit forbids it. */
 async function handle(
   context: Context<Env>,
   route: Route | null,

@@ -1,4 +1,3 @@
-/** The bot's gateway: connections, identifying, resuming. */
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -91,9 +90,7 @@ interface GatewayOptions {
   readonly token: string;
   readonly heartbeatMs: number;
   readonly url: () => string;
-  /** The recommended number of shards. */
   readonly shards: number;
-  /** The most servers that a shard may have. */
   readonly mostGuildsPerShard: number;
   /** How many shards may identify in one window, counted by remainder; null reports 1 and doesn't enforce it. */
   readonly maxConcurrency: number | null;
@@ -166,7 +163,6 @@ export class Gateway {
     }
   }
 
-  /** Closes all connections with one of Discord's codes. */
   closeWith(code: number): void {
     for (const socket of [...this.#sockets.keys()]) socket.close(code, 'ordered');
   }
@@ -194,7 +190,6 @@ export class Gateway {
     }
   }
 
-  /** Makes all sessions impossible to resume. */
   forgetSessions(): void {
     this.#sessions.clear();
   }
@@ -277,7 +272,6 @@ export class Gateway {
     return isFree;
   }
 
-  /** Drops the oldest sessions that nobody resumed. */
   #prune(): void {
     const left = [...this.#sessions.values()].filter(({ socket }) => socket === null);
     for (const { id } of left.slice(0, -KEPT_SESSIONS)) this.#sessions.delete(id);

@@ -38,7 +38,6 @@ export const shardOf = (guildId: string, shards: number): number =>
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
-  /** The shard's number and the number of shards. */
   readonly shard: readonly [number, number];
   socket: WebSocket | null;
   readonly #sent: Dispatched[] = [];

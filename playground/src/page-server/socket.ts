@@ -1,4 +1,3 @@
-/** The connected pages (and tests), and their actions. */
 import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';

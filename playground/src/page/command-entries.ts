@@ -1,4 +1,3 @@
-/** The commands that a person can choose and fill in. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,

@@ -22,7 +22,6 @@ export type OwnEvent =
   | { readonly type: 'closeModal'; readonly modalId: string }
   | { readonly type: 'setLocale'; readonly locale: string };
 
-/** Marks the open channel as read by its viewer. */
 function markRead(state: PageState): PageState {
   const { me, channelId } = state;
   return {
@@ -59,7 +58,6 @@ function upsert(messages: readonly PageMessage[], message: PageMessage): readonl
   return messages.toSpliced(after + 1, 0, message);
 }
 
-/** Drops the pings of a person who leaves the server. */
 function changeRights(state: PageState, userId: string, permissions: string | null): PageState {
   const after = { ...state, rights: { ...state.rights, [userId]: permissions } };
   const mine = channelsOf(after, userId);

@@ -1,4 +1,3 @@
-/** The page's state, and selectors for it. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOptionChoice,
@@ -37,7 +36,6 @@ interface Ping {
   readonly messageId: string;
 }
 
-/** Survives a reload of the page. */
 export interface Memory {
   readonly me: string;
   readonly channelId: string;

@@ -77,7 +77,6 @@ export class Channels {
     return channel.kind === 'dm' ? channel.recipient === person : person.inGuild;
   }
 
-  /** The bot's permissions in a channel. */
   permissions(channel: Channel): bigint {
     if (channel.kind === 'dm') return INSIDE_DM;
     const guild = this.#shared.guildOf(channel);

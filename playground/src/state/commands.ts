@@ -3,7 +3,6 @@ import { refusal } from '../refusal.ts';
 import type { CommandForm, OptionForm } from '../validators/command.ts';
 import type { SharedState } from './shared.ts';
 
-/** Limits for each type. */
 const MOST_CHAT = 100;
 const MOST_MENU = 15;
 

@@ -1,11 +1,9 @@
-/** The application's own emojis. */
 import { createHash } from 'node:crypto';
 import type { PageEmoji } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { Row } from '../validators/message.ts';
 import type { SharedState } from './shared.ts';
 
-/** The limit of an application. */
 const MOST = 2000;
 
 /** Equal in every playground, because bots in one process share what they know of their application. */

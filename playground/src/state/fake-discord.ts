@@ -1,4 +1,3 @@
-/** The whole state of the fake Discord. */
 import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
 import { Commands } from './commands.ts';

@@ -1,4 +1,3 @@
-/** A guild: its roles, members and permissions. */
 import {
   type APIGuild,
   type APIGuildMember,

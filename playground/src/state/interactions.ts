@@ -16,9 +16,7 @@ const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
 interface UsedCommand {
   readonly name: string;
   readonly type: ApplicationCommandType;
-  /** The message from whose menu the command comes. */
   readonly target: StoredMessage | null;
-  /** The person from whose menu the command comes. */
   readonly targetUserId: string | null;
 }
 
@@ -34,7 +32,6 @@ interface NewInteraction {
   /** For a modal, the interaction that opened it. */
   readonly opener: Interaction | null;
   readonly nonce: string;
-  /** Sends events to the page that caused it. */
   readonly toPage: (event: ToPage) => void;
 }
 
@@ -43,7 +40,6 @@ export interface Interaction extends Omit<NewInteraction, 'data'> {
   readonly token: string;
   readonly openedAt: number;
   state: 'waiting' | 'answered' | 'failed';
-  /** The message that `@original` stands for. */
   originalId: string | null;
 }
 

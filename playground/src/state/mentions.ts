@@ -45,7 +45,6 @@ export function mentionFields(
   };
 }
 
-/** The people who are notified of a new message. */
 export function notifiedPeople(
   shared: SharedState,
   channels: Channels,

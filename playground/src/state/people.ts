@@ -1,4 +1,3 @@
-/** The playground's people and the bot. */
 import type { APIUser, UserFlags } from 'discord-api-types/v10';
 import { Locale } from 'discord-api-types/v10';
 import { snowflakeAt } from './snowflake.ts';
@@ -28,7 +27,6 @@ export interface Person {
   joinedAt: string;
   /** False after the person left or was removed. */
   inGuild: boolean;
-  /** Whether they accept direct messages. */
   open: boolean;
   /** Bits besides everyone's, granted by a role of their own. */
   permissions: bigint;

@@ -46,7 +46,6 @@ export class SharedState {
   readonly bot: APIUser;
   /** Guilds by id, beginning with the first. All have the same people with the same permissions. */
   readonly guilds: ReadonlyMap<string, Guild>;
-  /** The first guild, which the page shows. */
   readonly guild: Guild;
 
   constructor(settings: Settings, events: EventSinks) {
@@ -65,7 +64,6 @@ export class SharedState {
     this.guilds = new Map([this.guild, ...others].map((guild) => [guild.id, guild]));
   }
 
-  /** Returns a channel's guild; null for direct messages. */
   guildOf(channel: Channel): Guild | null {
     if (channel.kind === 'dm') return null;
     const guild = this.guilds.get(channel.guildId);

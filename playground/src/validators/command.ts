@@ -7,7 +7,6 @@ const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
 const shape = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** Whether a text is a valid name of a slash command or option. */
 function isLowName(value: string): boolean {
   return shape.test(value) && value === value.toLowerCase();
 }

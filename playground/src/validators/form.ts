@@ -28,7 +28,6 @@ export function text(min: number, max: number) {
   });
 }
 
-/** A text of at most `max` characters, or a number. */
 export function textOrNumber(max: number) {
   return z.union([z.string(), z.number()]).superRefine((value, ctx) => {
     const { length } = [...String(value)];

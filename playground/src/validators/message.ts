@@ -109,7 +109,6 @@ export const stringSelect = z
   });
 export type StringSelect = z.output<typeof stringSelect>;
 
-/** The fields of selects of the server's people or channels. */
 const serversOwn = {
   id: componentId,
   custom_id: customId,
@@ -275,8 +274,6 @@ export function componentIds<T extends { readonly id?: number | null | undefined
     }),
   );
 }
-
-/** The bodies of requests that create and change threads. */
 
 const fields = {
   name: text(1, 100),

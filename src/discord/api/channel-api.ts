@@ -24,7 +24,6 @@ const RECENT_LIMIT = 25;
 const PAGE = 100;
 const MOST_PAGES = 100;
 
-/** Channels whose latest message is cached. */
 const CHANNELS = 10_000;
 
 /** The parts of Discord's REST API that concern channels, threads and members. */
@@ -216,7 +215,6 @@ export class ChannelApi {
   }
 }
 
-/** Derives a nonce of 25 characters from a key. */
 export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
 
 export interface RecentMessage {
@@ -280,7 +278,6 @@ export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJS
 
 export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
 
-/** The person accepts no direct messages from the bot. */
 export const isClosedToMessages = (error: unknown): boolean =>
   hasCode(error, [
     RESTJSONErrorCodes.CannotSendMessagesToThisUser,

@@ -37,7 +37,6 @@ function whole(t: Translate, sentences: readonly string[]): string {
   return text + more;
 }
 
-/** Which details to keep when space is short. */
 interface Brevity {
   /** `short`: a dozen letters of each; `none`: colors only. */
   readonly names: 'whole' | 'short' | 'none';

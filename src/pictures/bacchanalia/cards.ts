@@ -43,11 +43,9 @@ const LEAST = 23;
 const UMBRA = 0.6;
 const HANGING = 0.74;
 
-/** Units by which Umbra reach below a card's lower edge. */
 export const hangingUnder = (width: number): number => width * UMBRA * HANGING;
 
 interface DeusLook {
-  /** Height of the name in units. */
   readonly size: number;
   readonly umbra?: readonly Umbra[];
   readonly times?: number;

@@ -66,7 +66,6 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
     );
 }
 
-/** Draws Amans while it isn't in play yet. */
 function drawApart(pen: Pen, place: Box, size: number): void {
   const card = inside(place, 3);
   pen.save();

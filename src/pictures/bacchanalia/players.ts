@@ -133,7 +133,6 @@ function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, hei
 }
 
 const NAME = 38;
-/** Width for the ruling, the hand and the odd card. */
 const ASIDE = 350;
 const STRIPE = 66;
 
@@ -180,7 +179,6 @@ function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width
   if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
 }
 
-/** Height kept above the cards for a crown. */
 const CROWN = 44;
 
 function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, room: Box): void {
@@ -237,7 +235,6 @@ function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPla
   }
 }
 
-/** Returns the height that it takes. */
 function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: Box): number {
   const { ties, dei } = rulers(view);
   const [first] = dei;

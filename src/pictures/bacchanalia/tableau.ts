@@ -69,7 +69,6 @@ function drawSeats(
     drawEmblem(pen, LOOK.bacchus.emblem, x + width / 2, y + height / 2, height * 0.84, PAINTED);
 }
 
-/** Faint colors for the bare wall. */
 const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;

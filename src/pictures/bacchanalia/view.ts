@@ -35,12 +35,10 @@ export interface TableauPlayer {
   /** The player's next scene is the Miles Ending. */
   readonly milesNext: boolean;
   readonly ended: EndingKind | null;
-  /** The player was away in the turn of their ending. */
   readonly missed?: true;
   readonly left: boolean;
 }
 
-/** The data of the tableau's picture and alt text. */
 export interface TableauView {
   /** In turn order, 3 to 6. */
   readonly players: readonly TableauPlayer[];
@@ -50,7 +48,6 @@ export interface TableauView {
   readonly parcae: number;
   /** The Parcae that begins the end; null when the table agreed on another end. */
   readonly parcaeEnd: number | null;
-  /** The remaining players tell their Story Endings. */
   readonly ending: boolean;
   readonly deck: number;
   readonly discards: number;
@@ -79,7 +76,6 @@ export function rulers({ ruling }: TableauView): { readonly ties: boolean; reado
   return { ties: false, dei: [ruling.row === 'goblet' ? 'vinum' : ruling.row] };
 }
 
-/** Indexes of the player's Dei that rule or tie. */
 export function rulingCards(view: TableauView, player: TableauPlayer): ReadonlySet<number> {
   const { ties, dei } = rulers(view);
   const places = new Set<number>();

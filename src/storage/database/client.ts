@@ -135,7 +135,6 @@ export class Transactions {
     this.#release();
   }
 
-  /** How many transactions run or wait. */
   get running(): number {
     return this.#running.size;
   }

@@ -3,9 +3,7 @@ export type Pace = (typeof PACES)[number];
 
 /** A clock's time. Whole milliseconds, both positive. */
 export interface Allowance {
-  /** Added to the bank at each turn. */
   readonly refillMs: number;
-  /** The limit of the bank. */
   readonly capMs: number;
 }
 

@@ -65,7 +65,6 @@ export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, 
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Local time minus UTC, in ms. */
   readonly offsetMs: number;
 }
 

@@ -60,7 +60,6 @@ export function look(table: Table, attendance: Attendance): Found {
   return { does: 'save', change: remindersChange(table, changed, attendance, notices) };
 }
 
-/** Announces the closing of a table that has been idle for long. */
 function announced(
   table: Table,
   attendance: Attendance,
@@ -73,7 +72,6 @@ function announced(
   return { closesAt, notices: [closingNotice(table, closesAt, now)] };
 }
 
-/** Reminds players, or declares their turn overdue. */
 function timed(
   table: Table,
   turn: TurnClock,

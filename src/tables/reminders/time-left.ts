@@ -42,7 +42,6 @@ export function whenPlayedFor(turn: TurnClock, pace: Pace, attendance: Attendanc
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
 export const graceMs = (pace: Pace): number => (allowanceOf(pace)?.refillMs ?? UNLIMITED_MS) / 4;
 
-/** A reminder this close to the end helps nobody. */
 const SHORTEST_MS = 60_000;
 
 /** The percentages of a turn's time at which a person is still to be reminded, descending. */

@@ -49,7 +49,6 @@ export function lobbyWakeAt(
     : lobbyClosesAt(lobby, down);
 }
 
-/** New reminders together with the time of the next check. */
 export const remindersChange = (
   table: Table,
   reminders: Reminders,
@@ -78,7 +77,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Idle time after which a game's closing is announced. */
 export const IDLE_MS = 30 * DAY_MS;
 
-/** Time between the announcement and the closing. */
 export const NOTICE_OF_CLOSING_MS = 7 * DAY_MS;
 
 /** How long a lobby stays open after the last change of its seats. */
@@ -90,7 +88,6 @@ const LOBBY_MS: Readonly<Record<Pace, number>> = {
   none: 7 * DAY_MS,
 };
 
-/** When a lobby closes. */
 export const lobbyClosesAt = (
   { pace, reminders }: Pick<Table, 'pace' | 'reminders'>,
   down: readonly Interval[],

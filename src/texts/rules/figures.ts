@@ -2,7 +2,6 @@
 export interface Figure {
   readonly position: string;
   readonly dice: string | null;
-  /** A whole legal turn; empty for none. */
   readonly moves: string;
 }
 

@@ -10,7 +10,6 @@ import { projectFile } from '../../project-file.ts';
 export interface PageTable {
   /** Ascending, one for each row. */
   readonly keys: Uint32Array;
-  /** The end of each row's entries. */
   readonly ends: Uint32Array;
   /** Each entry's page, as an index into `PAGES`. */
   readonly pages: Uint8Array;
@@ -21,7 +20,6 @@ export interface PageTable {
 export interface LearnedPhrases {
   readonly keys: Uint32Array;
   readonly pages: Uint8Array;
-  /** 1 for a page's title. */
   readonly titles: Uint8Array;
   /** `shortHash` of the meaningful words, and of all words. */
   readonly spellings: Uint8Array;
@@ -35,9 +33,7 @@ export interface Learned {
   readonly written: readonly string[];
   readonly terms: Uint32Array;
   readonly phrases: LearnedPhrases;
-  /** How well each term fits each page. */
   readonly bodies: PageTable;
-  /** The classifier's weights, by feature. */
   readonly weights: PageTable;
   /** One for each feature, and a last one for unknown features. */
   readonly rarities: Uint8Array;

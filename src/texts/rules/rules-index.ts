@@ -47,9 +47,7 @@ export const WEIGHTS = {
   namedHere: 2.5,
 };
 
-/** Pages that score lower are no results. */
 const NEAR = 0.09;
-/** Probability from which a page probably answers. */
 const SURE = 0.16;
 
 const NOTHING: Found = { pages: [], isSure: false, isKnown: false };
@@ -103,7 +101,6 @@ interface Query {
   readonly words: readonly string[];
 }
 
-/** The bonus of each page that has the query as a phrase. */
 function fitOfPhrases(phrases: LearnedPhrases, { terms, asked, words }: Query): ReadonlyMap<number, number> {
   const named = new Map<number, number>();
   const key = phraseKey(terms);

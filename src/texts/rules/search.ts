@@ -18,7 +18,6 @@ export const searchRules = (
   here: Game | null = null,
 ): readonly PageId[] => findPages(language, query, most, here).pages;
 
-/** Models are loaded on first use, in a few milliseconds. */
 function indexOf(language: string): RulesIndex {
   const rules = rulesIn(language);
   const index = indexes.get(rules.code) ?? indexRules(rules, readLearned(rules.code, PAGES.length));

@@ -2,7 +2,6 @@ import { offers } from '../game.ts';
 import type { Position } from '../position.ts';
 import type { Action, Devotion, GameState, Step } from '../types.ts';
 
-/** A computer player's way of deciding. */
 export interface Thinker {
   /** The change of role with a better chance than staying; null if there is none. `afterFall`: the turn ends with it (§5.4). */
   devotion(position: Position, devotions: readonly Devotion[], afterFall: boolean): Devotion | null;

@@ -1,5 +1,3 @@
-/** Estimates a color's chance to win from a few simple features. */
-
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
 import { Place, RoleCode, Slot } from '../search/layout.ts';
@@ -51,7 +49,6 @@ export interface Weights extends RaceWeights {
   readonly sealPip: number;
   /** For each of her haruspexes that is likely to be hit. */
   readonly exposed: number;
-  /** For Tuchulcha, who hunts her. */
   readonly hunted: number;
 }
 

@@ -16,13 +16,11 @@ export interface ChanceJudge {
   /** The chances after the last step of a turn, while the position's turn is still the mover's. */
   after(position: Position): Chances;
   bestTurn(position: Position, dice: readonly number[]): Plan;
-  /** The mover's chance after it. */
   bestChance(position: Position, dice: readonly number[]): number;
 }
 
 export type JudgeByCount = Readonly<Record<PlayerCount, ChanceJudge>>;
 
-/** Without weights, the plain judge is used. */
 export const judgesBy = (weights: WeightsByCount | null): JudgeByCount =>
   weights
     ? { 2: learnedJudge(weights[2]), 3: learnedJudge(weights[3]), 4: learnedJudge(weights[4]) }

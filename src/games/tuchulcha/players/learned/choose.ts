@@ -21,7 +21,6 @@ export interface LookAhead {
   /** The most turns that are evaluated, all of them within `margin` of the best one. */
   readonly turns: number;
   readonly margin: number;
-  /** The number of the next player's rolls. */
   readonly rolls: number;
 }
 

@@ -67,7 +67,6 @@ const LEAD_STEPS = 16;
 const DIE = 6;
 
 export class Inputs {
-  /** The rows of the last survey and their values. */
   readonly rows = new Int32Array(ROOM);
   readonly values = new Float32Array(ROOM);
   size = 0;
@@ -88,7 +87,6 @@ export class Inputs {
     this.addFacts(field, next, mayDevote);
   }
 
-  /** Adds the rows that depend on a single slot. */
   addSlots(field: Field): void {
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) !== RoleCode.OUT) this.addColor(field, color);

@@ -12,7 +12,6 @@ import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type Weights } from './network.ts';
 
 const COUNT = COLORS.length;
-/** The scratch area in the sums. */
 const WORK = (LINE + 1) * HIDDEN;
 
 export class Judge {

@@ -17,7 +17,6 @@ const WAY = LAST_STEP + 1;
 const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
 const logistic = (x: number): number =>
   x <= -6 ? 0 : x >= 6 ? 1 : (LOGISTIC[Math.round((x + 6) * 16)] as number);
-/** How much a haruspex threatens Tuchulcha, by its pips to go. */
 const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / WEIGHTS.escapeReach));
 
 /** The chance that a color reaches the altar with two dice. */
@@ -35,7 +34,6 @@ export class Prior {
   /** The smallest number of pips that a color has to go, 0 without a race; and the smallest number of haruspexes in play. */
   clock = 0;
   fewest = 0;
-  /** How certainly a lead wins. */
   sharpness = 0;
   /** By color and step, the chance that haruspexes there aren't hit. */
   private readonly safety = new Float32Array(COUNT * STEPS);
