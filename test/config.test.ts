@@ -35,7 +35,7 @@ describe('settings', () => {
       'LOG_LEVEL',
       'PICTURES_A_MINUTE',
       'PORT',
-      // Of compose.yaml.
+      // Only compose.yaml uses it.
       'POSTGRES_PASSWORD',
       'SHARDS',
     ]);

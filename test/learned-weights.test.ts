@@ -24,7 +24,6 @@ function randomStates(players: 2 | 3 | 4, most = 200): readonly GameState[] {
   return [...moments(setup, () => randomPolicy, random)].slice(0, most).map(({ state }) => state);
 }
 
-/** Decides by this alone. */
 const decides = (chooser: Chooser): Thinker => ({
   devotion: (before, devotions, afterFall) => chooser.bestDevotion(before, devotions, afterFall),
   wantsMore: (before, dice) => chooser.wantsMore(before, dice),
@@ -52,7 +51,7 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
     const chosen = LEVEL_NAMES.map((_, index) => asked.map((each) => each[index]));
     for (const [index, level] of LEVEL_NAMES.entries()) {
       for (const other of chosen.slice(0, index)) expect(chosen[index], level).not.toEqual(other);
-      // The strong one is above.
+      // The strong level is tested above.
       if (level === 'strong') continue;
       const own = learnedPlayer(weights, level);
       expect(chosen[index], level).toEqual(states.map((state) => own(state)));

@@ -310,7 +310,7 @@ describe('modals', () => {
 });
 
 describe('answers', () => {
-  /** Answers the press of a fresh button by hand, then properly. */
+  /** Answers a button with a raw body, then properly. */
   async function answered(body: object) {
     const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {

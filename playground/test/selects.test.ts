@@ -40,7 +40,6 @@ async function posted(select: Select) {
   return message;
 }
 
-/** What the next select brings. */
 function chosen(): Promise<string[]> {
   return new Promise((resolve) => {
     here.onInteraction(async (interaction) => {
@@ -51,7 +50,7 @@ function chosen(): Promise<string[]> {
   });
 }
 
-/** Values of the next select of the server's own people or channels. */
+/** Values of the next select of the server's people or channels. */
 function chosenOwn(): Promise<readonly (string | undefined)[]> {
   return new Promise((resolve) => {
     here.onInteraction(async (interaction) => {

@@ -67,7 +67,6 @@ test('a nonce is short, and the same for the same key alone', () => {
 const NOW = new Date('2026-03-02T12:00:00Z');
 const BOT = '990';
 
-/** A channel of Discord's with a few messages. */
 function discord() {
   const stub = new RestStub(() => NOW, BOT);
   stub.addChannel('2', 'games');

@@ -34,7 +34,7 @@ describe('an edit in a thread that fell asleep', () => {
   const message: OutMessage = { content: 'Your turn.', rows: [], picture: null, mentions: [] };
   const ASLEEP = RESTJSONErrorCodes.InvalidActionOnArchivedThread;
 
-  /** A thread that is asleep until Discord has carried out its waking, which takes its time. */
+  /** A thread that is archived until Discord has processed a request to unarchive it, which takes time. */
   function sleepingThread({ wakes = true } = {}) {
     const asked: string[] = [];
     let asleep = true;
@@ -58,7 +58,7 @@ describe('an edit in a thread that fell asleep', () => {
     return { api: new ChannelApi(rest as REST), asked, endWaking };
   }
 
-  /** Everything that was to come of what is settled has come. */
+  /** Waits for all effects of settled promises. */
   const idle = () => new Promise((resolve) => setImmediate(resolve));
 
   test('waits until the thread is awake, and is then made once', async () => {

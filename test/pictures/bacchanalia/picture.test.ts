@@ -36,7 +36,7 @@ const withPlayer = (view: TableauView, color: Color, change: Partial<TableauPlay
   players: view.players.map((one) => (one.color === color ? { ...one, ...change } : one)),
 });
 
-/** Each row changes one thing of a scene that a picture must show. */
+/** Each row changes one thing that a picture must show. */
 const CHANGES: readonly (readonly [string, TableauView, TableauView])[] = [
   [
     'an Umbra more',
@@ -98,7 +98,7 @@ describe('a change that means something is seen', () => {
   });
 });
 
-/** As on a card, or as a mark: some 50 pixels of the picture that is compared. */
+/** Draws an emblem at the size of a card or a mark, some 50 pixels of the compared picture. */
 function alone(draw: (pen: Pen) => void): Promise<Buffer> {
   const { canvas, pen } = blankSheet();
   pen.fillStyle = '#808080';

@@ -76,7 +76,7 @@ const PLACES: readonly Case[] = [
   ],
 ];
 
-/** Where Node itself, asked for a folder with all above it, tries for ever. */
+/** Node's recursive mkdir never returns here. */
 const BELOW_PROC: Case = [
   'a folder below /proc',
   () => '/proc/nowhere/data/tables.sqlite',

@@ -47,7 +47,7 @@ const anyMinute = fc
   .integer({ min: utc('1980-01-01').getTime() / MINUTE, max: utc('2040-01-01').getTime() / MINUTE })
   .map((minutes) => new Date(minutes * MINUTE));
 
-/** A whole minute, every other time at most a day and a half from a change of the zone's clocks. */
+/** A whole minute, every other time within a day and a half of a clock change. */
 export const arbitraryMinute = (timeZone: string): fc.Arbitrary<Date> =>
   fc.oneof(
     anyMinute,
@@ -67,7 +67,7 @@ export const arbitraryQuiet = (timeZone: string): fc.Arbitrary<QuietHours> =>
     })
     .map(({ from, length }) => ({ from, to: (from + length) % 1440, timeZone }));
 
-/** Within some days of `near`, in steps of `step` ms; now and then empty. */
+/** Within some days of `near`, in steps of `step` ms; sometimes empty. */
 const arbitraryInterval = (near: Date, longest: number, step: number): fc.Arbitrary<Interval> =>
   fc
     .tuple(
@@ -85,7 +85,7 @@ export interface Situation {
   readonly down: readonly Interval[];
 }
 
-/** A person and the bot's down-times. All times are whole multiples of `step` ms. */
+/** A person and the bot's down-times. All times are multiples of `step` ms. */
 export const arbitrarySituation = (step: number): fc.Arbitrary<Situation> =>
   arbitraryZone.chain((timeZone) =>
     arbitraryMinute(timeZone).chain((from) =>

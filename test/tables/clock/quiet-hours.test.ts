@@ -35,7 +35,7 @@ describe('what people type', () => {
 });
 
 describe('what the wall clock shows', () => {
-  // Within the first interval, in UTC, the clock stands still for the others.
+  // The intervals in which the clock is stopped, within the first one; in UTC.
   test.each<[string, string, string, string[]]>([
     [
       'a day without a night',

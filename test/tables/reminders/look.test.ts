@@ -11,7 +11,6 @@ import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './t
 
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
-/** `remind`, `playFor`, `close idle`: what is found. */
 function found(looked: Table, hours: number, changed: Parameters<typeof attendance>[1] = {}): string {
   const it = look(looked, attendance(inHours(hours), changed));
   if (it.does === 'close') return `close ${it.why}`;

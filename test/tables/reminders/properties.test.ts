@@ -17,7 +17,7 @@ interface Case {
   readonly attendance: Attendance;
 }
 
-/** Anna's turn, in any state that a watch of it can be in, to the millisecond. */
+/** Anna's turn in any state of its reminders, to the millisecond. */
 const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, rest, down }) =>
   fc
     .record({
@@ -57,7 +57,7 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
 
 const at = (attendance: Attendance, now: Date): Attendance => ({ ...attendance, now });
 
-/** Looked at until nothing is found any more; null where the game or the table does not go on as it is. */
+/** Checks until nothing is due; null if the game or the table doesn't go on. */
 function settled({ table, attendance }: Case): Table | null {
   const found = look(table, attendance);
   return found.does === 'save' ? { ...table, ...found.change } : null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../src/games/tuchulcha/random.ts';
 import { compared, shareThatFinds, shuffled } from '../../../tools/puzzles/compare.ts';
 
-/** The share of a way, give or take what a game's seed does to all ways alike. */
+/** A choice's share, changed a little by the game's seed in the same way for all choices. */
 const withShares =
   (...shares: readonly number[]) =>
   (way: number, seed: number): number =>

@@ -7,13 +7,13 @@ import { LONG_TIMEOUT_MS } from '../../runs.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
-/** Three rounds, the last one a short one. */
+/** Three rounds, the last of them shorter. */
 const COURSE: Course = { players: 3, seed: 1, games: 130, rate: 0.02, lambda: 0.7, guests: 0.5 };
 
 const inOrder: PlayRound = async (weights, course, first, games) =>
   Array.from({ length: games }, (_, index) => playLesson(weights, course, seedOf(course, first + index)));
 
-/** As threads do it: parts of a round, each on its own copy of the weights. */
+/** Plays parts of a round with separate copies of the weights, as threads do. */
 const inParts: PlayRound = async (weights, course, first, games) => {
   const half = Math.floor(games / 2);
   const copy = () => structuredClone(weights);
@@ -73,7 +73,7 @@ describe('a course of training', () => {
 
 it('guests sit at as many tables as the course asks for', () => {
   const { weights } = new Training(COURSE).learner;
-  // With weights that say nothing, guests' turns differ from its own.
+  // With zero weights, guests' turns differ from its own.
   for (const part of PARTS) weights[part].fill(0);
   const rowsOf = (guests: number) =>
     Array.from({ length: 20 }, (_, game) => playLesson(weights, { ...COURSE, guests }, game).rows.join());

@@ -1,8 +1,6 @@
 /**
- * `npx tsx test/games/tuchulcha/players/fit.ts [games] [rounds]`: how the computer player's weights were found. It plays
- * against itself, now and then at random, and then looks for the weights under which those who won were likeliest to.
- * What tells little that way was tried out in games: the race's pace, spread and forest, and how readily somebody devotes
- * to Lasa Vecuvia. Her other weights were fitted to games in which she was taken more often than is wise.
+ * `npx tsx test/games/tuchulcha/players/fit.ts [games] [rounds]` found the computer player's weights: it plays against itself,
+ * sometimes at random, and then searches for the weights that make the actual winners most likely.
  */
 
 import {
@@ -19,16 +17,16 @@ import { moments, seatsOf } from './arena.ts';
 import { type Policy, randomPolicy } from './policies.ts';
 
 interface Lesson {
-  /** At the beginning of a turn, before any devotion or after it. */
+  /** The beginning of a turn, before or after a devotion. */
   readonly position: Position;
   readonly winners: readonly Color[];
-  /** A change of role is decided there: it counts for more. */
+  /** Decisions about a role count for more. */
   readonly weight: number;
 }
 
 const TABLES: readonly PlayerCount[] = [4, 4, 3, 2];
 const TRIED_IN_GAMES = ['pace', 'spread', 'forest'];
-/** Outside of these a weight means nothing. */
+/** Weights outside these limits have no meaning. */
 const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   hitNext: [0, 1],
   hitLater: [0, 1],
@@ -57,7 +55,7 @@ function lessonsOf(game: number): readonly Lesson[] {
 
 const field = new Field();
 
-/** The mean of minus the logarithm of the chance that those were given who won. */
+/** The mean of minus the logarithm of the winners' estimated chances. */
 function loss(lessons: readonly Lesson[], weights: Weights): number {
   let sum = 0;
   let all = 0;

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
 
-/** States of random games in which a player has a choice, a few of each phase. */
+/** Some states of random games in which a player has a choice, for each phase. */
 function statesOf(players: 2 | 3 | 4): readonly GameState[] {
   const found: GameState[] = [];
   for (let seed = 1; seed < 40; seed++) {
@@ -27,7 +27,7 @@ function statesOf(players: 2 | 3 | 4): readonly GameState[] {
   return found;
 }
 
-/** A way as the actions by which it is played; devotions and one more die are a single one. */
+/** A hint as the actions that play it; devotions and one more die are single actions. */
 function actionsOf(state: GameState, way: HintWay): readonly Action[] {
   switch (way.kind) {
     case 'devote':
