@@ -10,7 +10,7 @@ import type { TransactionClient } from './database/client.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
-import { watchJson } from './table-rows.ts';
+import { remindersJson } from './table-rows.ts';
 import { forgetPuzzles } from './tuchulcha/puzzles.ts';
 
 /** A forgotten person's name. */
@@ -123,7 +123,7 @@ async function giveUpSeat(tx: TransactionClient, id: string, userId: Snowflake, 
       at: now,
     })),
   });
-  const reminders = parseJson(watchJson, row.reminders);
+  const reminders = parseJson(remindersJson, row.reminders);
   const abort = reminders.abort.filter((other) => other !== userId);
   const turn = reminders.turn?.userId === userId ? null : reminders.turn;
   // Wakes now, so that the computer player acts if it's its turn.
@@ -154,26 +154,26 @@ async function replaceUser(
       where: { openerId: userId, id: { in: some } },
       data: { openerId: alias },
     });
-    await replaceInWatches(tx, userId, alias, some);
+    await replaceInReminders(tx, userId, alias, some);
     await replaceInTrails(tx, userId, alias, some);
     return [];
   });
 }
 
-async function replaceInWatches(
+async function replaceInReminders(
   tx: TransactionClient,
   userId: Snowflake,
   alias: Snowflake,
   ids: string[],
 ): Promise<void> {
-  // Raised before reading: a change decided on the old watch would write the person back.
+  // Raised before reading: a change decided on the old reminders would write the person back.
   const remindersChange = await tx.table.updateManyAndReturn({
     where: { id: { in: ids }, reminders: { contains: `"${userId}"` } },
     data: { remindersVersion: { increment: 1 } },
     select: { id: true, reminders: true },
   });
   for (const { id, reminders } of remindersChange) {
-    const before = parseJson(watchJson, reminders);
+    const before = parseJson(remindersJson, reminders);
     // A pseudonym agrees to no publication.
     const publish = before.publish.filter((other) => other !== userId);
     const { [userId]: _, ...guesses } = before.guesses ?? {};
@@ -196,8 +196,8 @@ async function replaceInTrails(
   const [before, after] = [userId, alias].map((holder) => `"holder":"${holder}"`);
   // One statement for all of them, which Prisma's own queries can't say.
   await tx.$executeRaw`
-    UPDATE tables SET lobby_trail = replace(lobby_trail, ${before}, ${after})
-    WHERE id IN (${Prisma.join(ids)}) AND lobby_trail LIKE ${`%${before}%`}
+    UPDATE tables SET trail = replace(trail, ${before}, ${after})
+    WHERE id IN (${Prisma.join(ids)}) AND trail LIKE ${`%${before}%`}
   `;
 }
 

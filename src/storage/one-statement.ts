@@ -18,7 +18,7 @@ import { lastInteraction, playedOn, type StampRow, shownAs } from './table-rows.
  */
 
 const STAMP_COLUMNS = Prisma.sql`
-  id, version, watch_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
+  id, version, reminders_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
   turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown"
 `;
 
@@ -67,11 +67,11 @@ export async function playOnAtOnce(
       (client) => client.$queryRaw<StampRow[]>`
         WITH changed AS (
           UPDATE tables SET
-            state = ${columns.state}, watch = ${columns.reminders}, wake_at = ${wakeAt}, updated_at = ${now},
+            state = ${columns.state}, reminders = ${columns.reminders}, wake_at = ${wakeAt}, updated_at = ${now},
             log_length = ${table.logLength},
             last_interaction_id = COALESCE(${lastInteraction(entries) ?? null}, last_interaction_id),
-            version = version + 1, watch_version = watch_version + 1
-          WHERE id = ${id} AND version = ${version} AND watch_version = ${remindersVersion}
+            version = version + 1, reminders_version = reminders_version + 1
+          WHERE id = ${id} AND version = ${version} AND reminders_version = ${remindersVersion}
           RETURNING *
         ), logged AS (
           INSERT INTO actions (table_id, seq, actor, action, at, interaction_id)

@@ -9,7 +9,7 @@ import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { personRowOf } from './settings.ts';
-import { trailJson, watchJson } from './table-rows.ts';
+import { remindersJson, trailJson } from './table-rows.ts';
 import { exportedPuzzles } from './tuchulcha/puzzles.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
@@ -171,7 +171,7 @@ async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly
     }),
   );
   return rows.flatMap(({ id, trail }) =>
-    parseJson(trailJson, trail ?? '[]').flatMap(({ interactionId, seats }) =>
+    parseJson(trailJson, trail).flatMap(({ interactionId, seats }) =>
       seats.flatMap(({ color, holder }) =>
         holder === userId ? [{ tableId: id, color, interactionId }] : [],
       ),
@@ -188,7 +188,7 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
     }),
   );
   return rows.map(({ id, reminders }) => {
-    const { turn, abort, publish, guesses } = parseJson(watchJson, reminders);
+    const { turn, abort, publish, guesses } = parseJson(remindersJson, reminders);
     return {
       tableId: id,
       turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,

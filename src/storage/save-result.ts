@@ -19,7 +19,7 @@ import type {
 import { lockGuilds } from './guild-lock.ts';
 import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
-import { gameName, jsonOf, parseLog, watchJson } from './table-rows.ts';
+import { gameName, jsonOf, parseLog, remindersJson } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
@@ -146,7 +146,9 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
         seats: parseSeats(seats),
       }),
       level: level.nullable().parse(played.level),
-      ...(!isRated({ ...played, reminders: parseJson(watchJson, played.reminders) }) && { unrated: true }),
+      ...(!isRated({ ...played, reminders: parseJson(remindersJson, played.reminders) }) && {
+        unrated: true,
+      }),
       ...(!countsOnServer(played) && { uncounted: true, faces: NO_FACES }),
     },
     finishedAt: end.at,

@@ -18,9 +18,9 @@ import {
   parseLog,
   parseShowing,
   parseTable,
+  remindersColumns,
   STAMP,
   type StampRow,
-  watchColumns,
 } from './table-rows.ts';
 
 export async function createTable(
@@ -121,14 +121,14 @@ export const orOverLimit = <T>(done: Promise<T>): Promise<T | 'overLimit'> =>
     throw error;
   });
 
-export async function changeWatch(
+export async function updateReminders(
   tx: TransactionClient,
   id: string,
   remindersVersion: number,
   change: RemindersChange,
   now: Date,
 ): Promise<Table | 'stale'> {
-  const data = watchColumns(change);
+  const data = remindersColumns(change);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
   await writeNotices(tx, change.notices);

@@ -75,7 +75,7 @@ const turn: z.ZodType<TurnClock> = z.strictObject({
   overdue: overdue.nullable(),
 });
 
-export const watchJson: z.ZodType<Reminders> = z.strictObject({
+export const remindersJson: z.ZodType<Reminders> = z.strictObject({
   banks: z.partialRecord(color, counter),
   turn: turn.nullable(),
   missed: z.partialRecord(color, counter),
@@ -156,7 +156,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     const base = tableRow.parse(row);
     const json = jsonOf(base.game);
     const taken = parseSeats(seats);
-    const reminders = parseJson(watchJson, row.reminders);
+    const reminders = parseJson(remindersJson, row.reminders);
     checkColors(base.game, taken, reminders);
     return {
       ...base,
@@ -164,8 +164,8 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       invited: parseJson(invitedJson, row.invited),
       terms: row.terms === null ? null : parseJson(termsJson, row.terms),
       seats: taken,
-      trail: row.trail === null ? [] : parseJson(trailJson, row.trail),
-      secret: row.secret === null ? null : Secret.of(row.secret),
+      trail: parseJson(trailJson, row.trail),
+      secret: Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
       showing: showingColumns.parse(row),
@@ -193,21 +193,11 @@ export function checkColors(
   for (const color of named) jsonOf(game).color.parse(color);
 }
 
-function findContradiction({
-  status,
-  closedWhy,
-  setup,
-  state,
-  secret,
-  facts,
-  seats,
-  size,
-}: Table): string | null {
+function findContradiction({ status, closedWhy, setup, state, facts, seats, size }: Table): string | null {
   if ((setup === null) !== (state === null)) return 'a set-up without a state, or a state without a set-up';
   if (status === 'lobby' && state !== null) return 'a game in the lobby';
   if ((status === 'playing' || status === 'finished') && state === null) return `${status} without a game`;
-  if (facts !== null && (setup === null || secret === null))
-    return 'facts without a game, or without a secret';
+  if ((facts === null) !== (setup === null)) return 'facts without a game, or a game without facts';
   if (closedWhy !== null && status !== 'aborted') return `${status}, and closed`;
   if (seats.length > size) return `${seats.length} seats taken of ${size}`;
   if (new Set(seats.map(({ color }) => color)).size < seats.length) return 'two seats of one color';
@@ -232,7 +222,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     invited: JSON.stringify(table.invited),
     terms: table.terms && JSON.stringify(table.terms),
     trail: JSON.stringify(table.trail),
-    secret: table.secret?.reveal() ?? null,
+    secret: table.secret.reveal(),
     firstAfter: table.firstAfter ?? null,
     level: table.level ?? null,
     hints: table.hints ?? false,
@@ -286,7 +276,7 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(setup && { setup: JSON.stringify(setup) }),
     ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),
-    ...(remindersChange && watchColumns(remindersChange)),
+    ...(remindersChange && remindersColumns(remindersChange)),
     logLength: { increment: actions.length },
     ...(lastInteractionId && { lastInteractionId }),
     version: { increment: 1 },
@@ -303,7 +293,7 @@ export function playedOn(
   const { id, game, seats, logLength, lastInteractionId, version, remindersVersion } = known;
   const columns = { state: JSON.stringify(state), reminders: JSON.stringify(remindersChange?.reminders) };
   const table = parseTableRows(id, (): Table => {
-    const reminders = parseJson(watchJson, columns.reminders);
+    const reminders = parseJson(remindersJson, columns.reminders);
     checkColors(game, seats, reminders);
     return {
       ...known,
@@ -324,7 +314,7 @@ export function playedOn(
 export const lastInteraction = (actions: readonly LoggedAction[]): Snowflake | undefined =>
   actions.findLast(({ interactionId }) => interactionId !== undefined)?.interactionId;
 
-export function watchColumns({ reminders, wakeAt }: RemindersChange) {
+export function remindersColumns({ reminders, wakeAt }: RemindersChange) {
   return { reminders: JSON.stringify(reminders), wakeAt, remindersVersion: { increment: 1 } };
 }
 

@@ -9,10 +9,10 @@ import { TableCache } from './table-cache.ts';
 import {
   changeShowing,
   changeTable,
-  changeWatch,
   createTable,
   OfferOver,
   orOverLimit,
+  updateReminders,
 } from './table-changes.ts';
 import { type TableQueries, tableQueries } from './table-queries.ts';
 import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
@@ -76,7 +76,9 @@ export function tableRepository(
 
     saveReminders: (id, remindersVersion, change) =>
       once(load, id, async () => {
-        const done = await transactions.write((tx) => changeWatch(tx, id, remindersVersion, change, now()));
+        const done = await transactions.write((tx) =>
+          updateReminders(tx, id, remindersVersion, change, now()),
+        );
         if (done === 'stale') return done;
         cache.keepChanged({ version: done.version, remindersVersion }, done, [], []);
         return done;

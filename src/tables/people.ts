@@ -46,10 +46,11 @@ export class People {
 
   /** Clocks of theirs that run are charged under the old settings first: no wish reaches back. */
   async save(userId: Snowflake, settings: PersonSettings): Promise<void> {
-    for (const { id } of await this.#running(userId)) await this.#rewatch(id, charged(userId));
+    for (const { id } of await this.#running(userId)) await this.#updateReminders(id, charged(userId));
     await this.#store.saveSettings(userId, settings);
-    // Turns of theirs that have begun meanwhile were watched by the old settings.
-    for (const { id } of await this.#running(userId)) await this.#rewatch(id, ({ reminders }) => reminders);
+    // Turns of theirs that have begun meanwhile were timed by the old settings.
+    for (const { id } of await this.#running(userId))
+      await this.#updateReminders(id, ({ reminders }) => reminders);
   }
 
   /** Tables at which a person's clock runs. */
@@ -98,7 +99,10 @@ export class People {
     await this.#store.notify(notices);
   }
 
-  async #rewatch(id: string, change: (table: Table, attendance: Attendance) => Reminders): Promise<void> {
+  async #updateReminders(
+    id: string,
+    change: (table: Table, attendance: Attendance) => Reminders,
+  ): Promise<void> {
     const outcome = await changeReminders({ store: this.#store }, id, async (table) => {
       const attendance = await loadAttendance({ store: this.#store, now: this.#now }, table);
       return { ok: true, change: remindersChange(table, change(table, attendance), attendance) };

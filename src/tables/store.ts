@@ -38,7 +38,7 @@ export interface NewTable {
   readonly size: number;
   readonly seats: readonly Seat[];
   readonly trail: Trail;
-  readonly secret: Secret | null;
+  readonly secret: Secret;
   /** Where it is shown already. */
   readonly lobbyMessageId: Snowflake | null;
   readonly pace: Pace;
@@ -60,7 +60,7 @@ export interface NewTable {
   readonly interactionId?: Snowflake;
 }
 
-/** A new watch, when to look at it again, and what follows from it to be told. */
+/** New reminders, when to look at the table again, and the notices that follow. */
 export interface RemindersChange {
   readonly reminders: Reminders;
   readonly wakeAt: Date | null;
@@ -159,7 +159,7 @@ export interface TableStore extends OfferStore, PuzzleStore {
   load(id: string): Promise<Table | null>;
   /**
    * Applies the change if the table still has these versions, and raises `version` by one, and `remindersVersion` too where the
-   * change has a watch; the table as it is then, or `stale`. Where its interaction has changed the table before: the table as it
+   * change has reminders; the table as it is then, or `stale`. Where its interaction has changed the table before: the table as it
    * is.
    */
   change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
@@ -170,7 +170,7 @@ export interface TableStore extends OfferStore, PuzzleStore {
     versions: Versions,
     change: TableChange,
   ): Promise<Table | 'stale' | 'overLimit'>;
-  /** Changes the watch alone if it still has this version, and raises that by one; the table's own version stays. */
+  /** Changes the reminders alone if they still have this version, and raises that by one; the table's own version stays. */
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Whether the interaction has changed the table. */
   hasChanged(interactionId: Snowflake, id: string): Promise<boolean>;

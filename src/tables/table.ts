@@ -55,11 +55,11 @@ export interface TableOf<G extends GameName> {
   readonly seats: readonly Seat<G>[];
   /** Null in the lobby. */
   readonly setup: SetupOf<G> | null;
-  /** The source of the dice; null: a table from before dice could be checked. To be told when the table is over, never before. */
-  readonly secret: Secret | null;
-  /** How the seats changed before the start; empty at a table from before that was kept. */
+  /** The source of the dice. It is published when the table is over, never before. */
+  readonly secret: Secret;
+  /** How the seats changed before the start. */
   readonly trail: Trail;
-  /** The public facts that go into the dice beside the secret; null before the start, and without a secret. */
+  /** The public facts that go into the dice beside the secret; null before the start. */
   readonly facts: string | null;
   /** Of a rematch: the color that began the game before; the next one begins. Left out or null: who begins is drawn. */
   readonly firstAfter?: SeatColor | null;
@@ -105,7 +105,7 @@ export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 
 export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
   showing.playChannelId ?? channelId;
 
-/** Unix milliseconds. A watch is stored as JSON. */
+/** Unix milliseconds, since reminders are stored as JSON. */
 export type Instant = number;
 
 export interface Overdue {

@@ -1,3 +1,4 @@
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 
@@ -19,7 +20,7 @@ export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuch
   size: 4,
   seats: [],
   setup: null,
-  secret: null,
+  secret: Secret.of('5e'.repeat(32)),
   trail: [],
   facts: null,
   state: null,

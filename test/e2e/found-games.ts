@@ -99,6 +99,7 @@ export async function putGame(
     status: 'playing',
     seats,
     setup,
+    facts: `1;0:${'e'.repeat(64)};blue:-;yellow:-;-`,
     state,
     actions: logged,
   });

@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src/pictures/index.ts';
+import { Secret } from '../../src/tables/fairness/secret.ts';
 import { parseJsonRecord } from '../../src/tables/tuchulcha/game-record/json.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { parseRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
@@ -366,7 +367,7 @@ describe('who may look', { timeout: 300_000 }, () => {
         size: 2,
         seats: [],
         trail: [],
-        secret: null,
+        secret: Secret.fresh(),
         lobbyMessageId,
         pace: 'daily',
         isPrivate: false,

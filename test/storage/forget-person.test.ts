@@ -17,7 +17,7 @@ import { opened } from '../tables/opened.ts';
 import { person } from '../tables/people.ts';
 import { everything, sqliteDatabase } from './databases.ts';
 import { describeStores } from './describe.ts';
-import { GUILD, newTable } from './samples.ts';
+import { facts, GUILD, newTable } from './samples.ts';
 import { storyState } from './story-samples.ts';
 import { changed } from './workbench.ts';
 
@@ -49,7 +49,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     const table = await store().create(newTable(id, { game: 'bacchanalia', seats, size: 3 }));
     const sittings = seats.map((seat) => ({ ...seat, seq: 0, standIn: false, why: 'start', at }) as const);
     const actions = log.map(([actor = '', action], seq) => ({ seq, actor, action, at }));
-    changed(await store().change(id, table, { status, setup, state, sittings, actions }));
+    changed(await store().change(id, table, { status, setup, facts, state, sittings, actions }));
     return id;
   }
 
@@ -217,7 +217,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     await store().change(id, { version: 1, remindersVersion: 1 }, { status: 'aborted', closedWhy: 'agreed' });
     await store().forgetPerson(zed ?? '');
     expect((await store().load(id))?.reminders.publish).toEqual([ann]);
-    // The watch in hand would write the person back.
+    // The reminders in hand would write the person back.
     expect(await store().saveReminders(id, 1, { reminders, wakeAt: null, notices: [] })).toBe('stale');
   });
 

@@ -17,6 +17,7 @@ import {
   BOB,
   bobInYellow,
   CYD,
+  facts,
   logged,
   newTable,
   setup,
@@ -32,7 +33,7 @@ let made = 0;
 async function playing(store: Store): Promise<Table> {
   made += 1;
   const { id } = await store.create(newTable(`plain${made}`, { seats: [annInBlue, bobInYellow] }));
-  const begun = { status: 'playing', setup, state, actions: [logged(0)] } as const;
+  const begun = { status: 'playing', setup, facts, state, actions: [logged(0)] } as const;
   return changed(await store.change(id, versions(1), begun));
 }
 

@@ -9,7 +9,7 @@ import type { RemindersChange } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { played, randomAction } from './random-play.ts';
-import { annInBlue, bobInYellow, GUILD, newTable } from './samples.ts';
+import { annInBlue, bobInYellow, facts, GUILD, newTable } from './samples.ts';
 
 const TABLES = 4;
 const store = await openStore({ url: process.argv[2] ?? '' });
@@ -27,8 +27,8 @@ async function newGame(): Promise<TableOf<'tuchulcha'>> {
     ({ color, occupant }) =>
       ({ seq: 0, color, occupant, standIn: false, why: 'start', at: new Date() }) as const,
   );
-  const change = { status: 'playing', setup, state: tuchulcha.start(setup), sittings } as const;
-  return must(await store.change(table.id, table, { ...change, remindersChange: watchedAs(table) }));
+  const change = { status: 'playing', setup, facts, state: tuchulcha.start(setup), sittings } as const;
+  return must(await store.change(table.id, table, { ...change, remindersChange: remindersOf(table) }));
 }
 
 async function playForEver(first: TableOf<'tuchulcha'>): Promise<void> {
@@ -50,7 +50,7 @@ async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha
   if (state === null || actions.length === 0) return null;
   const over = tuchulcha.winners(state) !== null;
   const status = over ? 'finished' : 'playing';
-  const change = { status, state, actions, remindersChange: watchedAs(table) } as const;
+  const change = { status, state, actions, remindersChange: remindersOf(table) } as const;
   const changed = must(await store.change(table.id, table, change));
   const { id, version } = changed;
   // At once, past every buffer of the process that is going to be killed.
@@ -58,8 +58,8 @@ async function playSome(table: TableOf<'tuchulcha'>): Promise<TableOf<'tuchulcha
   return over ? null : changed;
 }
 
-/** What the next version brings with it: a watch that says which one it is, and a notice of it. */
-function watchedAs({ id, version }: Table): RemindersChange {
+/** What the next version brings with it: reminders that say which one it is, and a notice of it. */
+function remindersOf({ id, version }: Table): RemindersChange {
   const key = `${id}:${version + 1}`;
   const text = { kind: 'next', turn: version + 1 } as const;
   return {

@@ -151,9 +151,9 @@ export function privacySuite(bench: StoreBench): void {
         'seats.user_id',
         'sittings.user_id',
         'tables.invited',
-        'tables.lobby_trail',
         'tables.opener_id',
-        'tables.watch',
+        'tables.reminders',
+        'tables.trail',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
         'careers.name',

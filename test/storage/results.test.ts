@@ -9,7 +9,7 @@ import { describeStores } from './describe.ts';
 import { privacySuite } from './privacy-suite.ts';
 import { recalculateSuite } from './recalculate-suite.ts';
 import { resultSuite } from './result-suite.ts';
-import { newTable } from './samples.ts';
+import { facts, newTable } from './samples.ts';
 import { playShort } from './short-games.ts';
 import { changed } from './workbench.ts';
 
@@ -50,7 +50,7 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
       (action, seq) => ({ seq, actor: people[0] ?? 'table', action, at: AUTUMN }) as const,
     );
     const { state } = replay(bacchanalia, setup, log);
-    changed(await store().change(id, table, { status: 'finished', setup, state, sittings, actions }));
+    changed(await store().change(id, table, { status: 'finished', setup, facts, state, sittings, actions }));
     return id;
   }
 

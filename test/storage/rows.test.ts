@@ -9,6 +9,7 @@ import {
   annInBlue,
   bobInYellow,
   CHANNEL,
+  facts,
   GUILD,
   logged,
   newTable,
@@ -42,6 +43,7 @@ describe('rows that somebody else spoiled', () => {
     await store.change(id, versions(1), {
       status: 'playing',
       setup,
+      facts,
       state,
       actions: [logged(0), logged(1), logged(2)],
     });
@@ -77,23 +79,20 @@ describe('rows that somebody else spoiled', () => {
     ['terms that are no JSON', "UPDATE tables SET terms = 'none' WHERE id = ?"],
     ['terms without an end', `UPDATE tables SET terms = '{"lines":[],"veils":[]}' WHERE id = ?`],
     ['a secret that is none', "UPDATE tables SET secret = 'abc' WHERE id = ?"],
-    [
-      'facts of dice without a secret',
-      "UPDATE tables SET secret = NULL, facts = '1;blue:2;yellow:computer;-' WHERE id = ?",
-    ],
+    ['a game without facts', 'UPDATE tables SET facts = NULL WHERE id = ?'],
     ['facts that are empty', "UPDATE tables SET facts = '' WHERE id = ?"],
     ['an open table that was closed', "UPDATE tables SET closed_why = 'idle' WHERE id = ?"],
     [
       'a reason for closing that nobody knows',
       "UPDATE tables SET status = 'aborted', closed_why = 'boredom' WHERE id = ?",
     ],
-    ['reminders of a table that are no JSON', "UPDATE tables SET watch = '' WHERE id = ?"],
-    ['no reminders of a table', "UPDATE tables SET watch = '{}' WHERE id = ?"],
+    ['reminders of a table that are no JSON', "UPDATE tables SET reminders = '' WHERE id = ?"],
+    ['no reminders of a table', "UPDATE tables SET reminders = '{}' WHERE id = ?"],
     [
       'reminders of a table with more in them',
-      `UPDATE tables SET watch = '${JSON.stringify({ ...reminders, more: 1 })}' WHERE id = ?`,
+      `UPDATE tables SET reminders = '${JSON.stringify({ ...reminders, more: 1 })}' WHERE id = ?`,
     ],
-    ['reminders of no version', 'UPDATE tables SET watch_version = 0 WHERE id = ?'],
+    ['reminders of no version', 'UPDATE tables SET reminders_version = 0 WHERE id = ?'],
     ['a time to wake that is none', "UPDATE tables SET wake_at = 'soon' WHERE id = ?"],
     [
       'a computer player with a stand-in',

@@ -52,6 +52,9 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
 
 export const setup: Setup = { players: ['blue', 'yellow'], first: 'blue' };
 
+/** Public facts of a game's dice. */
+export const facts = `44;0:${HEX};blue:77;yellow:78;-`;
+
 const atHome: ColorState = {
   role: 'normal',
   temple: 9,
@@ -89,5 +92,5 @@ export function logged(
   return { seq, actor: seq % 2 === 0 ? ANN : 'computer', action, at: new Date(1_700_000_000_000 + seq) };
 }
 
-/** Of a table whose watch has changed as seldom as `remindersVersion` says. */
+/** Of a table whose reminders have changed as seldom as `remindersVersion` says. */
 export const versions = (version: number, remindersVersion = 1): Versions => ({ version, remindersVersion });

@@ -3,7 +3,7 @@ import type { LoggedAction, Occupant, Seat, Sitting, Snowflake } from '../../src
 import type { NewTable, TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
-import { newTable } from './samples.ts';
+import { facts, newTable } from './samples.ts';
 import { changed } from './workbench.ts';
 
 /** Somebody's id and name, or a computer player. */
@@ -53,7 +53,13 @@ export async function beginShort(
     }),
   );
   return changed(
-    await store.change(id, created, { status: 'playing', setup, state: tuchulcha.start(setup), sittings }),
+    await store.change(id, created, {
+      status: 'playing',
+      setup,
+      facts,
+      state: tuchulcha.start(setup),
+      sittings,
+    }),
   );
 }
 

@@ -11,6 +11,7 @@ import { limitSuite } from './limit-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import { offerSuite } from './offer-suite.ts';
 import { onceSuite } from './once-suite.ts';
+import { remindersSuite } from './reminders-suite.ts';
 import {
   ANN,
   annInBlue,
@@ -18,6 +19,7 @@ import {
   CHANNEL,
   CYD,
   computerInYellow,
+  facts,
   GUILD,
   HEX,
   logged,
@@ -30,7 +32,6 @@ import {
 import { settingsSuite } from './settings-suite.ts';
 import { sittingSuite } from './sitting-suite.ts';
 import { termsSuite } from './terms-suite.ts';
-import { watchSuite } from './watch-suite.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 /** What every TableStore does. */
@@ -61,7 +62,7 @@ export function storeSuite(
 
   const playing = async (change: Partial<NewTable> = {}): Promise<Table> => {
     const table = await create({ seats: [annInBlue, bobInYellow], ...change });
-    return changed(await store.change(table.id, versions(1), { status: 'playing', setup, state }));
+    return changed(await store.change(table.id, versions(1), { status: 'playing', setup, facts, state }));
   };
 
   describe('a new table', () => {
@@ -94,10 +95,8 @@ export function storeSuite(
       const seats = [{ ...annInBlue, joinedBy: '77' }, computerInYellow];
       const { id } = await create({ seats, lobbyMessageId: '44' });
       const table = await store.load(id);
-      expect(table?.secret?.reveal()).toBe(HEX);
+      expect(table?.secret.reveal()).toBe(HEX);
       expect(table).toMatchObject({ seats, showing: { lobbyMessageId: '44' } });
-      const old = await create({ secret: null });
-      expect(await store.load(old.id)).toMatchObject({ secret: null });
     });
 
     it('is numbered from 1 within its server', async () => {
@@ -136,12 +135,13 @@ export function storeSuite(
       const sat = changed(await store.change(before.id, versions(1), { seats }));
       expect(sat).toEqual({ ...before, seats, version: 2, updatedAt: sat.updatedAt });
       const started = changed(
-        await store.change(before.id, versions(2), { status: 'playing', setup, state }),
+        await store.change(before.id, versions(2), { status: 'playing', setup, facts, state }),
       );
       expect(started).toEqual({
         ...sat,
         status: 'playing',
         setup,
+        facts,
         state,
         version: 3,
         updatedAt: started.updatedAt,
@@ -151,8 +151,7 @@ export function storeSuite(
 
     it('keeps what its dice come from', async () => {
       const { id } = await create({ seats: [annInBlue, bobInYellow] });
-      const facts = '44;blue:77;yellow:78;-';
-      const begun = changed(await store.change(id, versions(1), { status: 'playing', setup, state, facts }));
+      const begun = changed(await store.change(id, versions(1), { status: 'playing', setup, facts, state }));
       expect(begun).toMatchObject({ facts });
       await store.change(id, versions(2), { status: 'finished' });
       const over = await store.load(id);
@@ -183,7 +182,7 @@ export function storeSuite(
       expect(lastInteractionId).toBeNull();
       const first = [logged(0), { ...logged(1), interactionId: '71' }, logged(2)];
       const begun = changed(
-        await store.change(id, versions(1), { status: 'playing', setup, state, actions: first }),
+        await store.change(id, versions(1), { status: 'playing', setup, facts, state, actions: first }),
       );
       expect(begun.lastInteractionId).toBe('71');
       const byItself = changed(await store.change(id, versions(2), { actions: [logged(3)] }));
@@ -333,12 +332,12 @@ export function storeSuite(
       await create({ ...theirs, seats: [annInBlue] });
       await create({ guildId: fresh(), openerId: me });
       const played = await create({ ...theirs, seats: [annInBlue, mine] });
-      await store.change(played.id, versions(1), { status: 'playing', setup, state });
+      await store.change(played.id, versions(1), { status: 'playing', setup, facts, state });
       // Opened, but played by others: no longer the opener's.
       const givenAway = await create({ guildId, openerId: me, seats: [annInBlue, bobInYellow] });
-      await store.change(givenAway.id, versions(1), { status: 'playing', setup, state });
+      await store.change(givenAway.id, versions(1), { status: 'playing', setup, facts, state });
       const over = await create({ guildId, openerId: me, seats: [annInBlue, mine] });
-      await store.change(over.id, versions(1), { status: 'finished', setup, state });
+      await store.change(over.id, versions(1), { status: 'finished', setup, facts, state });
       const aborted = await create({ guildId, openerId: me });
       await store.change(aborted.id, versions(1), { status: 'aborted' });
 
@@ -353,7 +352,7 @@ export function storeSuite(
     const [guildId, channelId, thread] = [fresh(), fresh(), fresh()];
     const here = await create({ guildId, channelId });
     const threaded = await create({ guildId, channelId, seats: [annInBlue, bobInYellow] });
-    await store.change(threaded.id, versions(1), { status: 'playing', setup, state });
+    await store.change(threaded.id, versions(1), { status: 'playing', setup, facts, state });
     await store.show(threaded.id, { playChannelId: thread });
     const closed = await create({ guildId, channelId });
     await store.change(closed.id, versions(1), { status: 'aborted' });
@@ -369,7 +368,7 @@ export function storeSuite(
     for (const status of ['finished', 'aborted', 'playing'] as const) {
       const { id } = await create({ guildId, channelId, seats: [annInBlue, bobInYellow] });
       created.push(id);
-      await store.change(id, versions(1), { status, setup, state });
+      await store.change(id, versions(1), { status, setup, facts, state });
       await store.show(id, { playChannelId: thread });
     }
     const found = await store.lastPlayedIn(thread, 'tuchulcha');
@@ -498,7 +497,7 @@ export function storeSuite(
   });
 
   const workbench: Workbench = { store: () => store, create, playing, fresh };
-  watchSuite(workbench);
+  remindersSuite(workbench);
   sittingSuite(workbench);
   settingsSuite(workbench);
   limitSuite(workbench);

@@ -10,6 +10,7 @@ import {
   annInBlue,
   BOB,
   bobInYellow,
+  facts,
   GUILD,
   logged,
   newTable,
@@ -27,7 +28,9 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
     made += 1;
     const { id } = await store().create(newTable(`known${made}`, { seats: [annInBlue, bobInYellow] }));
     const actions = [logged(0), logged(1)];
-    return changed(await store().change(id, versions(1), { status: 'playing', setup, state, actions }));
+    return changed(
+      await store().change(id, versions(1), { status: 'playing', setup, facts, state, actions }),
+    );
   }
 
   /** What a process that knows nothing yet finds. */
@@ -116,6 +119,7 @@ describeStores('tables that a process knows already', ({ store, database, fresh 
         await store().change(id, versions(1), {
           status: 'playing',
           setup: storyState.setup,
+          facts,
           state: storyState,
           actions,
         }),

@@ -62,7 +62,13 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
     }),
   );
   const seats = COLORS.map((color, at) => ({ color, occupant: person(PEOPLE[at] ?? 'eva') }));
-  const changed = await store.change(opened.id, opened, { status: 'playing', seats, setup, state });
+  const changed = await store.change(opened.id, opened, {
+    status: 'playing',
+    seats,
+    setup,
+    facts: '1',
+    state,
+  });
   if (changed === 'stale') throw new Error('stale');
   return race(changed);
 }

@@ -3,7 +3,7 @@ import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
-import { checkColors, lastInteraction, trailJson, watchJson } from '../../src/storage/table-rows.ts';
+import { checkColors, lastInteraction, remindersJson, trailJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
@@ -129,7 +129,7 @@ function memoryTables(
   const store = {
     async create(newTable) {
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
-      checkColors(newTable.game, newTable.seats, watchJson.parse(newTable.reminders));
+      checkColors(newTable.game, newTable.seats, remindersJson.parse(newTable.reminders));
       termsJson.nullable().parse(newTable.terms);
       trailJson.parse(newTable.trail);
       const numbers = [...tables.values()]
@@ -198,7 +198,7 @@ function memoryTables(
       termsJson.optional().parse(rest.terms);
       trailJson.optional().parse(rest.trail);
       if (remindersChange) {
-        checkColors(before.game, rest.seats ?? [], watchJson.parse(remindersChange.reminders));
+        checkColors(before.game, rest.seats ?? [], remindersJson.parse(remindersChange.reminders));
         write(remindersChange.notices);
       }
       if (toldBy !== undefined) dropDraft(id, toldBy);
@@ -239,7 +239,7 @@ function memoryTables(
       const { reminders, wakeAt, notices, interactionId } = structuredClone(change);
       if (changes.has(`${interactionId} ${id}`)) return before;
       if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
-      checkColors(before.game, [], watchJson.parse(reminders));
+      checkColors(before.game, [], remindersJson.parse(reminders));
       write(notices);
       const changed: Table = { ...before, reminders, wakeAt, remindersVersion: remindersVersion + 1 };
       tables.set(id, frozen(changed));

@@ -32,9 +32,12 @@ const longestOfKey = (texts: Texts, key: string): string =>
     ? longestText(texts, key, { text: longestStep(texts) })
     : longestText(texts, key, key === 'thread.name' ? { players: '' } : {});
 
-/** Texts that are too long for Discord: `key: 84 of 80, a button: …`; and short texts of unknown length. */
-export function tooLong(texts: Texts): string[] {
-  return Object.keys(texts).flatMap((key) => {
+/**
+ * Texts that are too long for Discord: `key: 84 of 80, a button: …`; and short texts of unknown length. `keys` are the texts to
+ * check; all of them by default.
+ */
+export function tooLong(texts: Texts, keys: readonly string[] = Object.keys(texts)): string[] {
+  return keys.flatMap((key) => {
     const limit = LIMITS.find(({ keys }) => keys.test(key));
     if (!limit) return [];
     const unknown = limit === MESSAGE ? [] : unknownLengths(texts, key);

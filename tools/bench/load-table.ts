@@ -45,7 +45,9 @@ export class TableSocket {
       this.#taps.get(event.nonce)?.(event);
       this.#taps.delete(event.nonce);
     } else if (event.type === 'message' && event.message.ephemeral_for === undefined) {
-      const table = tapsOf(event.message).find(({ on }) => on === 'turn' || on === 'die')?.table;
+      const table = tapsOf(event.message).find(
+        ({ on }) => on === 'turn' || on === 'die' || on === 'haruspex',
+      )?.table;
       if (table) this.#tables.get(table)?.(event);
     }
   }
@@ -62,7 +64,8 @@ export class LoadedTable {
   readonly #pauseMs: number;
   #board: PageMessage;
   #isStopped = false;
-  #tapped: { readonly at: number; readonly isDie: boolean } | null = null;
+  /** The tap whose board has not come yet. */
+  #tapped: { readonly at: number; readonly asksMore: boolean } | null = null;
   #choosesStep = false;
 
   constructor(socket: TableSocket, board: PageMessage, random: () => number, pauseMs: number) {
@@ -78,8 +81,10 @@ export class LoadedTable {
     if (this.#isStopped) return;
     const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {
       const tap = customId && !disabled ? parseTap(customId) : null;
-      const isDie = tap?.on === 'die';
-      return customId && (tap?.on === 'turn' || (isDie && !this.#choosesStep)) ? [{ customId, isDie }] : [];
+      // A die or a haruspex is chosen before a move: the table stays at its version.
+      const asksMore = tap?.on === 'die' || tap?.on === 'haruspex';
+      const isWanted = tap?.on === 'turn' || (asksMore && !this.#choosesStep);
+      return customId && isWanted ? [{ customId, asksMore }] : [];
     });
     const chosen = wanted[Math.floor(this.#random() * wanted.length)];
     if (!chosen) {
@@ -87,7 +92,7 @@ export class LoadedTable {
       return;
     }
     const at = performance.now();
-    this.#tapped = { at, isDie: chosen.isDie };
+    this.#tapped = { at, asksMore: chosen.asksMore };
     const userId = /^<@(\d+)>/.exec(this.#board.content)?.[1] ?? '';
     this.#socket.press({ userId, messageId: this.#board.id, customId: chosen.customId }, (event) => {
       this.answered.push(performance.now() - at);
@@ -107,12 +112,12 @@ export class LoadedTable {
 
   #see(message: PageMessage): void {
     const [before, now] = [versionOf(this.#board) ?? 0, versionOf(message) ?? 0];
-    const isNext = this.#tapped?.isDie ? now === before : now > before;
+    const isNext = this.#tapped?.asksMore ? now === before : now > before;
     if (now < before || (this.#tapped && !isNext)) return;
     this.#board = message;
     if (!this.#tapped) return;
     this.shown.push(performance.now() - this.#tapped.at);
-    this.#choosesStep = this.#tapped.isDie;
+    this.#choosesStep = this.#tapped.asksMore;
     this.#tapped = null;
     setTimeout(() => this.play(), this.#pauseMs);
   }

@@ -4,7 +4,7 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { Board } from '../../src/tables/results/results-store.ts';
 import { playAtRandom, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { server } from '../../test/storage/databases.ts';
-import { newTable } from '../../test/storage/samples.ts';
+import { facts, newTable } from '../../test/storage/samples.ts';
 import { changed } from '../../test/storage/workbench.ts';
 import { type Loaded, loadedPostgresql, loadedSqlite } from './loaded.ts';
 import { BUSIEST, GUILD, idOf, manyGames, PEOPLE } from './many-games.ts';
@@ -133,6 +133,7 @@ async function begun({ store }: Loaded, time: number): Promise<void> {
     await store.change(id, table, {
       status: 'playing',
       setup: played.setup,
+      facts,
       state,
       actions: log.slice(0, -1),
       sittings,

@@ -6,7 +6,7 @@ import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { played, randomAction } from '../../test/storage/random-play.ts';
-import { annInBlue, bobInYellow, newTable } from '../../test/storage/samples.ts';
+import { annInBlue, bobInYellow, facts, newTable } from '../../test/storage/samples.ts';
 import { race } from '../../test/tables/race.ts';
 
 export interface Load {
@@ -109,7 +109,7 @@ async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulch
   const table = await store.create(newTable(id, { seats: [annInBlue, bobInYellow] }));
   const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
   return must(
-    await store.change(table.id, table, { status: 'playing', setup, state: tuchulcha.start(setup) }),
+    await store.change(table.id, table, { status: 'playing', setup, facts, state: tuchulcha.start(setup) }),
   );
 }
 

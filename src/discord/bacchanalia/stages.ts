@@ -201,5 +201,5 @@ export const storyEndRows = (t: Translate, table: Table): Row[] =>
       'primary',
     ),
     button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
-    ...fairnessButton(t, table),
+    fairnessButton(t, table),
   ]);

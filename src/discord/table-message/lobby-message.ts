@@ -37,7 +37,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...levelLine(t, table),
         ...moved(t, table),
         howToJoin(t, table, own),
-        ...small(t, table),
+        small(t, table),
       ];
       const message = plain(withAgreement(t, table, own, before, after), own.rows(t, table));
       return own.picture ? { ...message, keepsFiles: true } : message;
@@ -46,8 +46,8 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       // Where nothing was played, there is nothing to check.
       if (!table.state) return plain(closedText(t, table));
       return plain(
-        [closedText(t, table), ...commitmentLine(t, table)].join('\n'),
-        rowsOf(fairnessButton(t, table)),
+        [closedText(t, table), commitmentLine(t, table)].join('\n'),
+        rowsOf([fairnessButton(t, table)]),
       );
     case 'playing': {
       const playing = t(isStory ? 'lobby.playingStory' : 'lobby.playing', values);
@@ -59,8 +59,8 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...levelLine(t, table),
       ];
       return plain(
-        withAgreement(t, table, own, before, commitmentLine(t, table)),
-        linkRows(t, table, [follow(t, table), ...own.buttons(t, table), ...fairnessButton(t, table)]),
+        withAgreement(t, table, own, before, [commitmentLine(t, table)]),
+        linkRows(t, table, [follow(t, table), ...own.buttons(t, table), fairnessButton(t, table)]),
       );
     }
     case 'finished':
@@ -70,9 +70,9 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
           table,
           own,
           [t(isStory ? 'lobby.finishedStory' : 'lobby.finished', values)],
-          commitmentLine(t, table),
+          [commitmentLine(t, table)],
         ),
-        linkRows(t, table, [...own.buttons(t, table), ...fairnessButton(t, table)]),
+        linkRows(t, table, [...own.buttons(t, table), fairnessButton(t, table)]),
       );
   }
 }
@@ -186,12 +186,10 @@ function howToJoin(t: Translate, table: Table, own: LobbyView): string {
 }
 
 /** Facts that hardly anybody needs, on one small line: when the lobby closes (it is looked at then), and the seal of the dice. */
-function small(t: Translate, table: Table): string[] {
+function small(t: Translate, table: Table): string {
   const closes = table.wakeAt ? [t('lobby.closes', { time: stamp(table.wakeAt) })] : [];
-  const parts = [...closes, ...commitmentLine(t, table)];
-  return parts.length > 0
-    ? [parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ')]
-    : [];
+  const parts = [...closes, commitmentLine(t, table)];
+  return parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ');
 }
 
 /** Why a full table does not start yet. */

@@ -203,13 +203,11 @@ export class TableMessages {
   }
 
   /** A message with buttons of a table that waits, though nobody wrote down that it is the lobby; null where there is none. */
-  async #findAnnouncement({ id, channelId, secret }: Table): Promise<Snowflake | null> {
+  async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
-    if (!secret) return null;
     const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
-    // Earlier versions wrote the whole commitment.
-    const isLobby = ({ content, customIds }: RecentMessage): boolean =>
-      customIds.some((one) => one.split(':').includes(id)) || content.includes(secret.commitment);
+    const isLobby = ({ customIds }: RecentMessage): boolean =>
+      customIds.some((one) => one.split(':').includes(id));
     return recent.find(isLobby)?.id ?? null;
   }
 

@@ -46,7 +46,7 @@ export function endMessage(
       rows: rowsOf([
         button(links.rematch({ table: table.id }), t('button.rematch')),
         button(links.history({ table: table.id, does: 'card' }), t('history.button.story')),
-        ...fairnessButton(t, table),
+        fairnessButton(t, table),
       ]),
       mentions: [],
     },

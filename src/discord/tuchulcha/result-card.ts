@@ -53,7 +53,7 @@ export function resultCard(
         button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
         button(links.history({ table: id, does: 'card' }), t('history.button.story')),
         ...(decisive ? [button(links.decisive({ table: id }), t('button.decisive'))] : []),
-        ...fairnessButton(t, table),
+        fairnessButton(t, table),
       ]),
       mentions: [],
     },

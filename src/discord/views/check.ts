@@ -14,18 +14,17 @@ import { nameOrGone, who } from './names.ts';
 const SHOWN_DIGITS = 16;
 
 /** The beginning of the commitment, so that all see it before they sit down, and could see another in its place. */
-export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string[] {
-  return secret ? [t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) })] : [];
+export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string {
+  return t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) });
 }
 
-/** The way to all that can be known of a table's dice; none where they can't be checked. */
-export const fairnessButton = (t: Translate, { id, game, secret }: Pick<Table, 'id' | 'game' | 'secret'>) =>
-  secret ? [button(links.fairness({ table: id }), t('button.fairness', { game }))] : [];
+/** The way to all that can be known of a table's dice. */
+export const fairnessButton = (t: Translate, { id, game }: Pick<Table, 'id' | 'game'>) =>
+  button(links.fairness({ table: id }), t('button.fairness', { game }));
 
 /** The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
 function diceLines(t: Translate, table: Table): string[] {
   const { game, secret, facts } = table;
-  if (!secret) return [];
   const lines = [t('dice.fixed', { game, commitment: secret.commitment }), ...satDownLines(t, table)];
   return facts === null ? lines : [...lines, t('dice.facts', { facts })];
 }
@@ -74,9 +73,8 @@ export function sharedCheck(
 
 /** Of a table whose dice can't be worked out again, or not yet. */
 function uncheckedText(t: Translate, table: Table): string {
-  const { game, number, setup, secret, status } = table;
-  if (!setup && status === 'aborted') return t('verify.unplayed', { game, number });
-  if (!secret || !isOpen(table)) return t('verify.before', { number });
+  const { game, number, setup } = table;
+  if (!isOpen(table)) return t('verify.unplayed', { game, number });
   const begun = setup ? 'yes' : 'no';
   return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
 }

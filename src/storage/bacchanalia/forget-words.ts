@@ -16,7 +16,7 @@ export async function forgetWords(
 ): Promise<void> {
   for (const id of stories) {
     await forgetInStory(tx, userId, id);
-    // A vote to publish that was decided on the old watch would write the person back.
+    // A vote to publish that was decided on the old reminders would write the person back.
     await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
   }
 }

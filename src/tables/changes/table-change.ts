@@ -1,4 +1,4 @@
-import type { DiceOf } from '../fairness/dice.ts';
+import { sourceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
 import { type Playing, Progress } from '../game.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
@@ -41,13 +41,14 @@ export function progressEvenIfOver(
 /** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { computer, dice: chance }: TablesContext,
-  game: DiceOf & Pick<Table, 'seats' | 'terms' | 'level'>,
+  game: Pick<Table, 'id' | 'secret' | 'facts' | 'seats' | 'terms' | 'level'>,
   { settings, now }: Attendance,
 ): Playing {
+  const source = sourceOf(game);
   return {
     seats: game.seats,
-    dice: (count, roll) => chance.roll(count, game, roll),
-    pick: (outcomes, draw) => chance.pick(outcomes, game, draw),
+    dice: (count, roll) => chance.roll(count, source, roll),
+    pick: (outcomes, draw) => chance.pick(outcomes, source, draw),
     computer: (state) => computer(state, game.level ?? null),
     answers: settings,
     wishes: game.terms?.wishes ?? {},

@@ -173,17 +173,14 @@ export async function startGame(
   const [first, ...rest] = seats.map(({ color }) => color);
   if (!first) return refuse('tooFewSeated');
   if (table.terms && isPast(table.terms, now())) return refuse('endPassed');
-  const { secret, trail, showing } = table;
+  const { trail, showing } = table;
   const { lobbyMessageId } = showing;
-  if (secret && lobbyMessageId === null) return refuse('stale');
+  if (lobbyMessageId === null) return refuse('stale');
   const startedBy = by === null ? null : interactionId;
   const players = [first, ...rest] as const;
   // A color that nobody has any more tells nothing.
   const firstAfter = players.find((color) => color === table.firstAfter) ?? null;
-  const facts =
-    secret && lobbyMessageId !== null
-      ? formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter })
-      : null;
+  const facts = formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter });
   const begins = firstAfter === null ? dice.draw(players, { ...table, facts }) : nextOf(players, firstAfter);
   const setup = game.setUp(players, begins, table.terms);
   // The first rolls come from the facts alone, which hold the interaction that led to the start.
@@ -192,6 +189,6 @@ export async function startGame(
   const begun = Progress.from(game, { state, logLength: table.logLength, at: now(), ...interactions });
   const attendance = await loadAttendance(context, table);
   const sittings = sittingsAtStart(seats, now());
-  const change = { status: 'playing', seats, setup, ...(facts !== null && { facts }), sittings } as const;
+  const change = { status: 'playing', seats, setup, facts, sittings } as const;
   return { ok: true, change: continueGame(context, table, attendance, begun, change, by) };
 }

@@ -83,7 +83,7 @@ function latestInteractions(
 interface Sealed {
   readonly id: string;
   readonly status: TableStatus;
-  readonly secret: Secret | null;
+  readonly secret: Secret;
   readonly trail: Trail;
   readonly facts: string | null;
 }
@@ -95,11 +95,11 @@ const publicTrail = (facts: string | null, trail: Trail): string | null =>
 /** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
 export function published({ id, status, secret, trail, facts }: Sealed): CheckedSource | null {
   const isOver = status === 'finished' || status === 'aborted';
-  if (!isOver || !secret || facts === null) return null;
+  if (!isOver || facts === null) return null;
   return { id, secret, facts, trail: publicTrail(facts, trail) };
 }
 
-/** The public part of a table's dice now; null: they can't be checked. */
+/** The public part of a table's dice now. */
 export interface PublicDice {
   readonly commitment: string;
   /** 64 hexadecimal digits; null as long as nobody may know it. */
@@ -109,9 +109,8 @@ export interface PublicDice {
   readonly trail: string | null;
 }
 
-export function publicDice(table: Sealed): PublicDice | null {
+export function publicDice(table: Sealed): PublicDice {
   const { secret, facts } = table;
-  if (!secret) return null;
   return {
     commitment: secret.commitment,
     secret: published(table)?.secret.reveal() ?? null,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Snowflake } from '../game-types.ts';
 import { isForeseeable } from './facts.ts';
 import type { Secret } from './secret.ts';
@@ -76,39 +75,29 @@ export const outcomeOf = (byte: number, outcomes: number): number | null =>
 /** As many of the 256 bytes as each of so many outcomes gets its equal share of; a byte from here on counts for none. */
 const shared = (outcomes: number): number => 256 - (256 % outcomes);
 
-/** The game that chance is asked for. */
-export interface DiceOf {
-  /** The table's id. */
-  readonly id: string;
-  readonly secret: Secret | null;
-  readonly facts: string | null;
+/** The source of a table's dice. Throws where its game has not begun. */
+export function sourceOf({
+  id,
+  secret,
+  facts,
+}: Omit<Source, 'facts'> & { readonly facts: string | null }): Source {
+  if (facts === null) throw new Error(`The game of table ${id} has not begun.`);
+  return { id, secret, facts };
 }
 
 /** Where chance comes from. */
 export interface Dice {
   /** `count` values 1..6. */
-  roll(count: number, game: DiceOf, roll: RollKey): readonly number[];
+  roll(count: number, source: Source, roll: RollKey): readonly number[];
   /** One of so many outcomes, 0.., all equally likely. */
-  pick(outcomes: number, game: DiceOf, draw: RollKey): number;
+  pick(outcomes: number, source: Source, draw: RollKey): number;
   /** Which of the players, in clockwise order, begins; all equally likely. */
-  draw<T>(players: readonly [T, ...T[]], game: DiceOf): T;
+  draw<T>(players: readonly [T, ...T[]], source: Source): T;
 }
 
-/**
- * From the table's secret and facts: asked again, they are the same. A table from before it could have a secret rolls with the
- * operating system's randomness.
- */
+/** From the table's secret and facts: asked again, they are the same. */
 export const tableDice: Dice = {
-  roll(count, { id, secret, facts }, roll) {
-    if (!secret || facts === null) return Array.from({ length: count }, () => randomInt(1, 7));
-    return rollOf({ id, secret, facts }, roll, count);
-  },
-  pick(outcomes, { id, secret, facts }, draw) {
-    if (!secret || facts === null) return randomInt(outcomes);
-    return outcomesOf({ id, secret, facts }, draw, 1, outcomes)[0] ?? 0;
-  },
-  draw(players, { id, secret, facts }) {
-    if (!secret || facts === null) return players[randomInt(players.length)] ?? players[0];
-    return drawFirst({ id, secret, facts }, players);
-  },
+  roll: (count, source, roll) => rollOf(source, roll, count),
+  pick: (outcomes, source, draw) => outcomesOf(source, draw, 1, outcomes)[0] ?? 0,
+  draw: (players, source) => drawFirst(source, players),
 };

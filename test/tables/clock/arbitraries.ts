@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
-import type { Rest } from '../../../src/tables/clock/pauses.ts';
+import type { PersonalPauses } from '../../../src/tables/clock/pauses.ts';
 import { parseQuietHours, type QuietHours } from '../../../src/tables/clock/quiet-hours.ts';
 
 export const MINUTE = 60_000;
@@ -81,7 +81,7 @@ const arbitraryInterval = (near: Date, longest: number, step: number): fc.Arbitr
 
 export interface Situation {
   readonly from: Date;
-  readonly rest: Rest;
+  readonly rest: PersonalPauses;
   readonly down: readonly Interval[];
 }
 

@@ -137,19 +137,6 @@ describe('the facts', () => {
     await world.store.show(id, { lobbyMessageId: '55' });
     expect(await factsOf(id)).toBe(facts);
   });
-
-  test('are none of a table from before, and it plays nevertheless', async () => {
-    const { id } = await world.store.create({
-      ...(await lobby()),
-      id: 'old',
-      secret: null,
-      lobbyMessageId: null,
-    });
-    const table = sure(await by('72').start(id, idOf('anna')));
-    expect(table).toMatchObject({ status: 'playing', secret: null, facts: null });
-    expect(table.state?.phase).toMatchObject({ dice: expect.any(Array) });
-    expect(publicDice(table)).toBeNull();
-  });
 });
 
 /** What a full lobby of two is. */
@@ -215,7 +202,7 @@ describe('a game', () => {
     expect(rolls.length).toBeGreaterThan(8);
     const interactions = interactionsOf(log);
     expect(interactions[0]).toBe('-');
-    const secret = table.secret?.reveal() ?? '';
+    const secret = table.secret.reveal() ?? '';
     for (const [number, dice] of rolls.slice(0, 8).entries()) {
       const told = { id, secret, facts: table.facts ?? '' };
       expect(diceByOpenssl(told, number, dice.length, interactions[number])).toEqual(dice);
@@ -321,7 +308,7 @@ describe('an interaction', () => {
       sure(await by('900').act(id, version, mover, { type: 'roll' }));
       const [entry] = (await world.log(id)).slice(1);
       expect(entry).toMatchObject({ actor: mover, interactionId: '900', action: { type: 'roll' } });
-      const told = { id, secret: secret?.reveal() ?? '', facts: facts ?? '' };
+      const told = { id, secret: secret.reveal() ?? '', facts: facts ?? '' };
       expect(entry?.action).toEqual({ type: 'roll', dice: diceByOpenssl(told, 1, 1, '900') });
       return;
     }
@@ -518,9 +505,9 @@ describe('what was tampered with is found', () => {
 describe('the secret is told', () => {
   test('when the table is over, and never before', async () => {
     const { id, secret } = await lobby();
-    const hex = secret?.reveal();
+    const hex = secret.reveal();
     expect(publicDice(await world.table(id))).toEqual({
-      commitment: secret?.commitment,
+      commitment: secret.commitment,
       secret: null,
       facts: null,
       trail: null,
@@ -529,14 +516,14 @@ describe('the secret is told', () => {
     const { facts } = await world.table(id);
     const trail = '-:blue=1;71:yellow=2';
     expect(publicDice(await world.table(id))).toEqual({
-      commitment: secret?.commitment,
+      commitment: secret.commitment,
       secret: null,
       facts,
       trail,
     });
     sure(await world.tables.resign(id, idOf('bert')));
     expect(publicDice(await world.table(id))).toEqual({
-      commitment: secret?.commitment,
+      commitment: secret.commitment,
       secret: hex,
       facts,
       trail,
@@ -557,7 +544,7 @@ describe('the secret is told', () => {
     sure(await world.tables.resign(id, idOf('bert')));
     const next = sure(await by('95').rematch(id, person('anna')));
     sure(await by('96').rematch(id, person('bert')));
-    expect(next.secret?.reveal()).not.toBe((await world.table(id)).secret?.reveal());
+    expect(next.secret.reveal()).not.toBe((await world.table(id)).secret.reveal());
     expect(code(await world.tables.startIfFull(next.id))).toBe('tooFewSeated');
     await world.store.show(next.id, { lobbyMessageId: '48' });
     const digest = digestOfTrail('95:blue=1;96:yellow=2');

@@ -1,4 +1,5 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
@@ -70,7 +71,7 @@ export function table(
     logLength: 0,
     version: 1,
     terms: null,
-    secret: null,
+    secret: Secret.of('5e'.repeat(32)),
     trail: [],
     facts: null,
     lastInteractionId: null,

@@ -81,7 +81,7 @@ export function randomTable(players: PlayerCount, random: Random, most: number):
           ? ((['opener', 'admin', 'agreed', 'idle', null] as const)[random(5)] ?? null)
           : null,
       seats: [...sitters].map(([color, { occupant }]) => ({ color, occupant })),
-      ...(random(3) === 0 ? { secret: null, trail: [], facts: null } : diceOf(random)),
+      ...diceOf(random),
       createdAt: new Date(BEGINNING),
       updatedAt: new Date(ms + 1),
     },
@@ -124,7 +124,6 @@ function actorOf(
   return occupant.kind === 'computer' || standIn ? 'computer' : occupant.userId;
 }
 
-/** Some as they were before rolls took interactions. */
 function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'trail' | 'facts'> {
   const hex = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
   const lobbyMessageId = '1300000000000000000';
@@ -132,8 +131,6 @@ function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'trail' | 'facts
     { color: 'blue', occupant: person('anna'), joinedBy: '1300000000000000001' },
     { color: 'yellow', occupant: { kind: 'computer' } },
   ];
-  const old = `${lobbyMessageId};blue:1300000000000000001;yellow:computer;-`;
-  if (hex < '8') return { secret: Secret.of(hex), trail: [], facts: old };
   const trail = withChange([], [], seats, '1300000000000000001');
   const facts = formatFacts({ lobbyMessageId, trail, seats, startedBy: null });
   return { secret: Secret.of(hex), trail, facts };

@@ -94,12 +94,6 @@ describe('the first message of a table', () => {
     expect(lobbyMessage(before).content).not.toContain('sealed');
     expect(labels(lobbyMessage(before))).toEqual([]);
   });
-
-  test('says nothing of dice that cannot be checked', () => {
-    const old: TableOf<'tuchulcha'> = { ...playing, secret: null, facts: null };
-    expect(lobbyMessage(old).content).not.toContain('sealed');
-    expect(labels(lobbyMessage(old))).not.toContain('Check the dice');
-  });
 });
 
 describe('the end of a game', () => {
@@ -110,8 +104,6 @@ describe('the end of a game', () => {
     expect(labels({ ...message, picture: null })).toContain('Check the dice');
     expect(message.content).not.toContain(HEX);
     expect(describeBoard(board)).not.toContain(HEX);
-    const old = end({ ...finished, secret: null, facts: null });
-    expect(labels({ ...old.message, picture: null })).not.toContain('Check the dice');
   });
 });
 
@@ -188,8 +180,6 @@ describe('/verify says of a table', () => {
       /^\*\*Table 7 hasn’t begun\.\*\* .*\n-# Checksum of the dice’s secret, fixed [^\n]*\n-# [^\n]* joined 11 [^\n]*\n[^\n]*$/,
     ],
     ['one that was closed before its start', { ...lobby, status: 'aborted' }, /no dice were rolled/],
-    ['one from before', { ...finished, secret: null, facts: null }, /is from before dice could be checked/],
-    ['one from before, while it is played', { ...playing, secret: null, facts: null }, /is from before/],
   ])('what there is to say of %s, without the secret or anything to share', (_, table, words) => {
     const message = say(table);
     expect(message.content).toMatch(words);

@@ -6,17 +6,19 @@ import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { createAnalysisThread } from '../../../../src/tables/tuchulcha/analysis/thread/index.ts';
 import { UNTRAINED } from '../../../games/tuchulcha/players/learned/some-weights.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
+import { firstOf } from '../../../runs.ts';
 
 const at = new Date(0);
 
 function someFrames() {
   const { setup, log } = playAtRandom(2, randomFrom(3), 30);
   const seats = setup.players.map((color) => ({ color, occupant: { kind: 'computer' } }) as const);
-  return framesOf({
+  const frames = framesOf({
     setup,
     log: log.map((action, seq) => ({ seq, actor: 'computer', action, at })),
     sittings: sittingsAtStart(seats, at),
   });
+  return firstOf(8, frames);
 }
 
 test('with weights, the learned judge judges', { timeout: 120_000 }, async () => {

@@ -4,7 +4,7 @@ import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.
 import { learnedPlayer } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/players/levels.ts';
 import { readWeights, weightsFile } from '../../../../../src/learned-weights.ts';
-import { LONG_TIMEOUT_MS } from '../../../../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../../../../runs.ts';
 import { randomFrom } from '../../random-play.ts';
 import { moments, seatsOf, withDice } from '../arena.ts';
 import { randomPolicy } from '../policies.ts';
@@ -29,7 +29,7 @@ it('its weights are those of this program, and take no more than 1.5 MB', () => 
 });
 
 describe.each(COUNTS)('with %i players, in the states of random play, the learned player', (players) => {
-  const states = randomStates(players, 17).slice(0, 1500);
+  const states = randomStates(players, 17).slice(0, runs(400, 1500));
 
   it.each(LEVEL_NAMES)(
     'at level %s, chooses what the rules accept, and the same for the same state',

@@ -3,7 +3,7 @@ import type { NewNotice } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/wake.ts';
 import type { NewTable, RemindersChange } from '../../src/tables/store.ts';
 import type { Reminders } from '../../src/tables/table.ts';
-import { ANN, annInBlue, BOB, CYD, logged, setup, state, versions } from './samples.ts';
+import { ANN, annInBlue, BOB, CYD, facts, logged, setup, state, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 
 const NOW = new Date(1_700_000_000_000);
@@ -40,8 +40,8 @@ const noticeOf = (tableId: string, key: string): NewNotice => ({
   dueAt: NOW,
 });
 
-/** What every TableStore does with watches, and with what else a change may bring since tables last for days. */
-export function watchSuite({ store, create, playing, fresh }: Workbench): void {
+/** What every TableStore does with reminders, and with what else a change may bring since tables last for days. */
+export function remindersSuite({ store, create, playing, fresh }: Workbench): void {
   const noticesOf = async (tableId: string): Promise<string[]> => {
     const all = await store().dueNotices(minutesAfter(NOW, 1), NOW, 1_000_000);
     return all.filter((notice) => notice.tableId === tableId).map(({ key }) => key);
@@ -225,9 +225,9 @@ export function watchSuite({ store, create, playing, fresh }: Workbench): void {
     const first = await create({ guildId: here, seats: [annInBlue, mine] });
     const second = await create({ guildId: there, openerId: me, seats: [] });
     const third = await create({ guildId: here, seats: [mine] });
-    await store().change(third.id, versions(1), { status: 'playing', setup, state });
+    await store().change(third.id, versions(1), { status: 'playing', setup, facts, state });
     const over = await create({ guildId: there, seats: [mine] });
-    await store().change(over.id, versions(1), { status: 'finished', setup, state });
+    await store().change(over.id, versions(1), { status: 'finished', setup, facts, state });
 
     const ids = (await store().tablesOf(null, me)).map(({ id }) => id);
     expect(new Set(ids)).toEqual(new Set([first.id, second.id, third.id]));
