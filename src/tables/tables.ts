@@ -21,7 +21,7 @@ import * as turns from './changes/turns.ts';
 import type { Snowflake } from './game-types.ts';
 import { may, visitor } from './permissions.ts';
 import { loadAttendance, takeAttendance } from './reminders/attendance.ts';
-import { dueTask } from './reminders/look.ts';
+import { dueTask } from './reminders/due-task.ts';
 import { takeoverAt, timeoutAt } from './reminders/time-left.ts';
 import type { TableStore } from './store.ts';
 import { isOpen, type Table } from './table.ts';

@@ -3,7 +3,7 @@ import { gameOf } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { type Attendance, loadAttendance } from '../reminders/attendance.ts';
-import { dueTask, makeOverdue } from '../reminders/look.ts';
+import { dueTask, makeOverdue } from '../reminders/due-task.ts';
 import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';

@@ -3,7 +3,7 @@ import { noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { dueTask } from '../reminders/look.ts';
+import { dueTask } from '../reminders/due-task.ts';
 import {
   closingNotice,
   IDLE_MS,

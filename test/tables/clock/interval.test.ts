@@ -17,7 +17,7 @@ const hours = (text: string) =>
       return interval(`${from} - ${to}`);
     });
 
-describe('merged', () => {
+describe('mergeIntervals', () => {
   test.each([
     ['none', '', ''],
     ['disjoint', '1-2 3-4', '1-2 3-4'],

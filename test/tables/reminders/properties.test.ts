@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
-import { dueTask } from '../../../src/tables/reminders/look.ts';
+import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import { initialMs, nextReminderAt, takeoverAt, timeoutAt } from '../../../src/tables/reminders/time-left.ts';
 import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';

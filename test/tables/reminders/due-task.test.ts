@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueTask, makeOverdue } from '../../../src/tables/reminders/look.ts';
+import { dueTask, makeOverdue } from '../../../src/tables/reminders/due-task.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
