@@ -5,7 +5,7 @@ import { chooseAction } from '../src/games/tuchulcha/players/computer.ts';
 import { Chooser } from '../src/games/tuchulcha/players/learned/choose.ts';
 import { AHEAD, learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES, QUIET } from '../src/games/tuchulcha/players/levels.ts';
-import { computerPlayer, readWeights } from '../src/learned-weights.ts';
+import { createComputerPlayer, readWeights } from '../src/learned-weights.ts';
 import { moments, seatsOf } from './games/tuchulcha/players/arena.ts';
 import { randomPolicy } from './games/tuchulcha/players/policies.ts';
 import { randomFrom } from './games/tuchulcha/random-play.ts';
@@ -14,7 +14,7 @@ import { LONG_TIMEOUT_MS } from './runs.ts';
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
-const computer = computerPlayer(weights);
+const computer = createComputerPlayer(weights);
 const learned = learnedPlayer(weights);
 
 function randomStates(players: 2 | 3 | 4, most = 200): readonly GameState[] {

@@ -1,6 +1,6 @@
 /** Copies the SQLite database, which may be in use: `npm run backup -- FILE`. */
 import { backUp } from '../storage/backup.ts';
-import { databaseUrl, fileGiven, giveUp, reasonOf } from './program.ts';
+import { databaseUrl, fileGiven, giveUp, messageOf } from './program.ts';
 
 const USAGE = `usage: npm run --silent backup -- FILE
 
@@ -14,5 +14,5 @@ try {
   const megabytes = (done.bytes / 1e6).toFixed(1);
   process.stdout.write(`${done.file} is a whole copy. Tables: ${done.tables}. Megabytes: ${megabytes}.\n`);
 } catch (error) {
-  giveUp(`No backup was made: ${reasonOf(error)}`);
+  giveUp(`No backup was made: ${messageOf(error)}`);
 }

@@ -1,7 +1,7 @@
 /** Recalculates all results and ratings from the logs and reports differences: `npm run ratings`. */
 import { openStore, StoreUnavailable } from '../storage/index.ts';
 import { rebuildResults } from '../tables/results/results-store.ts';
-import { databaseUrl, giveUp, reasonOf } from './program.ts';
+import { databaseUrl, giveUp, messageOf } from './program.ts';
 
 async function main(): Promise<void> {
   const store = await openStore({ url: databaseUrl() });
@@ -15,5 +15,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof StoreUnavailable) giveUp(error.message);
-  giveUp(`The ratings could not be calculated: ${reasonOf(error)}`);
+  giveUp(`The ratings could not be calculated: ${messageOf(error)}`);
 });

@@ -1,10 +1,10 @@
 import type { Color, Deus, DeusCard, EndingKind, Ruling, Umbra } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 
-export type Named = Deus | 'parcae';
+export type CardName = Deus | 'parcae';
 
 /** Latin names, the same in every language. */
-export const LATIN: Readonly<Record<Named, string>> = {
+export const LATIN: Readonly<Record<CardName, string>> = {
   bacchus: 'Bacchus',
   pluto: 'Pluto',
   accusator: 'Accusator',
@@ -18,7 +18,7 @@ export const LATIN: Readonly<Record<Named, string>> = {
 };
 
 /** The Deus that an Umbra card belongs to, or Parcae. */
-export const namedBy = (umbra: Umbra): Named => (umbra === 'goblet' ? 'vinum' : umbra);
+export const cardNameOf = (umbra: Umbra): CardName => (umbra === 'goblet' ? 'vinum' : umbra);
 
 export interface TableauPlayer {
   readonly color: Color;
@@ -62,11 +62,11 @@ export interface TableauView {
 }
 
 /** How a player left the story; null while they play. */
-export const goneAs = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
+export const departureOf = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
   ended ?? (left ? 'left' : missed ? 'missed' : null);
 
 /** Returns the player's name, or their color when the name must not be told. */
-export const calledBy = (t: Translate, { name, color }: TableauPlayer): string =>
+export const displayNameOf = (t: Translate, { name, color }: TableauPlayer): string =>
   name === '' ? t(`color.${color}`) : name;
 
 /** Returns the ruling Deus, or those that tie; none while the ruling is unknown. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { projectFile } from '../../project-file.ts';
 import { openSqliteFile, reasonOf, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
-import { refusedBy, unavailable } from './unavailable.ts';
+import { connectionRefusal, toStoreUnavailable } from './unavailable.ts';
 
 export interface Migration {
   readonly name: string;
@@ -163,7 +163,7 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
     await client.connect();
   } catch (error) {
     throw (
-      refusedBy(error) ??
+      connectionRefusal(error) ??
       new StoreUnavailable(
         'unreachable',
         `PostgreSQL can't be reached (${reasonOf(error)}): check that it runs, and DATABASE_URL.`,
@@ -195,7 +195,7 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     return next !== undefined;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw refusedBy(error) ?? unavailable(error, 'PostgreSQL') ?? error;
+    throw connectionRefusal(error) ?? toStoreUnavailable(error, 'PostgreSQL') ?? error;
   }
 }
 

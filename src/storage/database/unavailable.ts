@@ -1,7 +1,7 @@
 import { reasonOf, StoreUnavailable, type UnavailableReason } from './sqlite-file.ts';
 
 /** The database's location for messages: an SQLite file's absolute path, or PostgreSQL. */
-export type Place = { readonly file: string } | 'PostgreSQL';
+export type DatabaseLocation = { readonly file: string } | 'PostgreSQL';
 
 const AGAIN = 'restore a backup with "npm run restore", or move the file away to begin with an empty one';
 
@@ -48,7 +48,7 @@ const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: 
 ];
 
 /** Returns the outage that made a query fail; null when only the query failed. */
-export function unavailable(error: unknown, place: Place): StoreUnavailable | null {
+export function toStoreUnavailable(error: unknown, place: DatabaseLocation): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;
   const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
@@ -89,7 +89,7 @@ const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string
 ];
 
 /** Returns the reason when the server is there but refuses; null for other errors. */
-export function refusedBy(error: unknown): StoreUnavailable | null {
+export function connectionRefusal(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as Error & { readonly code?: unknown };
   const why = reasonOf(error);

@@ -142,7 +142,12 @@ export function positionIn(sorted: Uint32Array, value: number): number {
 }
 
 /** Adds `factor` times a row's values to `sums`, which has one entry for each page. */
-export function addRow({ ends, pages, values }: PageTable, row: number, factor: number, sums: Float64Array) {
+export function addWeightedRow(
+  { ends, pages, values }: PageTable,
+  row: number,
+  factor: number,
+  sums: Float64Array,
+) {
   const end = ends[row] ?? 0;
   for (let at = ends[row - 1] ?? 0; at < end; at++) {
     const page = pages[at] as number;

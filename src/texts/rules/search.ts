@@ -3,13 +3,17 @@ import type { Game, PageId } from '../keys.ts';
 import { RULES_LANGUAGES, rulesIn } from './languages.ts';
 import { readLearned } from './learned.ts';
 import { PAGES } from './pages.ts';
-import { type Found, indexRules, type RulesIndex } from './rules-index.ts';
+import { indexRules, type RulesIndex, type SearchResult } from './rules-index.ts';
 
 const indexes = new Map<string, RulesIndex>();
 
 /** `language` is a BCP 47 tag; English is searched when it has no pages. */
-export const findPages = (language: string, query: string, most: number, here: Game | null = null): Found =>
-  indexOf(language).find(query, most, here);
+export const findPages = (
+  language: string,
+  query: string,
+  most: number,
+  here: Game | null = null,
+): SearchResult => indexOf(language).find(query, most, here);
 
 export const searchRules = (
   language: string,

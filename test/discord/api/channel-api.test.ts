@@ -78,7 +78,7 @@ describe('a message that may have been sent already', () => {
   const sent = async (content: string, minutes: number, author?: string) => {
     const { stub, api } = discord();
     stub.addMessage('2', content, at(minutes), author);
-    return isAlreadySent(await api.recent('2', BOT), 'Anna is back at <t:1700000000:R>.', NOW);
+    return isAlreadySent(await api.recentMessages('2', BOT), 'Anna is back at <t:1700000000:R>.', NOW);
   };
 
   test.each([

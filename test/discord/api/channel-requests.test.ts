@@ -104,7 +104,7 @@ test('a message of the same words that leads to another server is not the same m
     ],
   });
   const rest: Pick<REST, 'get'> = { get: async () => [leadingTo('40', '1212912186163331092')] };
-  const recent = await new ChannelApi(rest as REST).recent('20', BOT);
+  const recent = await new ChannelApi(rest as REST).recentMessages('20', BOT);
   const isThere = (guildId: string | null) => isAlreadySent(recent, 'Table 1: turn 3.', new Date(0), guildId);
   expect([isThere('40'), isThere('41'), isThere('4'), isThere(null)]).toEqual([true, false, false, true]);
 });

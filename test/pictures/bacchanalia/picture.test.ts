@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
 import { drawDei, paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
-import { drawEmblem, LIT, LOOK, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
+import { CARD_STYLES, drawEmblem, LIT, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
 import { drawTableau, paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
 import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
@@ -119,7 +119,7 @@ describe('without any color are told apart', () => {
 
   test('all Dei, by their emblems', async () => {
     const least = await leastDifference(
-      kinds.map((named) => alone((pen) => drawEmblem(pen, LOOK[named].emblem, 500, 500, 150, LIT))),
+      kinds.map((named) => alone((pen) => drawEmblem(pen, CARD_STYLES[named].emblem, 500, 500, 150, LIT))),
     );
     expect(least).toBeGreaterThan(400);
   });
@@ -127,7 +127,7 @@ describe('without any color are told apart', () => {
   test('a Deus and its shadow, and one shadow and another', async () => {
     const shadows = kinds.map((named) =>
       alone((pen) =>
-        drawEmblem(pen, LOOK[named].emblem, 500, 500, 150, {
+        drawEmblem(pen, CARD_STYLES[named].emblem, 500, 500, 150, {
           ...shadowInk(named),
           main: '#c0c0c0',
           shade: '#c0c0c0',

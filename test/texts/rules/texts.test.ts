@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '../../../src/texts/index.ts';
-import { DEI, FIGURES } from '../../../src/texts/rules/figures.ts';
+import { DEI_FIGURE, FIGURES } from '../../../src/texts/rules/figures.ts';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
 import { GROUPS, PAGES, RULINGS } from '../../../src/texts/rules/pages.ts';
 
@@ -16,7 +16,7 @@ const keys: readonly TextKey[] = [
   ...PAGES.flatMap(({ id }) => PARTS.map((part) => `rules.${id}.${part}` as const)),
   ...(Object.keys(RULINGS) as (keyof typeof RULINGS)[]).map((ruling) => `rules.ruling.${ruling}` as const),
   ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => `rules.figure.${figure}` as const),
-  `rules.figure.${DEI}`,
+  `rules.figure.${DEI_FIGURE}`,
 ];
 
 describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {

@@ -16,7 +16,7 @@ import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
-import { isRefused } from '../../handling/permissions.ts';
+import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type ComponentInteraction,
@@ -66,7 +66,7 @@ async function withGame(
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
   const table = await context.store.load(id);
-  if ((await isRefused(context, interaction, 'see', table)) || !table) return;
+  if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
   const found = await pastGame(context, table);
   if (found.ok) {
     if (await mayAskForPicture(context, interaction, kind)) await act(found.game);

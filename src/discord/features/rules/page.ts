@@ -3,7 +3,7 @@ import type { DeiView } from '../../../pictures/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { PageId } from '../../../texts/keys.ts';
-import { DEI } from '../../../texts/rules/figures.ts';
+import { DEI_FIGURE } from '../../../texts/rules/figures.ts';
 import { pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import type { RulesMessage } from '../../handling/reply.ts';
@@ -161,5 +161,5 @@ function partButtons(t: Translate, page: PageId, part: number, parts: number): A
 /** On the first part: a picture twice says no more than once. */
 function figureOf(locale: string, { figure }: RulesPage, part: number): BoardView | DeiView | null {
   if (!figure || part > 0) return null;
-  return figure === DEI ? { dei: true, locale } : figureView(locale, figure);
+  return figure === DEI_FIGURE ? { dei: true, locale } : figureView(locale, figure);
 }
