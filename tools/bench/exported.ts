@@ -15,7 +15,7 @@ const FORMATS = [
 ] as const;
 
 /** Whether a finished game survives export and import in both formats, and the stand-alone script confirms its dice. */
-export async function exportedWell(store: TableStore, tableId: string): Promise<boolean> {
+export async function survivesExport(store: TableStore, tableId: string): Promise<boolean> {
   const stored = await store.load(tableId);
   const table = stored && race(stored);
   const game = table && recordedGame(table, await logOf(store, table), await sittingsOf(store, table));

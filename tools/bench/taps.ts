@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../src/games/tuchulcha/index.ts';
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { type Playing, Progress } from '../../src/tables/game.ts';
 import type { TuchulchaRequest } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
@@ -252,7 +252,7 @@ function planOf(
   const known = plans.get(before) ?? new Map<string, readonly Step[]>();
   plans.set(before, known);
   const key = `${dice.join('-')} ${discarded}`;
-  const plan = known.get(key) ?? bestPlan(before, dice, discarded, WEIGHTS).steps;
+  const plan = known.get(key) ?? bestPlan(before, dice, discarded, PLAIN_WEIGHTS).steps;
   known.set(key, plan);
   return plan;
 }

@@ -25,7 +25,10 @@ import { calledAnew } from '../views/names.ts';
 
 interface Parts {
   readonly store: Pick<TableStore, 'note'>;
-  readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'>;
+  readonly channelApi: Pick<
+    ChannelApi,
+    'ownMessagesSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'
+  >;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
 }

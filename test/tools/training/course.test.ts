@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PARTS, type Weights } from '../../../src/games/tuchulcha/players/learned/network.ts';
+import { type NetworkWeights, PARTS } from '../../../src/games/tuchulcha/players/learned/network.ts';
 import { type Course, type PlayRound, seedOf, Training } from '../../../tools/training/course.ts';
 import { playLesson } from '../../../tools/training/self-play.ts';
 import { formatTraining, parseTraining } from '../../../tools/training/training-file.ts';
@@ -32,7 +32,7 @@ async function trained(course: Course, play: PlayRound, between = (training: Tra
   return training.result;
 }
 
-const numbers = (weights: Weights): readonly number[] => PARTS.flatMap((part) => [...weights[part]]);
+const numbers = (weights: NetworkWeights): readonly number[] => PARTS.flatMap((part) => [...weights[part]]);
 
 describe('a course of training', () => {
   it('the same numbers give the same weights, however the games are shared out, and if it is interrupted', async () => {

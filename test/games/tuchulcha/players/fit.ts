@@ -10,7 +10,11 @@ import {
   type Position,
 } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
-import { evaluate, WEIGHTS, type Weights } from '../../../../src/games/tuchulcha/players/evaluate.ts';
+import {
+  evaluate,
+  PLAIN_WEIGHTS,
+  type PlainWeights,
+} from '../../../../src/games/tuchulcha/players/evaluate.ts';
 import { Field } from '../../../../src/games/tuchulcha/search/field.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';
@@ -56,7 +60,7 @@ function lessonsOf(game: number): readonly Lesson[] {
 const field = new Field();
 
 /** The mean of minus the logarithm of the winners' estimated chances. */
-function loss(lessons: readonly Lesson[], weights: Weights): number {
+function loss(lessons: readonly Lesson[], weights: PlainWeights): number {
   let sum = 0;
   let all = 0;
   for (const { position, winners, weight } of lessons) {
@@ -70,10 +74,12 @@ function loss(lessons: readonly Lesson[], weights: Weights): number {
   return sum / all;
 }
 
-function fitted(lessons: readonly Lesson[], rounds: number): Weights {
-  const names = Object.keys(WEIGHTS).filter((name) => !TRIED_IN_GAMES.includes(name)) as (keyof Weights)[];
-  const strides = new Map(names.map((name) => [name, Math.max(0.05, 0.3 * Math.abs(WEIGHTS[name]))]));
-  let weights = WEIGHTS;
+function fitted(lessons: readonly Lesson[], rounds: number): PlainWeights {
+  const names = Object.keys(PLAIN_WEIGHTS).filter(
+    (name) => !TRIED_IN_GAMES.includes(name),
+  ) as (keyof PlainWeights)[];
+  const strides = new Map(names.map((name) => [name, Math.max(0.05, 0.3 * Math.abs(PLAIN_WEIGHTS[name]))]));
+  let weights = PLAIN_WEIGHTS;
   let least = loss(lessons, weights);
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
@@ -94,5 +100,5 @@ function fitted(lessons: readonly Lesson[], rounds: number): Weights {
 
 const [games = '1000', rounds = '6'] = process.argv.slice(2);
 const lessons = Array.from({ length: Number(games) }, (_, game) => lessonsOf(game)).flat();
-console.log(`${lessons.length} positions, at first: ${loss(lessons, WEIGHTS).toFixed(4)}`);
+console.log(`${lessons.length} positions, at first: ${loss(lessons, PLAIN_WEIGHTS).toFixed(4)}`);
 console.log(fitted(lessons, Number(rounds)));
