@@ -76,7 +76,7 @@ export class Admin {
     person.inGuild = false;
     const data = { guild_id: guild.id, user: person.user };
     events.toBot({ name: 'GUILD_MEMBER_REMOVE', data, guildId: guild.id });
-    this.#tellRights(userId);
+    this.#announceRights(userId);
   }
 
   addMember(userId: string): void {
@@ -85,7 +85,7 @@ export class Admin {
     person.inGuild = true;
     const data = { guild_id: guild.id, ...guild.member(person) };
     events.toBot({ name: 'GUILD_MEMBER_ADD', data, guildId: guild.id });
-    this.#tellRights(userId);
+    this.#announceRights(userId);
   }
 
   /**
@@ -101,7 +101,7 @@ export class Admin {
     if (name !== null) events.toBot({ name, data, guildId: guild.id });
     const member = { guild_id: guild.id, ...guild.member(person) };
     events.toBot({ name: 'GUILD_MEMBER_UPDATE', data: member, guildId: guild.id });
-    this.#tellRights(userId);
+    this.#announceRights(userId);
   }
 
   /**
@@ -148,7 +148,7 @@ export class Admin {
     return this.#discord.messages.all();
   }
 
-  #tellRights(userId: string): void {
+  #announceRights(userId: string): void {
     const permissions = this.#discord.guild.permissionsJson(this.#discord.person(userId));
     this.#discord.events.toPage({ type: 'rights', userId, permissions });
   }

@@ -19,7 +19,7 @@ import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
 import { INVITATION, MOST_GUILDS } from './state/guild.ts';
-import { type PersonSpec, residents } from './state/people.ts';
+import { defaultPeople, type PersonSpec } from './state/people.ts';
 
 export type { StoredMessage } from './state/messages.ts';
 export {
@@ -129,7 +129,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       guilds: servers,
       botName: options.botName ?? 'Haruspex',
       botPermissions: options.botPermissions ?? INVITATION,
-      people: options.people ?? residents,
+      people: options.people ?? defaultPeople,
       acknowledgementMs: options.acknowledgementMs ?? 3000,
       tokenMs: options.tokenMs ?? 15 * 60_000,
       nonceMs: options.nonceMs ?? 3 * 60_000,

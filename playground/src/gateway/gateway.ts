@@ -283,7 +283,7 @@ export class Gateway {
     const session = this.#sessions.get(session_id);
     if (session !== undefined && seq > session.seq)
       throw new CloseConnection(Close.InvalidSeq, 'Invalid seq.');
-    if (session === undefined || !session.remembersSince(seq)) {
+    if (session === undefined || !session.keepsEventsSince(seq)) {
       this.#sessions.delete(session_id);
       send(socket, { op: Op.InvalidSession, d: false });
       return;

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits as Bits, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 
-interface Needs {
+interface RequiredIntents {
   readonly guild: number;
   readonly direct: number;
 }
 
-const needs: readonly (readonly [pattern: RegExp, needs: Needs])[] = [
+const INTENTS: readonly (readonly [pattern: RegExp, needs: RequiredIntents])[] = [
   [/^GUILD_MEMBER_/, { guild: Bits.GuildMembers, direct: 0 }],
   [/^(?:GUILD_(?:CREATE|UPDATE|DELETE|ROLE_)|CHANNEL_|THREAD_)/, { guild: Bits.Guilds, direct: 0 }],
   [/^MESSAGE_/, { guild: Bits.GuildMessages, direct: Bits.DirectMessages }],
@@ -16,13 +16,13 @@ const needs: readonly (readonly [pattern: RegExp, needs: Needs])[] = [
 
 /** Events without an intent, such as interactions, reach every session. */
 function isSubscribed(intents: number, event: string, inGuild: boolean): boolean {
-  const found = needs.find(([pattern]) => pattern.test(event));
+  const found = INTENTS.find(([pattern]) => pattern.test(event));
   if (found === undefined) return true;
   const bits = inGuild ? found[1].guild : found[1].direct;
   return bits === 0 || (intents & bits) !== 0;
 }
 
-const REMEMBERED = 2000;
+const KEPT_EVENTS = 2000;
 
 interface Dispatched {
   readonly op: typeof Op.Dispatch;
@@ -70,12 +70,12 @@ export class Session {
       d: JSON.parse(JSON.stringify(data)),
     };
     this.#sent.push(packet);
-    if (this.#sent.length > REMEMBERED) this.#sent.shift();
+    if (this.#sent.length > KEPT_EVENTS) this.#sent.shift();
     if (this.socket !== null) send(this.socket, packet);
   }
 
   /** Whether all events after `seq` are still kept. */
-  remembersSince(seq: number): boolean {
+  keepsEventsSince(seq: number): boolean {
     return seq + 1 >= (this.#sent[0]?.s ?? this.#seq + 1);
   }
 

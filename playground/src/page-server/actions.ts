@@ -38,7 +38,7 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
       say(discord, person, action);
       break;
     case 'direct':
-      if (!discord.guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
+      if (!discord.guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
       discord.channels.openDirectChannel(person.user.id);
       break;
     case 'locale':
@@ -53,7 +53,7 @@ function findChannel(discord: FakeDiscord, person: Person, channelId: string): C
   if (channel === undefined || !channels.isVisibleTo(person, channel))
     throw new PageRefusal('This channel is not there.');
   if (channel.kind === 'dm') {
-    if (!guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
+    if (!guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
   } else if (discord.guildOf(channel)?.available === false)
     throw new PageRefusal('This server is unavailable.');
   return channel;

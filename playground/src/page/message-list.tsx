@@ -10,7 +10,7 @@ import { EphemeralNotice, Message } from './message.tsx';
 import { compareIds, displayName, isVisibleTo, newestAnswer, type PageState } from './state.ts';
 
 /** A message that couldn't be sent. */
-function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
+function FailedMessage({ nonce, text }: { nonce: string; text: string | null }) {
   const { actions } = usePage();
   return (
     <li class="message first ephemeral">
@@ -58,7 +58,7 @@ function PendingCommands({ channelId }: { channelId: string }) {
             </div>
           </li>
         ) : about.kind === 'say' && at === 'failed' && about.channelId === channelId && userId === me.id ? (
-          <Unsaid key={nonce} nonce={nonce} text={text} />
+          <FailedMessage key={nonce} nonce={nonce} text={text} />
         ) : null,
       )}
     </>

@@ -127,7 +127,7 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
 }
 
 /** A tap switches to the person; a right click or a long press opens their menu. */
-function Face(props: {
+function PersonButton(props: {
   user: APIUser;
   class: string;
   title: string;
@@ -184,7 +184,7 @@ export function PersonBar() {
           const name = displayName(person);
           const here = isInServer(state, person.id);
           return (
-            <Face
+            <PersonButton
               key={person.id}
               user={person}
               class={here ? 'face' : 'face gone'}
@@ -192,7 +192,7 @@ export function PersonBar() {
               label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
             >
               <PingBadge count={pings} />
-            </Face>
+            </PersonButton>
           );
         })}
       </div>

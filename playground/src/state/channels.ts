@@ -14,7 +14,7 @@ import { fixedId, type Person } from './people.ts';
 import type { SharedState } from './shared.ts';
 import { snowflakeTime } from './snowflake.ts';
 
-const foundingChannels: readonly Pick<TextChannel, 'name' | 'ageRestricted'>[] = [
+const initialChannels: readonly Pick<TextChannel, 'name' | 'ageRestricted'>[] = [
   { name: 'games', ageRestricted: false },
   { name: 'lounge', ageRestricted: false },
   { name: 'after-dark', ageRestricted: true },
@@ -28,12 +28,13 @@ export class Channels {
 
   constructor(shared: SharedState) {
     this.#shared = shared;
-    for (const [number, guildId] of [...shared.guilds.keys()].entries()) this.#found(number, guildId);
+    for (const [number, guildId] of [...shared.guilds.keys()].entries())
+      this.#createChannels(number, guildId);
   }
 
   /** Creates a server's first channels: `games`, in the second server `games-2`, and so on. */
-  #found(number: number, guildId: string): void {
-    for (const [position, { name, ageRestricted }] of foundingChannels.entries()) {
+  #createChannels(number: number, guildId: string): void {
+    for (const [position, { name, ageRestricted }] of initialChannels.entries()) {
       const id = fixedId(20 + position, number);
       this.#channels.set(id, {
         kind: 'text',
@@ -122,7 +123,7 @@ export class Channels {
       lastMessageId: null,
     };
     this.#channels.set(thread.id, thread);
-    this.#tellBot(thread, 'THREAD_CREATE', {
+    this.#notifyBot(thread, 'THREAD_CREATE', {
       ...channelJson(thread, this.#shared.bot.id),
       newly_created: true,
     });
@@ -150,7 +151,7 @@ export class Channels {
   announceChange(channel: Channel): void {
     if (channel.kind !== 'dm') {
       const name = channel.kind === 'thread' ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE';
-      this.#tellBot(channel, name, channelJson(channel, this.#shared.bot.id));
+      this.#notifyBot(channel, name, channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(channel) });
   }
@@ -159,14 +160,14 @@ export class Channels {
     this.#channels.delete(channel.id);
     if (channel.kind === 'thread') {
       const { id, parentId: parent_id, guildId: guild_id } = channel;
-      this.#tellBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
+      this.#notifyBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
     } else if (channel.kind === 'text') {
-      this.#tellBot(channel, 'CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
+      this.#notifyBot(channel, 'CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channelGone', channelId: channel.id });
   }
 
-  #tellBot({ guildId }: TextChannel | Thread, name: string, data: unknown): void {
+  #notifyBot({ guildId }: TextChannel | Thread, name: string, data: unknown): void {
     this.#shared.events.toBot({ name, data, guildId });
   }
 }

@@ -104,7 +104,7 @@ export class Guild {
   }
 
   /** Whether both are in the guild; otherwise neither can write to the other. */
-  sharedWith(person: Person): boolean {
+  isSharedWith(person: Person): boolean {
     return this.bot.inGuild && person.inGuild;
   }
 

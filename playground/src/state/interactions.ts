@@ -103,7 +103,7 @@ export class Interactions {
     interaction.originalId = originalId;
   }
 
-  tellAcknowledged(interaction: Interaction): void {
+  announceAcknowledged(interaction: Interaction): void {
     const { nonce, id } = interaction;
     interaction.toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null, interactionId: id });
   }

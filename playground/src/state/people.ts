@@ -32,7 +32,7 @@ export interface Person {
   permissions: bigint;
 }
 
-export const residents: readonly PersonSpec[] = [
+export const defaultPeople: readonly PersonSpec[] = [
   { username: 'aule', displayName: 'Aule' },
   { username: 'larthia', displayName: 'Larthia' },
   { username: 'vel.thur', displayName: '*Vel*_thur_ @everyone' },

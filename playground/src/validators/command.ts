@@ -1,18 +1,18 @@
 /** Validates application commands and their options. */
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, text, textOrNumber, whole } from './form.ts';
+import { complaint, integer, list, text, textOrNumber } from './form.ts';
 
 const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
 const shape = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-function isLowName(value: string): boolean {
+function isCommandName(value: string): boolean {
   return shape.test(value) && value === value.toLowerCase();
 }
 
 const optionName = text(1, 32).superRefine((value, ctx) => {
-  if (isLowName(value)) return;
+  if (isCommandName(value)) return;
   ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'));
 });
 
@@ -72,8 +72,8 @@ const option: z.ZodType<OptionForm> = z
     channel_types: z.array(z.int()).nullish(),
     min_value: z.number().nullish(),
     max_value: z.number().nullish(),
-    min_length: whole(0, 6000).nullish(),
-    max_length: whole(1, 6000).nullish(),
+    min_length: integer(0, 6000).nullish(),
+    max_length: integer(1, 6000).nullish(),
     autocomplete: z.boolean().nullish(),
   })
   .superRefine((value, ctx) => {
@@ -181,7 +181,7 @@ function wholeCommand(value: Written, ctx: z.RefinementCtx): void {
       names.push([name, ['name_localizations', locale]]);
     }
     for (const [name, path] of names) {
-      if (name.length <= 32 && !isLowName(name))
+      if (name.length <= 32 && !isCommandName(name))
         ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid', path));
     }
     if (!value.description)

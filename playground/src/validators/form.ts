@@ -45,7 +45,7 @@ export function list<T extends z.ZodType>(item: T, min: number, max: number) {
   });
 }
 
-export function whole(min: number, max: number) {
+export function integer(min: number, max: number) {
   return z.int().superRefine((value, ctx) => {
     if (value < min) {
       ctx.addIssue(complaint('NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`));

@@ -1,7 +1,7 @@
 /** Validates a bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
 import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, text, textOrNumber, whole } from './form.ts';
+import { complaint, integer, list, text, textOrNumber } from './form.ts';
 import { componentId, customId, stringSelect } from './message.ts';
 
 export type ResponseType =
@@ -40,8 +40,8 @@ const textInput = z
     id: componentId,
     custom_id: customId,
     style: z.literal([TextInputStyle.Short, TextInputStyle.Paragraph]),
-    min_length: whole(0, 4000).nullish(),
-    max_length: whole(1, 4000).nullish(),
+    min_length: integer(0, 4000).nullish(),
+    max_length: integer(1, 4000).nullish(),
     required: z.boolean().nullish(),
     value: text(0, 4000).nullish(),
     placeholder: text(0, 100).nullish(),

@@ -1,10 +1,10 @@
 /** Validates messages from a bot: text, files, mentions, and rows of buttons or selects. */
 import { ButtonStyle, ChannelType, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, snowflake, text, textOrNumber, unsupported, url, whole } from './form.ts';
+import { complaint, integer, list, snowflake, text, textOrNumber, unsupported, url } from './form.ts';
 
 export const customId = text(1, 100);
-export const componentId = whole(0, 2 ** 31 - 1).nullish();
+export const componentId = integer(0, 2 ** 31 - 1).nullish();
 
 const unicodeEmoji = /^(?:\p{Emoji}|\p{Emoji_Component}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
 
@@ -69,8 +69,8 @@ export const stringSelect = z
     id: componentId,
     custom_id: customId,
     placeholder: text(0, 150).nullish(),
-    min_values: whole(0, 25).nullish(),
-    max_values: whole(1, 25).nullish(),
+    min_values: integer(0, 25).nullish(),
+    max_values: integer(1, 25).nullish(),
     disabled: z.boolean().nullish(),
     options: list(selectOption, 1, 25),
   })
@@ -109,12 +109,12 @@ export const stringSelect = z
   });
 export type StringSelect = z.output<typeof stringSelect>;
 
-const serversOwn = {
+const guildSelectFields = {
   id: componentId,
   custom_id: customId,
   placeholder: text(0, 150).nullish(),
-  min_values: whole(0, 25).nullish(),
-  max_values: whole(1, 25).nullish(),
+  min_values: integer(0, 25).nullish(),
+  max_values: integer(1, 25).nullish(),
   disabled: z.boolean().nullish(),
 };
 const defaults = (kind: 'user' | 'channel') =>
@@ -140,11 +140,15 @@ function checkRange({ min_values, max_values, default_values }: Ranged, ctx: z.R
 }
 
 const userSelect = z
-  .object({ ...serversOwn, type: z.literal(ComponentType.UserSelect), default_values: defaults('user') })
+  .object({
+    ...guildSelectFields,
+    type: z.literal(ComponentType.UserSelect),
+    default_values: defaults('user'),
+  })
   .superRefine(checkRange);
 const channelSelect = z
   .object({
-    ...serversOwn,
+    ...guildSelectFields,
     type: z.literal(ComponentType.ChannelSelect),
     channel_types: z.array(z.int()).nullish(),
     default_values: defaults('channel'),

@@ -51,7 +51,7 @@ function respond(
   const { interactions, messages } = discord;
   const acknowledge = (message: StoredMessage | null) => {
     interactions.markAnswered(interaction, message?.body.id ?? null);
-    interactions.tellAcknowledged(interaction);
+    interactions.announceAcknowledged(interaction);
     return message;
   };
   switch (type) {

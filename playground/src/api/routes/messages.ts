@@ -13,7 +13,7 @@ function requireSending({ channels, guild }: FakeDiscord, channel: Channel, hasF
     channel.kind === 'thread' ? Bits.SendMessagesInThreads : Bits.SendMessages,
   );
   if (hasFiles) channels.requirePermissions(channel, Bits.AttachFiles);
-  if (channel.kind === 'dm' && !(channel.recipient.open && guild.sharedWith(channel.recipient))) {
+  if (channel.kind === 'dm' && !(channel.recipient.open && guild.isSharedWith(channel.recipient))) {
     throw refusal('closedToMessages');
   }
 }
