@@ -36,7 +36,7 @@ const Environment = z.object({
   DATABASE_URL: optional,
   SHARDS: optional.refine(
     (text) => text === null || parseShards(text) !== null,
-    'must say which of how many, such as 0/2 or 0,1/4',
+    'must name shards and their number, such as 0/2 or 0,1/4',
   ),
   PORT: wholeNumber(0, 65_535, 3000),
   HEALTH_PORT: optional.refine(

@@ -12,7 +12,7 @@ try {
   const done = await backUp(url, file);
   if (!done.ok) giveUp(done.problem);
   const megabytes = (done.bytes / 1e6).toFixed(1);
-  process.stdout.write(`${done.file} is a whole copy. Tables: ${done.tables}. Megabytes: ${megabytes}.\n`);
+  process.stdout.write(`${done.file} is a complete copy. Tables: ${done.tables}. Megabytes: ${megabytes}.\n`);
 } catch (error) {
   giveUp(`No backup was made: ${messageOf(error)}`);
 }

@@ -11,8 +11,11 @@ function summaryOf({ file, aside, tables, deleted }: Restored): string {
   const lines = [`${file} is restored. Tables: ${tables}.`];
   if (aside !== null) lines.push(`The database that was there is ${aside}.`);
   if (deleted === null)
-    lines.push('Nobody was deleted again: there was no database that knows who deleted their data since.');
-  else if (deleted > 0) lines.push(`Deleted again, as they had asked since the backup: ${deleted}.`);
+    lines.push(
+      'No deletions were repeated: there was no database that knows who has deleted their data since.',
+    );
+  else if (deleted > 0)
+    lines.push(`Deleted again, as they had deleted their data since the backup: ${deleted}.`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -41,7 +41,7 @@ export function parseTraining(bytes: Uint8Array): Training {
   let at = HEAD;
   for (const part of [...partsOf(weights), ...partsOf(squares), ...partsOf(mean)]) {
     const length = part.byteLength;
-    if (at + length > bytes.length) throw new Error('This training is cut short.');
+    if (at + length > bytes.length) throw new Error('This training file is incomplete.');
     new Uint8Array(part.buffer).set(bytes.subarray(at, at + length));
     at += length;
   }

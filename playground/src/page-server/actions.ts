@@ -23,7 +23,7 @@ type Send = (event: ToPage) => void;
 /** @throws PageRefusal for anything that Discord's client would not let the person do */
 export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): void {
   const person = discord.people.get(action.userId);
-  if (person === undefined) throw new PageRefusal('There is nobody with this id.');
+  if (person === undefined) throw new PageRefusal('There is no person with this id.');
   switch (action.type) {
     case 'press':
       press(discord, person, action, toPage);

@@ -109,7 +109,7 @@ interface Limits {
 }
 
 function checkText(limits: Limits, value: unknown): void {
-  if (typeof value !== 'string') throw new PageRefusal(`“${limits.name}” is a text.`);
+  if (typeof value !== 'string') throw new PageRefusal(`“${limits.name}” must be a text.`);
   const { length } = [...value];
   if (length < (limits.min_length ?? 0) || length > (limits.max_length ?? 6000)) {
     throw new PageRefusal(`“${limits.name}” is too short or too long.`);
@@ -118,10 +118,10 @@ function checkText(limits: Limits, value: unknown): void {
 
 function checkInteger(limits: Limits, value: unknown): void {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-    throw new PageRefusal(`“${limits.name}” is a whole number.`);
+    throw new PageRefusal(`“${limits.name}” must be a whole number.`);
   }
   if (value < (limits.min_value ?? -Infinity) || value > (limits.max_value ?? Infinity)) {
-    throw new PageRefusal(`“${limits.name}” is out of its range.`);
+    throw new PageRefusal(`“${limits.name}” is out of range.`);
   }
 }
 
@@ -139,18 +139,18 @@ function checkValue(
       checkInteger(limits, value);
       break;
     case Kind.Boolean:
-      if (typeof value !== 'boolean') throw new PageRefusal(`“${option.name}” is true or false.`);
+      if (typeof value !== 'boolean') throw new PageRefusal(`“${option.name}” must be true or false.`);
       break;
     case Kind.User:
-      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a user.`);
+      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” must be a user.`);
       resolved.addUser(value);
       break;
     case Kind.Channel:
-      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a channel.`);
+      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” must be a channel.`);
       resolved.addChannel(value, option.channel_types);
       break;
     default:
-      throw new PageRefusal(`The playground can't give “${option.name}”.`);
+      throw new PageRefusal(`The playground doesn't support “${option.name}”.`);
   }
   if (limits.choices?.length && !limits.choices.some((choice) => choice.value === value)) {
     throw new PageRefusal(`“${option.name}” is not one of the choices.`);
@@ -168,7 +168,7 @@ export function checkOptions(
   isUnfinished: boolean,
 ): GivenOption[] {
   const isNested = defined.some(({ type }) => type === Kind.Subcommand || type === Kind.SubcommandGroup);
-  if (isNested && given.length !== 1) throw new PageRefusal('One sub-command has to be chosen.');
+  if (isNested && given.length !== 1) throw new PageRefusal('Choose a sub-command.');
   const names = given.map(({ name }) => name);
   if (new Set(names).size !== names.length) throw new PageRefusal('An option was given twice.');
   for (const option of defined) {
@@ -216,7 +216,7 @@ export function checkSelectedIds(select: OwnSelect, ids: readonly string[], reso
 function checkCount({ min_values, max_values }: StringSelect | OwnSelect, values: readonly string[]): void {
   const [least, most] = [min_values ?? 1, max_values ?? 1];
   if (values.length < least || values.length > most) {
-    throw new PageRefusal(`Between ${least} and ${most} have to be chosen.`);
+    throw new PageRefusal(`Choose between ${least} and ${most}.`);
   }
   if (new Set(values).size !== values.length) throw new PageRefusal('Something was chosen twice.');
 }
@@ -226,7 +226,7 @@ function checkInput(input: TextInput, value: string): void {
   if (length === 0 && input.required !== false) throw new PageRefusal('This field is required.');
   if (length === 0) return;
   if (input.style === TextInputStyle.Short && value.includes('\n')) {
-    throw new PageRefusal('This field has one line.');
+    throw new PageRefusal('This field takes a single line.');
   }
   const [least, most] = [input.min_length ?? 0, input.max_length ?? 4000];
   if (length < least || length > most) {

@@ -53,13 +53,13 @@ export function pendingMigrations(
     if (!finished) {
       throw new StoreUnavailable(
         'unfinishedMigration',
-        `The migration ${name} was begun on this database and not finished: restore a backup.`,
+        `The migration ${name} was started on this database and not finished: restore a backup.`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new StoreUnavailable(
         'changedMigration',
-        `The migration ${name} is not the one that was applied to this database: bring its file back as it was.`,
+        `The migration ${name} is not the one that was applied to this database: restore the original file.`,
       );
     }
   }
@@ -123,7 +123,7 @@ function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
     database.exec(migration.sql);
     const broken = database.pragma('foreign_key_check');
     if (!Array.isArray(broken) || broken.length > 0) {
-      throw new Error(`rows would refer to what isn't there (${JSON.stringify(broken)})`);
+      throw new Error(`foreign keys would be violated (${JSON.stringify(broken)})`);
     }
     database.prepare(SQLITE_INSERT).run(historyRow(migration, new Date()));
   });

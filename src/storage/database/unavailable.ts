@@ -3,7 +3,7 @@ import { reasonOf, StoreUnavailable, type UnavailableReason } from './sqlite-fil
 /** The database's location for messages: an SQLite file's absolute path, or PostgreSQL. */
 export type DatabaseLocation = { readonly file: string } | 'PostgreSQL';
 
-const AGAIN = 'restore a backup with "npm run restore", or move the file away to begin with an empty one';
+const AGAIN = 'restore a backup with "npm run restore", or move the file away to start with an empty one';
 
 /** SQLite's result codes that concern the file rather than the query. */
 const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string) => string])[] = [
@@ -40,11 +40,7 @@ const BROKEN_CONNECTION =
 /** PostgreSQL's codes of a server that can be read but not written. */
 const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: string])[] = [
   [/\b53100\b/, 'full', 'The disk of PostgreSQL is full: make room on it.'],
-  [
-    /\b25006\b/,
-    'unwritable',
-    'PostgreSQL can only be read: let DATABASE_URL name the server that is written.',
-  ],
+  [/\b25006\b/, 'unwritable', 'PostgreSQL is read-only: set DATABASE_URL to the primary server.'],
 ];
 
 /** Returns the outage that made a query fail; null when only the query failed. */
@@ -79,12 +75,12 @@ const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string
   [
     /^28|authentication failed|SASL|no such user/,
     'notLetIn',
-    (why) => `PostgreSQL doesn't let Haruspex in (${why}): correct user and password in DATABASE_URL.`,
+    (why) => `PostgreSQL refuses the login (${why}): correct user and password in DATABASE_URL.`,
   ],
   [
     /^42501/,
     'notLetIn',
-    (why) => `PostgreSQL doesn't let Haruspex make its tables (${why}): let its user own the database.`,
+    (why) => `PostgreSQL doesn't let Haruspex create its tables (${why}): let its user own the database.`,
   ],
 ];
 

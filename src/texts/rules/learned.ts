@@ -61,7 +61,7 @@ export function parseLearned(bytes: Uint8Array, pages: number): Learned {
   const head = [reader.number(), reader.number(), reader.number()];
   const expected = [LEARNED_MAGIC, LEARNED_VERSION, pages];
   if (head.join() !== expected.join())
-    throw new Error(`its file says ${head.join()}, not ${expected.join()}`);
+    throw new Error(`its file's header is ${head.join()}, not ${expected.join()}`);
   const learned = {
     source: Buffer.from(reader.bytes()).toString('hex'),
     written: new TextDecoder().decode(reader.bytes()).split('\n'),

@@ -72,7 +72,7 @@ const PLACES: readonly Case[] = [
       return path.join(fileIn('data'), 'more', 'tables.sqlite');
     },
     'badPath',
-    /^The database's folder \S*data.more can't be made \(E[A-Z]+: .*\): set DATABASE_URL/,
+    /^The database's folder \S*data.more can't be created \(E[A-Z]+: .*\): set DATABASE_URL/,
   ],
 ];
 
@@ -81,7 +81,7 @@ const BELOW_PROC: Case = [
   'a folder below /proc',
   () => '/proc/nowhere/data/tables.sqlite',
   'badPath',
-  /^The database's folder \/proc\/nowhere can't be made/,
+  /^The database's folder \/proc\/nowhere can't be created/,
 ];
 
 describe('a place that cannot be used is said in one sentence, at once', () => {
@@ -123,7 +123,7 @@ test('a page that is overwritten is found while it runs, and told once with the 
   for (let read = 0; read < 2; read += 1) {
     await expect(again.load('t1')).rejects.toMatchObject({
       reason: 'broken',
-      message: `The database ${file} is damaged: restore a backup with "npm run restore", or move the file away to begin with an empty one.`,
+      message: `The database ${file} is damaged: restore a backup with "npm run restore", or move the file away to start with an empty one.`,
     });
   }
   await again.close();

@@ -40,7 +40,7 @@ export function parseWeights(bytes: Uint8Array, players: PlayerCount): NetworkWe
   const expected = [MAGIC, INPUTS_VERSION, InputRow.COUNT, HIDDEN, players];
   if (bytes.length !== length || head.join() !== expected.join())
     throw new Error(
-      `These weights don't belong to this program: they say ${head.join()} in ${bytes.length} bytes, not ${expected.join()} in ${length}. Train them anew: npm run train.`,
+      `These weights are of another version: their header is ${head.join()} in ${bytes.length} bytes, not ${expected.join()} in ${length}. Train again: npm run train.`,
     );
   if (view.getUint32(20, true) !== checksum(bytes))
     throw new Error('These weights are damaged: their checksum is wrong.');
