@@ -226,7 +226,7 @@ function checkInput(input: TextInput, value: string): void {
   if (length === 0 && input.required !== false) throw new PageRefusal('This field is required.');
   if (length === 0) return;
   if (input.style === TextInputStyle.Short && value.includes('\n')) {
-    throw new PageRefusal('This field takes a single line.');
+    throw new PageRefusal('This field takes one line.');
   }
   const [least, most] = [input.min_length ?? 0, input.max_length ?? 4000];
   if (length < least || length > most) {
