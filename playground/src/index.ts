@@ -35,7 +35,6 @@ export {
 export interface PlaygroundOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** Address to listen on; `127.0.0.1` by default. */
   readonly host?: string;
   /** Other hosts (`name` or `name:port`) that it accepts, such as a proxy's; none by default. */
   readonly allowedHosts?: readonly string[];
@@ -64,7 +63,6 @@ export interface PlaygroundOptions {
   /** Milliseconds for which an enforced nonce prevents a second message; 3 minutes by default. */
   readonly nonceMs?: number;
   readonly heartbeatMs?: number;
-  /** Enforced rate limits; none by default. */
   readonly rateLimit?: RateLimit;
   /** How many of the latest requests `recorded` keeps; 2000 by default. */
   readonly recordLimit?: number;

@@ -16,7 +16,6 @@ export interface PageChannel {
   readonly kind: 'text' | 'thread' | 'dm';
   readonly parentId: string | null;
   readonly archived: boolean;
-  /** The other person of a direct message. */
   readonly recipientId: string | null;
   /** Whether a text channel is age-restricted, along with its threads. */
   readonly ageRestricted?: boolean;
@@ -25,7 +24,6 @@ export interface PageChannel {
 export interface PageGuild {
   readonly id: string;
   readonly name: string;
-  /** False during an outage. */
   readonly available: boolean;
 }
 

@@ -14,7 +14,6 @@ export interface ObservedQuery {
   readonly values: readonly unknown[];
 }
 
-/** A filled database and a store that reports its queries. */
 export interface Loaded {
   readonly name: string;
   readonly store: Store;

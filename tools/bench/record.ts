@@ -11,7 +11,6 @@ import { BUSIEST, GUILD, idOf, manyGames, PEOPLE } from './many-games.ts';
 import { MEASURED_COMMANDS } from './record-commands.ts';
 
 const GAMES = 100_000;
-/** The longest acceptable wait for a command. */
 const ASKED_MS = 300;
 const TIMES = 7;
 

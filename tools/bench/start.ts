@@ -33,7 +33,6 @@ const OPTIONS = {
   results: { type: 'string', default: '100000' },
   seconds: { type: 'string', default: '30' },
   rounds: { type: 'string', default: '3' },
-  /** Another checkout to alternate with. */
   against: { type: 'string' },
 } as const;
 

@@ -1,4 +1,3 @@
-/** Parts that several requests share, and the format of answers. */
 import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { canBeRolled } from '../../src/games/tuchulcha/dice.ts';
 import { playLine } from '../../src/games/tuchulcha/line.ts';

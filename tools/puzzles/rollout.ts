@@ -1,4 +1,3 @@
-/** Plays games on from the end of a turn to find out its worth. */
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';

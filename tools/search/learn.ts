@@ -8,7 +8,6 @@ import { weighBodies } from './bodies.ts';
 import { learnClassifier } from './classifier.ts';
 import { type Example, PAGE_PARTS, phrasesIn, sourceOf } from './examples.ts';
 
-/** Gives the same bits on every machine. */
 export function learn(language: RulesLanguage, questions: readonly Example[]): Learned {
   const { texts } = language;
   const tokenizer = new Tokenizer(language);

@@ -1,4 +1,3 @@
-/** The training's worker thread: plays games and sends back their lessons. */
 import { parentPort } from 'node:worker_threads';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { type Course, seedOf } from './course.ts';

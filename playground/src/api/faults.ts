@@ -2,7 +2,6 @@
 import type { Gateway } from '../gateway/gateway.ts';
 
 export interface Fault {
-  /** HTTP method; any by default. */
   readonly method?: string;
   /** Pattern for the path below `/api/v10`; any by default. */
   readonly path?: RegExp;

@@ -14,7 +14,6 @@ import { localized } from './locale.ts';
 export interface CommandEntry {
   /** The names of the command, its group and its sub-command, as far as they exist. */
   readonly path: readonly string[];
-  /** The path in the person's language. */
   readonly title: string;
   readonly description: string;
   /** Required options come first, as Discord demands. */

@@ -1,4 +1,3 @@
-/** Rows of buttons or a select menu below a message. */
 import {
   type APIButtonComponent,
   type APIChannelSelectComponent,

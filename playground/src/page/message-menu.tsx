@@ -1,4 +1,3 @@
-/** The menus of a message and of a person, with the bot's commands. */
 import { type APIUser, ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,3 @@
-/** A message with everything around its content: its cause, its thread, its errors. */
 import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -50,7 +49,6 @@ function SystemText({ message }: { message: PageMessage }): ComponentChildren {
 
 const systemTypes: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
 
-/** A message by Discord itself: a thread was created, or begins. */
 function SystemMessage({ message }: { message: PageMessage }) {
   const { locale } = usePage();
   const thread = message.type === MessageType.ThreadCreated;

@@ -1,4 +1,3 @@
-/** Updates the page's state on events from the server and actions of the person. */
 import type { PageMessage, ToPage } from '../page-protocol.ts';
 import {
   channelsOf,

@@ -12,7 +12,6 @@ export interface Request {
   readonly nonce: string;
   readonly userId: string;
   readonly state: 'waiting' | 'failed';
-  /** The reason, if there is more to say than that it failed. */
   readonly text: string | null;
   readonly about:
     | { readonly kind: 'press'; readonly messageId: string; readonly customId: string }
@@ -78,7 +77,6 @@ export interface PageState extends Memory {
 export const newestAnswer = (messages: readonly PageMessage[], userId: string): string | undefined =>
   messages.findLast(({ interaction_metadata: cause }) => cause?.user.id === userId)?.id;
 
-/** Compares snowflakes as numbers; newer ones are greater. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }

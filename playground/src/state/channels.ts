@@ -1,4 +1,3 @@
-/** The channels, the bot's permissions in them, and their threads. */
 import { PermissionFlagsBits as Bits, ChannelType } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
 import type { ThreadForm } from '../validators/message.ts';

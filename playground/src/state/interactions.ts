@@ -1,4 +1,3 @@
-/** Interactions, from the tap to the expiry of their token. */
 import { randomBytes } from 'node:crypto';
 import { type ApplicationCommandType, InteractionType as Kind } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
@@ -25,7 +24,6 @@ interface NewInteraction {
   readonly data: unknown;
   readonly person: Person;
   readonly channel: Channel;
-  /** The message whose component was used; null for commands. */
   readonly source: StoredMessage | null;
   /** The command that was used, directly or through a modal. */
   readonly command: UsedCommand | null;

@@ -25,7 +25,6 @@ export interface Person {
   nick: string | null;
   locale: Locale;
   joinedAt: string;
-  /** False after the person left or was removed. */
   inGuild: boolean;
   open: boolean;
   /** Bits besides everyone's, granted by a role of their own. */

@@ -1,4 +1,3 @@
-/** Validates application commands and their options. */
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { complaint, integer, list, text, textOrNumber } from './form.ts';

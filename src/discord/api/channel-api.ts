@@ -26,7 +26,6 @@ const MOST_PAGES = 100;
 
 const CHANNELS = 10_000;
 
-/** The parts of Discord's REST API that concern channels, threads and members. */
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>({ max: CHANNELS });

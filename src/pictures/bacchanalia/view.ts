@@ -65,7 +65,6 @@ export interface TableauView {
 export const departureOf = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
   ended ?? (left ? 'left' : missed ? 'missed' : null);
 
-/** Returns the player's name, or their color when the name must not be told. */
 export const displayNameOf = (t: Translate, { name, color }: TableauPlayer): string =>
   name === '' ? t(`color.${color}`) : name;
 

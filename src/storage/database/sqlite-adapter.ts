@@ -214,7 +214,6 @@ type StatementCache = ReturnType<typeof statementCache>;
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves to a function that releases the mutex. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     let release: () => void = () => {};

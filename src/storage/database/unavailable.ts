@@ -112,7 +112,6 @@ export class Outages {
     this.#listener = listener;
   }
 
-  /** Returns the query's number. */
   begin(): number {
     this.#begun += 1;
     return this.#begun;

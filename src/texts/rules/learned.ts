@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { projectFile } from '../../project-file.ts';
 
-/** A sparse matrix of small numbers by key and page. */
 export interface PageTable {
   /** Ascending, one for each row. */
   readonly keys: Uint32Array;

@@ -1,4 +1,3 @@
-/** Search in the rules pages of one language, by questions or words in any form, typos included. */
 import { fnv1aOf } from '../../hash.ts';
 import type { Game, PageId } from '../keys.ts';
 import { Classifier } from './classifier.ts';

@@ -1,4 +1,3 @@
-/** Routes of the gateway's address, the bot's commands and emojis, its guilds and their members. */
 import { z } from 'zod';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { PageEmoji } from '../../page-protocol.ts';

@@ -44,7 +44,6 @@ function bestDevotion(
 
 export interface Plan {
   readonly steps: readonly Step[];
-  /** The mover's chance to win after the steps, 0..1. */
   readonly chance: number;
 }
 

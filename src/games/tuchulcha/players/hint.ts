@@ -120,7 +120,6 @@ function splitDiscard(
 interface PromisingTurn {
   readonly steps: readonly Step[];
   readonly end: TurnEnd;
-  /** The judge's opinion without replies. */
   readonly chance: number;
 }
 

@@ -1,4 +1,3 @@
-/** Applies the network to positions and to the ends of turns. */
 import { COLORS } from '../../board.ts';
 import type { Position } from '../../position.ts';
 import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
@@ -93,7 +92,6 @@ export class NetworkJudge {
     if (rolesOf(field) === this.roles) this.follow(mark, from + HIDDEN);
   }
 
-  /** Updates the sums with the writes since the mark. */
   private follow(mark: number, sums: number): void {
     const { field } = this;
     const start = field.firstWrite(mark);

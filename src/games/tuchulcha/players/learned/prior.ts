@@ -21,7 +21,6 @@ const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) =>
   Math.exp(-pips / PLAIN_WEIGHTS.escapeReach),
 );
 
-/** The chance that a color reaches the altar with two dice. */
 export function homeChance(field: Field, threats: Threats, color: number): number {
   const steps = threats.steps[color] as number;
   return steps === 0 || field.role(color) === RoleCode.OUT ? 0 : (HOME[WAY - (31 - Math.clz32(steps))] ?? 0);
