@@ -7,6 +7,7 @@ import type { Danger, DangerWeights } from './danger.ts';
 const COUNT = COLORS.length;
 /** The size of a color's part in the lists of runners; no color has more than nine. */
 export const MOST_RUNNERS = 10;
+/** Pips from the temple to the altar. */
 const WAY = 32;
 
 export interface RaceWeights extends DangerWeights {
