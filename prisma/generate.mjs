@@ -53,7 +53,7 @@ function generate(schema) {
   });
   if (run.status === 0) return;
   process.stderr.write(`${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}\n`);
-  throw new Error(`prisma generate failed for ${path.relative(root, schema)}; the reason stands above.`);
+  throw new Error(`prisma generate failed for ${path.relative(root, schema)}; see the output above.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

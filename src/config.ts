@@ -36,7 +36,7 @@ const Environment = z.object({
   DATABASE_URL: optional,
   SHARDS: optional.refine(
     (text) => text === null || parseShards(text) !== null,
-    'must say which of how many, such as 0/2 or 0,1/4',
+    'must name shards and their number, such as 0/2 or 0,1/4',
   ),
   PORT: wholeNumber(0, 65_535, 3000),
   HEALTH_PORT: optional.refine(
@@ -66,7 +66,6 @@ export interface Config {
   readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
   /** Port of the playground; 0 for any free one. */
   readonly port: number;
-  /** How many requested pictures may wait to be drawn. */
   readonly drawingsWaiting: number;
   /** A person's budget of pictures a minute; 0 for no limit. */
   readonly picturesAMinute: number;

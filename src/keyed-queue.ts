@@ -4,7 +4,6 @@ import { AsyncQueue } from '@sapphire/async-queue';
 export class KeyedQueue {
   readonly #queues = new Map<string, AsyncQueue>();
 
-  /** Whether work under the key is running or waiting. */
   isBusy(key: string): boolean {
     return this.#queues.has(key);
   }

@@ -29,7 +29,7 @@ export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount
  * Creates the learned player, or the plain one when `weights` is null, so that games with computer players go on without the files.
  * A `level` of null plays at full strength.
  */
-export function computerPlayer(
+export function createComputerPlayer(
   weights: WeightsByCount | null,
 ): (state: GameState, level: LevelName | null) => Action {
   if (!weights) return chooseAction;

@@ -56,10 +56,7 @@ export class Lifecycle {
       this.#log.error({ err: error }, 'exception while stopping');
       return;
     }
-    this.#log.fatal(
-      { err: error, exitCode: 1 },
-      'Haruspex has crashed: start it again, and report this line.',
-    );
+    this.#log.fatal({ err: error, exitCode: 1 }, 'Haruspex has crashed: restart it, and report this line.');
     await this.#end(1);
   }
 

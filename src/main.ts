@@ -6,7 +6,7 @@ import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { painterFiles } from './games.ts';
-import { computerPlayer, weightsOrNull } from './learned-weights.ts';
+import { createComputerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     drafts: store,
     inbox: store,
     dice: tableDice,
-    services: { tuchulcha: { computer: computerPlayer(weights) } },
+    services: { tuchulcha: { computer: createComputerPlayer(weights) } },
     animator: createAnimator(),
     hintThread: createHintThread(weights),
     analysisThread: createAnalysisThread({ weights }),

@@ -35,7 +35,7 @@ describe('settings', () => {
       'LOG_LEVEL',
       'PICTURES_A_MINUTE',
       'PORT',
-      // Of compose.yaml.
+      // Only compose.yaml uses it.
       'POSTGRES_PASSWORD',
       'SHARDS',
     ]);
@@ -67,7 +67,7 @@ describe('settings', () => {
 
   test.each<readonly [string, string, string]>([
     ...['2/2', '0', '0/0', '/2', '0,/2', '-1/2', 'a/b'].map(
-      (text) => ['SHARDS', text, 'SHARDS must say which of how many, such as 0/2 or 0,1/4.'] as const,
+      (text) => ['SHARDS', text, 'SHARDS must name shards and their number, such as 0/2 or 0,1/4.'] as const,
     ),
     ['PORT', 'many', 'PORT must be a number.'],
     ['PORT', '70000', 'PORT must be 0 to 65535.'],

@@ -139,7 +139,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
   /** [what npm runs, with what, its exit code, what it says] */
   type Run = readonly [program: string, args: readonly string[], status: number, says: RegExp];
   const WHILE_IT_RUNS: readonly Run[] = [
-    ['backup', [backup], 0, /is a whole copy\. Tables: 0\./],
+    ['backup', [backup], 0, /is a complete copy\. Tables: 0\./],
     ['restore', [backup], 1, /^The database .* is in use by another Haruspex process/],
     ['ratings', [], 1, /^The database .* is in use by another Haruspex process/],
   ];
@@ -163,7 +163,7 @@ describe('what is in the image, and nothing else, in a folder of its own', () =>
       WHILE_IT_RUNS.forEach(runs);
       expect(scheduled()).toEqual({
         status: 0,
-        said: expect.stringMatching(/\d{4}-\d\d-\d\d-\d{4}\.sqlite is a whole copy\./),
+        said: expect.stringMatching(/\d{4}-\d\d-\d\d-\d{4}\.sqlite is a complete copy\./),
       });
       await bot.end('SIGTERM');
       expect([bot.exitCode, bot.errors, bot.loggedFrom(40)]).toEqual([0, [], []]);

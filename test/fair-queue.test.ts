@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FairQueue } from '../src/fair-queue.ts';
 
-/** Everything that waits, in the order in which it comes. */
 function drain<Item>(queue: FairQueue<Item>): Item[] {
   const items: Item[] = [];
   for (let item = queue.next(); item !== null; item = queue.next()) items.push(item);

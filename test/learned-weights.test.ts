@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState } from '../src/games/tuchulcha/index.ts';
-import { actionOf, type Thinker } from '../src/games/tuchulcha/players/act.ts';
+import { decideAction, type Strategy } from '../src/games/tuchulcha/players/act.ts';
 import { chooseAction } from '../src/games/tuchulcha/players/computer.ts';
 import { Chooser } from '../src/games/tuchulcha/players/learned/choose.ts';
-import { AHEAD, learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
+import { LOOK_AHEAD, learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES, QUIET } from '../src/games/tuchulcha/players/levels.ts';
-import { computerPlayer, readWeights } from '../src/learned-weights.ts';
+import { createComputerPlayer, readWeights } from '../src/learned-weights.ts';
 import { moments, seatsOf } from './games/tuchulcha/players/arena.ts';
 import { randomPolicy } from './games/tuchulcha/players/policies.ts';
 import { randomFrom } from './games/tuchulcha/random-play.ts';
@@ -14,7 +14,7 @@ import { LONG_TIMEOUT_MS } from './runs.ts';
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
-const computer = computerPlayer(weights);
+const computer = createComputerPlayer(weights);
 const learned = learnedPlayer(weights);
 
 function randomStates(players: 2 | 3 | 4, most = 200): readonly GameState[] {
@@ -24,8 +24,7 @@ function randomStates(players: 2 | 3 | 4, most = 200): readonly GameState[] {
   return [...moments(setup, () => randomPolicy, random)].slice(0, most).map(({ state }) => state);
 }
 
-/** Decides by this alone. */
-const decides = (chooser: Chooser): Thinker => ({
+const decides = (chooser: Chooser): Strategy => ({
   devotion: (before, devotions, afterFall) => chooser.bestDevotion(before, devotions, afterFall),
   wantsMore: (before, dice) => chooser.wantsMore(before, dice),
   plan: (before, dice, discarded) => {
@@ -42,8 +41,8 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
   it('the strong one is the whole learned player, which looks at the next player’s replies', () => {
     const some = states.slice(0, 30);
     const strong = some.map((state) => computer(state, 'strong'));
-    const alone = (chooser: Chooser) => some.map((state) => actionOf(decides(chooser), state));
-    expect(strong).toEqual(alone(new Chooser(weights[players], QUIET, AHEAD[players])));
+    const alone = (chooser: Chooser) => some.map((state) => decideAction(decides(chooser), state));
+    expect(strong).toEqual(alone(new Chooser(weights[players], QUIET, LOOK_AHEAD[players])));
     expect(strong).not.toEqual(alone(new Chooser(weights[players])));
   });
 
@@ -52,7 +51,7 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
     const chosen = LEVEL_NAMES.map((_, index) => asked.map((each) => each[index]));
     for (const [index, level] of LEVEL_NAMES.entries()) {
       for (const other of chosen.slice(0, index)) expect(chosen[index], level).not.toEqual(other);
-      // The strong one is above.
+      // The strong level is tested above.
       if (level === 'strong') continue;
       const own = learnedPlayer(weights, level);
       expect(chosen[index], level).toEqual(states.map((state) => own(state)));

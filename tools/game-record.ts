@@ -21,7 +21,7 @@ const UNREADABLE = 2;
 /** A character has at most three bytes. */
 const MOST_BYTES = 3 * MOST_CHARACTERS;
 
-function complain(words: string): void {
+function printError(words: string): void {
   process.stderr.write(`${words}\n`);
 }
 
@@ -41,10 +41,10 @@ function asked(): { readonly file: string; readonly asText: boolean } | null {
 async function textOf(file: string): Promise<string | null> {
   try {
     const { size } = await stat(file);
-    if (size > MOST_BYTES) complain(`${file} is too large for a record of a game.`);
+    if (size > MOST_BYTES) printError(`${file} is too large for a record of a game.`);
     else return await readFile(file, 'utf8');
   } catch (error) {
-    complain(`${file} can't be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);
+    printError(`${file} can't be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);
   }
   return null;
 }
@@ -52,14 +52,14 @@ async function textOf(file: string): Promise<string | null> {
 async function run(): Promise<number> {
   const wish = asked();
   if (!wish) {
-    complain(USAGE);
+    printError(USAGE);
     return UNREADABLE;
   }
   const text = await textOf(wish.file);
   if (text === null) return UNREADABLE;
   const parsed = parseJsonRecord(text);
   if (!parsed.ok) {
-    complain(`${wish.file}: ${wordsOfFlaw(parsed.error)}`);
+    printError(`${wish.file}: ${wordsOfFlaw(parsed.error)}`);
     return FLAWED;
   }
   process.stdout.write(wish.asText ? formatRecord(parsed.value) : summaryOf(parsed.value));

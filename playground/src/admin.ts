@@ -1,4 +1,4 @@
-/** For tests: what a server's administrators do, and what befalls it, behind a bot's back. Of several, the first one's. */
+/** What a server's administrators can do, and outages, for tests. Acts on the first server. */
 import type { APIRole } from 'discord-api-types/v10';
 import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
 import type { FakeDiscord } from './state/fake-discord.ts';
@@ -17,12 +17,11 @@ export class Admin {
     this.#discord.messages.remove(message);
   }
 
-  /** The application's own. */
   deleteEmojis(): void {
     this.#discord.emojis.clear();
   }
 
-  /** A thread, or a channel with all its threads. */
+  /** Deletes a thread, or a channel with all its threads. */
   deleteChannel(channelId: string): void {
     const { channels, messages } = this.#discord;
     const threads = channels.threads().filter(({ parentId }) => parentId === channelId);
@@ -32,12 +31,11 @@ export class Admin {
     }
   }
 
-  /** As a thread does by itself after some time without a message. */
   archiveThread(threadId: string, archived = true): void {
     this.#discord.channels.archive(this.#thread(threadId), archived);
   }
 
-  /** As the playground does by itself every minute. */
+  /** Does what the playground otherwise does every minute. */
   archiveIdleThreads(): void {
     this.#discord.channels.archiveIdle();
   }
@@ -48,24 +46,22 @@ export class Admin {
     this.#discord.channels.announceChange(thread);
   }
 
-  /** Marks a text channel as for adults only, or takes the mark off; its threads go by it. */
+  /** Sets or clears a text channel's age restriction, which also applies to its threads. */
   setAgeRestricted(channelId: string, restricted = true): void {
     const channel = this.#text(channelId);
     channel.ageRestricted = restricted;
     this.#discord.channels.announceChange(channel);
   }
 
-  /** Takes permissions (bits of `PermissionFlagsBits`) away from the bot in one channel and its threads. */
+  /** Denies the bot permissions (bits of `PermissionFlagsBits`) in a channel and its threads. */
   deny(channelId: string, permissions: bigint): void {
     this.#setDenied(channelId, (before) => before | permissions);
   }
 
-  /** Gives back what `deny` took. */
   allow(channelId: string, permissions: bigint): void {
     this.#setDenied(channelId, (before) => before & ~permissions);
   }
 
-  /** The permissions of the bot's role in the whole guild. */
   setBotPermissions(permissions: bigint): void {
     const { guild, events } = this.#discord;
     guild.bot.permissions = permissions;
@@ -74,29 +70,27 @@ export class Admin {
     }
   }
 
-  /** A person leaves the guild, or is removed. */
   removeMember(userId: string): void {
     const person = this.#discord.person(userId);
     const { guild, events } = this.#discord;
     person.inGuild = false;
     const data = { guild_id: guild.id, user: person.user };
     events.toBot({ name: 'GUILD_MEMBER_REMOVE', data, guildId: guild.id });
-    this.#tellRights(userId);
+    this.#announceRights(userId);
   }
 
-  /** A person who left comes back. */
   addMember(userId: string): void {
     const person = this.#discord.person(userId);
     const { guild, events } = this.#discord;
     person.inGuild = true;
     const data = { guild_id: guild.id, ...guild.member(person) };
     events.toBot({ name: 'GUILD_MEMBER_ADD', data, guildId: guild.id });
-    this.#tellRights(userId);
+    this.#announceRights(userId);
   }
 
   /**
-   * A person's permissions in the guild beside those of everyone (bits of `PermissionFlagsBits`; 0n: no more than that).
-   * They have it by a role of their own. The owner may do everything in any case.
+   * Sets a person's permissions besides those of everyone (bits of `PermissionFlagsBits`), in a role of their own. The owner may do
+   * everything anyway.
    */
   setPersonPermissions(userId: string, permissions: bigint): void {
     const person = this.#discord.person(userId);
@@ -107,12 +101,12 @@ export class Admin {
     if (name !== null) events.toBot({ name, data, guildId: guild.id });
     const member = { guild_id: guild.id, ...guild.member(person) };
     events.toBot({ name: 'GUILD_MEMBER_UPDATE', data: member, guildId: guild.id });
-    this.#tellRights(userId);
+    this.#announceRights(userId);
   }
 
   /**
-   * An outage of the guild begins (`false`) or ends. While it lasts, the bot hears nothing of the guild, what it asks about it is
-   * answered with 503, and people can do nothing there; direct messages go on.
+   * Starts (`false`) or ends an outage of the guild. During one, the bot gets no events from it, requests about it fail with 503,
+   * and people can do nothing there; direct messages still work.
    */
   setAvailable(available: boolean): void {
     const { guild, events } = this.#discord;
@@ -137,12 +131,11 @@ export class Admin {
     events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord, guild), guildId: guild.id });
   }
 
-  /** Whether a person takes direct messages. */
   setDirectMessages(userId: string, open: boolean): void {
     this.#discord.person(userId).open = open;
   }
 
-  /** A channel by its name, without `#`. */
+  /** Finds a channel by its name, without `#`. */
   channelId(name: string): string {
     const found = this.#discord.channels
       .all()
@@ -151,12 +144,11 @@ export class Admin {
     return found.id;
   }
 
-  /** The messages that are there now, ephemeral ones too. */
   messages(): readonly StoredMessage[] {
     return this.#discord.messages.all();
   }
 
-  #tellRights(userId: string): void {
+  #announceRights(userId: string): void {
     const permissions = this.#discord.guild.permissionsJson(this.#discord.person(userId));
     this.#discord.events.toPage({ type: 'rights', userId, permissions });
   }

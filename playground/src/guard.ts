@@ -1,19 +1,19 @@
-/** Turns away what neither a bot nor this playground's own page sends: foreign hosts and origins, malformed addresses. */
+/** Refuses requests that neither a bot nor the playground's own page sends: foreign hosts and origins, malformed addresses. */
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 export interface Rejection {
   readonly status: 400 | 403 | 404 | 414;
-  /** One sentence, for the person who tried. */
+  /** A sentence for the person who tried. */
   readonly reason: string;
 }
 
-/** Longer than any address that a bot, a page or Discord's API makes. */
+/** Longer than any address of a bot, a page or Discord's API. */
 const LONGEST_URL = 4096;
 
-/** A path of this server and perhaps a query, in printable ASCII; not the address of another server, nor `*`. */
+/** A path of this server, perhaps with a query, in printable ASCII; neither another server's address nor `*`. */
 const ORIGIN_FORM = /^\/(?!\/)[\x21-\x7e]*$/;
-/** Readers differ about these. */
+/** Programs interpret these differently. */
 const AMBIGUOUS = /[\\#]/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -29,8 +29,8 @@ function isWellFormed(url: string): boolean {
 }
 
 /**
- * The values of a Host header by which this server may be asked. `host`: what it listens on. `more`: what else its operator
- * allows, with the port where it is not `port`.
+ * The Host headers that this server accepts. `host` is the address it listens on; `more` are hosts that the operator allows, with a
+ * port if it differs from `port`.
  */
 export function allowedHosts(host: string, port: number, more: readonly string[]): ReadonlySet<string> {
   const isAnywhere = host === '0.0.0.0' || host === '::';
@@ -47,8 +47,8 @@ function withPort(host: string, port: number): string[] {
 }
 
 /**
- * Why a request is not answered; null where it is. A page of some other site, open in the same browser, may know this address,
- * by a name of its own (DNS rebinding) or as it is: its requests have a foreign host, or a foreign origin. Bots send no origin.
+ * Returns why a request is refused; null if it isn't. Another site's page in the same browser may reach this server by DNS
+ * rebinding or directly, but such requests have a foreign host or origin. Bots send no origin.
  */
 export function rejectionOf({ url = '', headersDistinct }: IncomingMessage, hosts: ReadonlySet<string>) {
   const { host = [], origin = [] } = headersDistinct;
@@ -71,17 +71,17 @@ function reject(status: Rejection['status'], reason: string): Rejection {
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
 export function sendRejection(response: ServerResponse, { status, reason }: Rejection): void {
-  // The rest that it sends is not read.
+  // The rest of the request is not read.
   response.writeHead(status, { ...PLAIN, connection: 'close' });
   response.end(`${reason}\n`);
 }
 
-/** The same, where the connection was to become a WebSocket. */
+/** Refuses a request for a WebSocket. */
 export function rejectUpgrade(socket: Duplex, { status, reason }: Rejection): void {
   const body = `${reason}\n`;
   const headers = { ...PLAIN, connection: 'close', 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Whom nobody listens to any more may be gone already.
+  // The client may already be gone.
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }

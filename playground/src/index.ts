@@ -1,4 +1,4 @@
-/** A small Discord for one machine: REST, gateway and a page, so that a bot can be played and tested without Discord. */
+/** A small Discord on one machine, with REST, gateway and a page, to play and test a bot without Discord. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
 import { INVITATION, MOST_GUILDS } from './state/guild.ts';
-import { type PersonSpec, residents } from './state/people.ts';
+import { defaultPeople, type PersonSpec } from './state/people.ts';
 
 export type { StoredMessage } from './state/messages.ts';
 export {
@@ -33,53 +33,48 @@ export {
 };
 
 export interface PlaygroundOptions {
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Address to listen on; `127.0.0.1` if left out. */
   readonly host?: string;
-  /** By which other hosts it may be asked (`name` or `name:port`), such as a proxy's; only this machine's if left out. */
+  /** Other hosts (`name` or `name:port`) that it accepts, such as a proxy's; none by default. */
   readonly allowedHosts?: readonly string[];
   readonly guildName?: string;
   /**
-   * How many servers there are, 1 to 1000; 1 if left out. They have the same people, and channels of their own: `games-2` is the
-   * second server's. With as many shards, each shard has one.
+   * The number of servers, 1 to 1000; 1 by default. They have the same people, and their own channels: `games-2` is the second
+   * server's. With as many shards, each shard has one server.
    */
   readonly servers?: number;
-  /** How many shards bots are recommended; 1 if left out. */
+  /** The recommended number of shards; 1 by default. */
   readonly shards?: number;
-  /** A shard with more servers is refused (4011); Discord's 2500 if left out. */
+  /** A shard with more servers is refused (4011); Discord's 2500 by default. */
   readonly mostServersPerShard?: number;
-  /** How many shards may identify themselves in five seconds. If left out, 1 is told, and more are let in. */
+  /** How many shards may identify in five seconds. By default, 1 is reported but not enforced. */
   readonly maxConcurrency?: number;
   readonly botName?: string;
-  /** The permissions of the bot's role, as an invitation grants them; `INVITATION` if left out. */
+  /** The permissions of the bot's role; those of `INVITATION` by default. */
   readonly botPermissions?: bigint;
-  /** Whether the bot has just been added to the servers; if left out, long ago. */
+  /** Whether the bot has just joined the servers; by default it joined long ago. */
   readonly isBotNew?: boolean;
   readonly people?: readonly PersonSpec[];
-  /** Milliseconds a bot has to acknowledge an interaction; Discord's 3000 if left out. */
+  /** Milliseconds that a bot has to acknowledge an interaction; Discord's 3000 by default. */
   readonly acknowledgementMs?: number;
-  /** Milliseconds an interaction's token lives; Discord's 15 minutes if left out. */
+  /** Milliseconds for which an interaction's token is valid; Discord's 15 minutes by default. */
   readonly tokenMs?: number;
-  /** Milliseconds within which an enforced nonce makes no second message; 3 minutes if left out. */
+  /** Milliseconds for which an enforced nonce prevents a second message; 3 minutes by default. */
   readonly nonceMs?: number;
-  /** Milliseconds between a bot's heartbeats. */
   readonly heartbeatMs?: number;
-  /** Real rate limits; none if left out. */
   readonly rateLimit?: RateLimit;
-  /** How many requests `recorded` keeps, the newest ones; 2000 if left out. */
+  /** How many of the latest requests `recorded` keeps; 2000 by default. */
   readonly recordLimit?: number;
   /**
-   * Unix milliseconds: what ids, messages, tokens, nonces and sleeping threads go by. With it, idle threads are archived
-   * by `admin.archiveIdleThreads` only. Real time remains what bots wait for in real time: acknowledgements,
-   * heartbeats, rate limits and hanging answers.
+   * Unix milliseconds, by which ids, messages, tokens, nonces and idle threads go. With it, idle threads are archived only by
+   * `admin.archiveIdleThreads`. Acknowledgements, heartbeats, rate limits and hanging requests still use real time.
    */
   readonly now?: () => number;
-  /** The page's script, if not the playground's own (a path of a TypeScript file). */
+  /** Path of a TypeScript file that replaces the page's script. */
   readonly pageScript?: string;
-  /** Is told of each request of a bot once it has been carried out, before it is answered. */
+  /** Called with each request of a bot after it was carried out, before it is answered. */
   readonly onRequest?: (request: RecordedRequest) => void;
-  /** Is told of refusals and of what went wrong. */
   readonly log?: (line: string) => void;
 }
 
@@ -88,26 +83,24 @@ export interface Playground {
   readonly url: string;
   /** For discord.js: `rest: { api: apiUrl }`. */
   readonly apiUrl: string;
-  /** Of a bot; accepted by this playground only. */
+  /** The bot's token, which only this playground accepts. */
   readonly token: string;
   readonly pageUrl: string;
   readonly guildId: string;
-  /** Of all servers, the first one first. */
   readonly guildIds: readonly string[];
-  /** The bot's and its application's. */
+  /** The id of the bot and its application. */
   readonly botId: string;
   readonly admin: Admin;
   readonly faults: Faults;
-  /** The bots' requests, oldest first. */
   readonly recorded: readonly RecordedRequest[];
-  /** Connections of bots to the gateway now, one a shard. */
+  /** The number of gateway connections, one for each shard. */
   readonly connected: number;
-  /** How often bots have identified themselves (not resumed). */
+  /** How often bots have identified, without resumed sessions. */
   readonly identified: number;
   close(): Promise<void>;
 }
 
-/** @throws what listening throws: EADDRINUSE, EACCES */
+/** @throws errors of listening: EADDRINUSE, EACCES */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const log = options.log ?? (() => {});
   const host = options.host ?? '127.0.0.1';
@@ -134,7 +127,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       guilds: servers,
       botName: options.botName ?? 'Haruspex',
       botPermissions: options.botPermissions ?? INVITATION,
-      people: options.people ?? residents,
+      people: options.people ?? defaultPeople,
       acknowledgementMs: options.acknowledgementMs ?? 3000,
       tokenMs: options.tokenMs ?? 15 * 60_000,
       nonceMs: options.nonceMs ?? 3 * 60_000,
@@ -179,7 +172,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     '/page': (socket) => pages.accept(socket),
   });
 
-  // With a clock of its own, a test says when.
+  // A test with its own clock archives threads itself.
   const archiving =
     options.now === undefined ? setInterval(() => discord.channels.archiveIdle(), 60_000) : undefined;
   archiving?.unref();

@@ -8,7 +8,7 @@ export interface FormErrors {
   [field: string]: FormErrors | readonly FormComplaint[];
 }
 
-/** A refusal as Discord words it: HTTP status, Discord's own code, and for form bodies which field is at fault. */
+/** A refusal in Discord's format: HTTP status, Discord's code, and the faulty fields of a form body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -70,14 +70,13 @@ export function refusal(name: KnownRefusal): Refusal {
   return new Refusal(status, code, message);
 }
 
-/** Discord's "Invalid Form Body", with one complaint at `path`. */
 export function formRefusal(path: readonly PropertyKey[], code: string, message: string): Refusal {
   const errors: FormErrors = {};
   complain(errors, path, { code, message });
   return new Refusal(400, 50035, 'Invalid Form Body', errors);
 }
 
-/** Puts a complaint into the tree where Discord puts it: under the path of its field, in `_errors`. */
+/** Adds a complaint to Discord's tree: at its field's path, under `_errors`. */
 export function complain(errors: FormErrors, path: readonly PropertyKey[], complaint: FormComplaint): void {
   let node = errors;
   for (const step of path) {

@@ -23,7 +23,7 @@ async function channelOf(name: string): Promise<TextChannel> {
   return channel;
 }
 
-/** The next interaction's payload, as the gateway brings it. */
+/** The payload of the next interaction as the gateway sends it. */
 function nextPayload(): Promise<{ channel: Record<string, unknown> }> {
   here.onInteraction((interaction: Interaction) =>
     interaction.isRepliable() ? interaction.reply('seen') : null,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { snowflakeTime } from '../src/state/snowflake.ts';
 import { type Stage, stage, textChannel } from '../testing/bot.ts';
 
-/** A clock that stands still unless it is moved, some years from now. */
+/** A clock that only tests move, some years ahead. */
 const noon = Date.UTC(2031, 5, 1, 12);
 const minute = 60_000;
 let now = noon;
@@ -31,7 +31,7 @@ describe('an enforced nonce', () => {
     now += 1;
     const later = await games.send(once('7', 'later'));
     expect(later.content).toBe('later');
-    // The newest counts from now on.
+    // Only the latest message still counts.
     expect((await games.send(once('7', 'last'))).id).toBe(later.id);
     const all = await games.messages.fetch({ cache: false });
     expect(all.map(({ content }) => content)).toEqual(['later', 'first']);

@@ -12,7 +12,6 @@ interface Packet {
   readonly d?: unknown;
 }
 
-/** A bare gateway connection. */
 class Wire {
   readonly socket: WebSocket;
   readonly packets: Packet[] = [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => playground.close());
 
-/** Sends bytes as they are; all that comes back. */
+/** Sends raw bytes and returns the whole response. */
 function raw(text: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const heard: Buffer[] = [];
@@ -37,7 +37,7 @@ interface Asked {
   readonly headers?: readonly string[];
 }
 
-/** A request whose address nobody mends on the way. */
+/** Sends a request without a client that normalizes its address. */
 async function ask(url: string, { method = 'GET', host, headers = [] }: Asked = {}): Promise<string> {
   const hostLines = host === null ? [] : [`Host: ${host ?? `127.0.0.1:${port}`}`];
   return raw(
@@ -52,7 +52,7 @@ const UPGRADE = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
 
-/** A request to become a WebSocket; the status of the answer. */
+/** Requests a WebSocket and returns the response's status. */
 function upgrade(url: string, { host, headers = [] }: Asked = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const lines = [`GET ${url} HTTP/1.1`, `Host: ${host ?? `127.0.0.1:${port}`}`, ...UPGRADE, ...headers];
@@ -72,7 +72,7 @@ test('no other site shows the page in a frame', async () => {
 
 const isAlive = async () => statusOf(await ask('/')) === 200;
 
-/** Every kind of path: the page, its files, an attachment, the API with and without such a route. */
+/** All kinds of paths: the page, its files, an attachment, the API with and without a route. */
 const PATHS = [
   '/',
   '/page.css',
@@ -243,7 +243,7 @@ describe('bodies', () => {
     const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
     const head = `POST ${channel()} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const answer = await raw(head + chunk.repeat(27)).catch((error: unknown) => String(error));
-    // The connection may be cut while it still sends.
+    // The connection may be cut while data is still being sent.
     expect(answer).toMatch(/^HTTP\/1\.1 413|ECONNRESET|EPIPE/);
     expect(await isAlive()).toBe(true);
   });
@@ -327,7 +327,7 @@ describe('hostile values', () => {
     await new Promise((resolve) => socket.once('message', resolve));
     return socket;
   };
-  /** The code with which the connection is closed. */
+  /** Resolves to the code with which the connection is closed. */
   const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
 
   test('a page may send anything: it goes on', async () => {

@@ -232,7 +232,7 @@ describe('components', () => {
     });
     await vel.select(message.id, 'Which move?', ['One', '3']);
     expect(await handled).toEqual(['1', '3']);
-    await expect(vel.select(message.id, null, ['1', '2', '3'])).rejects.toThrow(/Between 1 and 2/);
+    await expect(vel.select(message.id, null, ['1', '2', '3'])).rejects.toThrow(/between 1 and 2/);
     await expect(vel.select(message.id, null, ['4'])).rejects.toThrow(/choices/);
     await expect(vel.select(message.id, null, ['1', '1'])).rejects.toThrow(/twice/);
   });
@@ -310,7 +310,7 @@ describe('modals', () => {
 });
 
 describe('answers', () => {
-  /** Answers the press of a fresh button by hand, then properly. */
+  /** Answers a button with a raw body, then properly. */
   async function answered(body: object) {
     const message = await posted(here, 'Roll');
     const handled = next(async (interaction) => {

@@ -1,4 +1,4 @@
-/** Commands in the menu of a message, and what a bot reads of messages that it wasn't pointed at. */
+/** Commands in a message's menu, and the parts of other messages that a bot can read. */
 import {
   type APIApplicationCommand,
   ApplicationCommandType,
@@ -103,7 +103,7 @@ describe('a message command', () => {
     const thread = await games.threads.create({ name: 'A scene' });
     const said = await aule.say('A scene', 'within');
     const used = nextUse(async (interaction) => {
-      // Read first: the answer refers to the message, emptied, and so empties it in the client's cache.
+      // Read first, because the answer contains the message without content and overwrites the client's cache.
       const { content } = interaction.targetMessage;
       await interaction.reply('kept');
       return [interaction.channelId, content];

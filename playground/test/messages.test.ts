@@ -185,7 +185,7 @@ describe('mentions', () => {
   const rung = (message: { id: string }) =>
     aule.page.notified.filter(({ messageId }) => messageId === message.id).map(({ userId }) => userId);
 
-  /** Events come in order: once a later message is there, all is known of the earlier one. */
+  /** Events arrive in order: after a later message, all events of the earlier one have arrived. */
   async function settled(message: Message) {
     await seen(await games.send('after'));
     return rung(message);

@@ -1,4 +1,4 @@
-/** Modals: what a bot may ask, how it is filled in, and how the submission may be answered. */
+/** Modals: valid forms, how they are filled in, and how a submission may be answered. */
 import {
   type APIModalInteractionResponseCallbackData,
   ApplicationCommandType,
@@ -91,7 +91,7 @@ const scene = modal(
   title,
 );
 
-/** Every interaction that is no submission is answered by the modal; submissions go to `take`. */
+/** Answers every interaction with the modal, except submissions, which go to `take`. */
 function answering<T>(
   take: (submission: ModalSubmitInteraction) => Promise<T>,
   asked: APIModalInteractionResponseCallbackData = scene,

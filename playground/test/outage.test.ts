@@ -8,7 +8,7 @@ let games: TextChannel;
 let aule: Person;
 
 beforeAll(async () => {
-  // 503s are tried again at once; the first answer is what these tests are about.
+  // discord.js retries 503s at once, but these tests check the first response.
   here = await stage({}, { rest: { retries: 0 } });
   games = await textChannel(here);
   aule = here.visitors.as('aule');

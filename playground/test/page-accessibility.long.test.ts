@@ -6,7 +6,7 @@ import { describeInBrowser } from '../testing/browser.ts';
 import { flawsOf, tabTo } from '../testing/page-audit.ts';
 import { startBot } from './page-bot.ts';
 
-/** Both are worked by the arrow keys of a text box, which keeps the focus. */
+/** Both are operated by the arrow keys in a text field, which keeps the focus. */
 const SCROLLED_BY_ARROWS = ['scrollable-region-focusable'];
 
 describeInBrowser('the page for whoever hears it, or has no mouse', (browser) => {
@@ -123,7 +123,7 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     expect(await turn.ariaSnapshot()).toMatch(
       /heading "Haruspex APP .*" \[level=3\].*you rolled.*img "Blue stands on stone 4\.".*button "Enlarge picture".*combobox "Choose a move"/s,
     );
-    // What is in a button is read out as the button's name alone.
+    // Screen readers read only the button's name.
     expect(await page.locator('button img').count()).toBe(0);
     expect(
       await page.getByRole('log', { name: 'Messages in The game' }).getByRole('listitem').count(),

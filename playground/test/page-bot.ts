@@ -1,4 +1,4 @@
-/** A small bot that does in Discord whatever the page has to show. */
+/** A small bot that produces everything that the page has to show. */
 import { createCanvas } from '@napi-rs/canvas';
 import {
   type APIModalInteractionResponseCallbackData,
@@ -117,7 +117,7 @@ const form: APIModalInteractionResponseCallbackData = {
   ],
 };
 
-/** 1100 by 700, as the largest a message shows. */
+/** Draws 1100 by 700 pixels, the largest size that a message shows. */
 function board(): Buffer {
   const canvas = createCanvas(1100, 700);
   const context = canvas.getContext('2d');

@@ -1,4 +1,4 @@
-/** What a person sees of the server itself: direct messages, rights, outages, who left, times. */
+/** How the page shows the server: direct messages, permissions, outages, people who left, times. */
 import {
   ChannelType,
   type Client,

@@ -1,4 +1,4 @@
-/** A small bot with what stories need of the page: commands in messages' menus, long forms, long texts, files. */
+/** A small bot with everything that stories use on the page: message commands, long forms and texts, files. */
 import {
   type APIModalInteractionResponseCallbackData,
   ApplicationCommandType,

@@ -1,4 +1,4 @@
-/** What stories need of the page: commands in messages' menus, long forms and texts, files, channels for adults. */
+/** Features of the page that stories use: message commands, long forms and texts, files, age-restricted channels. */
 import type { Client, TextChannel } from 'discord.js';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -61,7 +61,7 @@ describe('a refusal for being too fast', () => {
     const { status, headers } = await ask();
     expect(status).toBe(429);
     const { resetAfter, retryAfter } = numbers(Object.fromEntries(headers));
-    // Somewhat less than 90, by the time that the machine took.
+    // Slightly less than 90, depending on the machine.
     expect(Math.ceil(resetAfter)).toBe(retryAfter);
     expect(retryAfter).toBeGreaterThan(60);
     expect(retryAfter).toBeLessThanOrEqual(90);

@@ -33,7 +33,7 @@ async function ask(method: string, path: string, body?: unknown, token = playgro
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Where in the form Discord complains, and by which code: `components.0.type UNION_TYPE_CHOICES`. */
+/** Lists Discord's errors with their paths: `components.0.type UNION_TYPE_CHOICES`. */
 function complaints(errors: unknown, path: readonly string[] = []): string[] {
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).flatMap(([key, inner]) => {
@@ -377,7 +377,7 @@ describe('a command', () => {
 
   test('is as large as the longest language of each of its texts: 8000 characters are taken, 8001 are not', async () => {
     const path = `/applications/${playground.botId}/commands`;
-    // 4 of the name, 25 options of 4 and 100, and 50 choices of 100 and 6, leave room for a description of 96.
+    // A name of 4, 25 options of 4 and 100, and 50 choices of 100 and 6 leave 96 for the description.
     const body = (description: number) => ({
       ...good,
       description_localizations: { de: long(description), it: long(5) },

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterEach(() => here.playground.admin.setPersonPermissions(larthia.id, 0n));
 afterAll(() => here.close());
 
-/** What `take` finds in the next interaction, which is answered by a word. */
+/** Resolves to `take` of the next interaction, which gets a short answer. */
 function next<T>(take: (interaction: ChatInputCommandInteraction) => T): Promise<T> {
   return new Promise((resolve, reject) => {
     here.onInteraction(async (interaction: Interaction) => {
@@ -179,7 +179,7 @@ describe('a command', () => {
       pace: 'slow',
       where: place(),
     });
-    // What the person may do in the channel, not the bot: Aule may do everything.
+    // These are the person's permissions in the channel, not the bot's: Aule may do everything.
     const permissions = (await held(aule)).bitfield;
     expect(await raw).toMatchObject({
       data: { resolved: { channels: { [place()]: { permissions: permissions.toString() } } } },

@@ -40,7 +40,6 @@ async function posted(select: Select) {
   return message;
 }
 
-/** What the next select brings. */
 function chosen(): Promise<string[]> {
   return new Promise((resolve) => {
     here.onInteraction(async (interaction) => {
@@ -51,7 +50,7 @@ function chosen(): Promise<string[]> {
   });
 }
 
-/** Values of the next select of the server's own people or channels. */
+/** Values of the next select of the server's people or channels. */
 function chosenOwn(): Promise<readonly (string | undefined)[]> {
   return new Promise((resolve) => {
     here.onInteraction(async (interaction) => {
@@ -106,7 +105,7 @@ describe('selects of the server’s own', () => {
     await expect(larthia.select(await show(channels), null, ['1'])).rejects.toThrow(/no channel/);
     await expect(larthia.select(await show(channels), null, [thread.id])).rejects.toThrow(/can’t be chosen/);
     const three = ['aule', 'larthia', 'vel.thur'].map((name) => here.visitors.as(name).id);
-    await expect(larthia.select(await show(people), null, three)).rejects.toThrow(/Between 0 and 2/);
+    await expect(larthia.select(await show(people), null, three)).rejects.toThrow(/between 0 and 2/);
   });
 
   test('have no more defaults than may be chosen, and those of their own kind', async () => {
@@ -135,8 +134,8 @@ describe('selects', () => {
   });
 
   test.each<[string, Select, string[], RegExp]>([
-    ['too few words', moves, ['One'], /Between 2 and 3/],
-    ['too many words', places, ['Altar', 'Forest'], /Between 0 and 1/],
+    ['too few words', moves, ['One'], /between 2 and 3/],
+    ['too many words', places, ['Altar', 'Forest'], /between 0 and 1/],
     ['a word twice', moves, ['One', 'One'], /twice/],
     ['what is not offered', places, ['Temple'], /not one of the choices/],
   ])('refuse %s', async (_, select, values, why) => {

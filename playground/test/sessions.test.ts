@@ -40,7 +40,7 @@ async function posted(client: Client<true>) {
 const interactionOf = (client: Client) =>
   new Promise<Interaction>((resolve) => client.once(Events.InteractionCreate, resolve));
 
-/** Names of what comes next, `count` of them. */
+/** The names of the next `count` events. */
 function heard(client: Client, count: number): Promise<string[]> {
   const names: string[] = [];
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ describe('two processes with one token', () => {
     await first.update('rolled');
     await pressed;
     await expect(second.update('rolled twice')).rejects.toMatchObject({ status: 400, code: 40060 });
-    // Both may go on with it: the token is the same.
+    // Both can continue it, since the token is the same.
     await second.webhook.editMessage('@original', 'and again');
     await aule.waitForChange(message.id, ({ content }) => content === 'and again');
   });
@@ -124,7 +124,7 @@ describe('two processes with one token', () => {
 });
 
 describe('shards', () => {
-  /** A number of shards by which the guild is not at home in the first. */
+  /** With this number of shards, the guild isn't in the first one. */
   const shardCount = 7;
   const home = () => Number((BigInt(playground.guildId) >> 22n) % BigInt(shardCount));
   const intents = [

@@ -22,7 +22,7 @@ async function playgroundOf(options: Partial<PlaygroundOptions>): Promise<Playgr
 interface Threefold {
   readonly playground: Playground;
   readonly visitors: Visitors;
-  /** Each with two shards: of the first and second server, and so on. */
+  /** Each has two shards, those of the first and second server, and so on. */
   readonly clients: readonly Client<true>[];
 }
 
@@ -80,12 +80,12 @@ test('an interaction, and all else of a server, reaches the shard of that server
   }
   const direct = await aule.openDirect();
   await (await aule.command('ping', {}, { channel: direct.id })).reply();
-  // Direct messages are the first shard's, whichever process has it.
+  // Direct messages go to the first shard, whichever process has it.
   const withFirst = clients.findIndex((client) => client.ws.shards.has(0));
   expect(heard).toEqual([`${withFirst} null`]);
 });
 
-/** A connection that identifies itself; the code it is closed with, or the operation that answers. */
+/** Identifies and returns the code with which the connection is closed, or the operation of the answer. */
 function identified(playground: Playground, shard: readonly [number, number]): Promise<string> {
   const socket = new WebSocket(`${playground.url.replace('http', 'ws')}/gateway`);
   open.push({ close: () => socket.terminate() });

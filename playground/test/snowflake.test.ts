@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Snowflakes, snowflakeAt, snowflakeTime } from '../src/state/snowflake.ts';
 
-/** Discord's first second, and a time far ahead. */
+/** From Discord's first second to a time far ahead. */
 const time = fc.integer({ min: 1_420_070_400_000, max: 3_000_000_000_000 });
 
 describe('snowflakes', () => {

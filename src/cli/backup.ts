@@ -1,7 +1,7 @@
 /** Copies the SQLite database, which may be in use: `npm run backup -- FILE`. */
 import '../games.ts';
 import { backUp } from '../storage/backup.ts';
-import { databaseUrl, fileGiven, giveUp, reasonOf } from './program.ts';
+import { databaseUrl, fileGiven, giveUp, messageOf } from './program.ts';
 
 const USAGE = `usage: npm run --silent backup -- FILE
 
@@ -13,7 +13,7 @@ try {
   const done = await backUp(url, file);
   if (!done.ok) giveUp(done.problem);
   const megabytes = (done.bytes / 1e6).toFixed(1);
-  process.stdout.write(`${done.file} is a whole copy. Tables: ${done.tables}. Megabytes: ${megabytes}.\n`);
+  process.stdout.write(`${done.file} is a complete copy. Tables: ${done.tables}. Megabytes: ${megabytes}.\n`);
 } catch (error) {
-  giveUp(`No backup was made: ${reasonOf(error)}`);
+  giveUp(`No backup was made: ${messageOf(error)}`);
 }

@@ -19,4 +19,4 @@ export function fileGiven(usage: string): string {
   return !file || file.startsWith('-') || more.length > 0 ? giveUp(usage) : file;
 }
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

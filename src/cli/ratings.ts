@@ -2,7 +2,7 @@
 import '../games.ts';
 import { openStore, StoreUnavailable } from '../storage/index.ts';
 import { rebuildResults } from '../tables/results/results-store.ts';
-import { databaseUrl, giveUp, reasonOf } from './program.ts';
+import { databaseUrl, giveUp, messageOf } from './program.ts';
 
 async function main(): Promise<void> {
   const store = await openStore({ url: databaseUrl() });
@@ -16,5 +16,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof StoreUnavailable) giveUp(error.message);
-  giveUp(`The ratings could not be calculated: ${reasonOf(error)}`);
+  giveUp(`The ratings could not be calculated: ${messageOf(error)}`);
 });

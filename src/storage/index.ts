@@ -14,7 +14,7 @@ import {
   makePrivateFile,
   StoreUnavailable,
 } from './database/sqlite-file.ts';
-import { type OutageListener, type Place, unavailable } from './database/unavailable.ts';
+import { type DatabaseLocation, type OutageListener, toStoreUnavailable } from './database/unavailable.ts';
 import { downtimeRepository } from './downtimes.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
@@ -77,11 +77,11 @@ async function openSqlite(file: string, { now = systemTime, outages, broken }: S
   }
 }
 
-function explained<T>(place: Place, work: () => T): T {
+function explained<T>(place: DatabaseLocation, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw unavailable(error, place) ?? error;
+    throw toStoreUnavailable(error, place) ?? error;
   }
 }
 

@@ -21,8 +21,8 @@ import * as turns from './changes/turns.ts';
 import type { Snowflake } from './game-types.ts';
 import { may, visitor } from './permissions.ts';
 import { loadAttendance, takeAttendance } from './reminders/attendance.ts';
-import { look } from './reminders/look.ts';
-import { whenPlayedFor, whenUp } from './reminders/time-left.ts';
+import { dueTask } from './reminders/due-task.ts';
+import { takeoverAt, timeoutAt } from './reminders/time-left.ts';
 import type { TableStore } from './store.ts';
 import { isOpen, type Table } from './table.ts';
 
@@ -120,8 +120,8 @@ async function times(
   if (!turn) return { up: null, playedFor: null };
   const attendance = takeAttendance(table, context.now()) ?? (await loadAttendance(context, table));
   return {
-    up: turn.overdue ? null : whenUp(turn, table.pace, attendance),
-    playedFor: whenPlayedFor(turn, table.pace, attendance),
+    up: turn.overdue ? null : timeoutAt(turn, table.pace, attendance),
+    playedFor: takeoverAt(turn, table.pace, attendance),
   };
 }
 
@@ -129,7 +129,7 @@ async function times(
 async function lookAt(context: TablesContext, id: string): Promise<void> {
   const table = await load(context, id);
   if (!table) return;
-  const found = look(table, await loadAttendance(context, table));
+  const found = dueTask(table, await loadAttendance(context, table));
   switch (found.does) {
     case 'start':
       if ((await lobby.startIfFull(context, id)).ok) return;

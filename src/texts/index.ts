@@ -12,7 +12,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 interface Language {
-  /** ISO 639, such as `en`. */
   readonly code: string;
   readonly name: string;
 }

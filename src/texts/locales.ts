@@ -6,7 +6,7 @@ import type { LocaleTexts, PagePart } from './keys.ts';
 
 export type PageText = Readonly<Record<PagePart, string>>;
 
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);
   return error instanceof Error ? error.message : String(error);
 }
@@ -15,7 +15,7 @@ const read = <Content>(path: string, parse: (text: string) => Content): Content 
   try {
     return parse(readFileSync(projectFile(path), 'utf8'));
   } catch (error) {
-    throw new Error(`Cannot read ${path}: ${reasonOf(error)}`);
+    throw new Error(`Cannot read ${path}: ${messageOf(error)}`);
   }
 };
 

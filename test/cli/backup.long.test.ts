@@ -37,7 +37,7 @@ test('both commands say what they did, or in one sentence why they can’t', asy
 
   expect(await run(url, 'backup')).toEqual({ output: expect.stringContaining('usage: npm run'), status: 1 });
   expect(await run(url, 'backup', copy)).toEqual({
-    output: expect.stringMatching(/copy\.sqlite is a whole copy\. Tables: 1\. Megabytes: 0\.\d\.\n$/),
+    output: expect.stringMatching(/copy\.sqlite is a complete copy\. Tables: 1\. Megabytes: 0\.\d\.\n$/),
     status: 0,
   });
   expect(await run(url, 'backup', copy)).toEqual({
@@ -55,7 +55,7 @@ test('both commands say what they did, or in one sentence why they can’t', asy
   const [restored, aside = '', deleted] = output.split('\n');
   expect(restored).toBe(`${file} is restored. Tables: 1.`);
   expect(existsSync(aside.replace(/^The database that was there is (.*)\.$/, '$1'))).toBe(true);
-  expect(deleted).toBe('Deleted again, as they had asked since the backup: 1.');
+  expect(deleted).toBe('Deleted again, as they had deleted their data since the backup: 1.');
 
   for (const program of ['backup', 'restore']) {
     const refused = await run('postgresql://bot:secret@127.0.0.1:1/none', program, copy);

@@ -12,7 +12,7 @@ const [ANN, BOB, CYD] = [
   ['100000000000000013', 'cyd'],
 ] as const satisfies readonly Who[];
 
-/** `npm run ratings` on a database: what it says, and how it ends. */
+/** Runs `npm run ratings` on a database and returns its output and exit code. */
 const run = (url: string): Promise<{ readonly output: string; readonly status: number }> =>
   new Promise((resolve) => {
     const child = execFile(
@@ -39,7 +39,7 @@ async function played(store: Store): Promise<void> {
     });
 }
 
-/** A database with games, and what reckoning it anew says. */
+/** Creates a database with games and recalculates it. */
 async function withGames(
   work: (database: {
     readonly url: string;
@@ -120,6 +120,6 @@ test('the command says so, or in one sentence why it cannot', async () => {
   await drop();
 });
 
-/** Without the order in which rows were written. */
+/** Sorts rows, since the order of writing doesn't matter. */
 const byContent = (tables: ReadonlyMap<string, readonly object[]>) =>
   new Map([...tables].map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()]));

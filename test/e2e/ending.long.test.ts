@@ -130,7 +130,7 @@ describe('at the start', () => {
 
   test('so are a folder that cannot be made and a port that is taken', async () => {
     const folder = await launch({ url: 'file:/proc/nowhere/data/tables.sqlite' });
-    await expectNotStarted(folder, 78, /^The database's folder \/proc\S* can't be made/);
+    await expectNotStarted(folder, 78, /^The database's folder \/proc\S* can't be created/);
     const { port } = new URL(playground.url);
     const taken = await launch({ env: { HEALTH_PORT: port } });
     await expectNotStarted(taken, 1, /^The health page can't listen on 127.0.0.1:\d+ \(EADDRINUSE\)/);
@@ -162,7 +162,7 @@ test.each([
   const bot = await start({ node: ['--import', `data:text/javascript,${encodeURIComponent(source)}`] });
   const onlooker = await table(visitors.as('Aule'));
   bot.send('SIGUSR2');
-  await expectGivenUp(bot, 1, /^Haruspex has crashed: start it again, and report this line\.$/);
+  await expectGivenUp(bot, 1, /^Haruspex has crashed: restart it, and report this line\.$/);
   expect(bot.output.join('\n')).toContain('"message":"ordered"');
   const store = await openStore({ url: database.url });
   expect((await store.load(onlooker.table))?.version).toBeGreaterThanOrEqual(onlooker.version);

@@ -211,7 +211,7 @@ describe('restoring', () => {
   test('says at once that the database’s folder can’t be made', async () => {
     await backUp(database.url, inFolder('copy'));
     await expect(restore('file:/proc/nowhere/below/it.sqlite', inFolder('copy'), AT)).rejects.toThrow(
-      "The database's folder /proc/nowhere can't be made",
+      "The database's folder /proc/nowhere can't be created",
     );
   });
 

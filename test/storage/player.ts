@@ -71,6 +71,6 @@ function remindersOf({ id, version }: Table): RemindersChange {
 }
 
 function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
-  if (result === 'stale') throw new Error('Somebody else plays here.');
+  if (result === 'stale') throw new Error('The table was changed concurrently.');
   return race(result);
 }

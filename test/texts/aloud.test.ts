@@ -6,7 +6,7 @@ import { longestText } from './longest.ts';
 
 const isButton = (key: string): boolean => /(?:^|\.)button\./.test(key);
 
-/** Labels that say nothing when they are read alone: a verb without its object, or signs. */
+/** Labels that say nothing when read alone: a verb without its object, or symbols. */
 const bare = (texts: Texts): string[] =>
   Object.keys(texts)
     .filter(isButton)
@@ -16,7 +16,7 @@ const bare = (texts: Texts): string[] =>
       return words.length < 2 || /\p{Extended_Pictographic}/u.test(label) ? [`${key}: ${label}`] : [];
     });
 
-/** Words in capitals, which are spelled when they are read aloud. “GIF” is a word of its own, and nobody reads a search’s words. */
+/** Words in capitals, which screen readers spell out. “GIF” is read as a word, and search words aren't read at all. */
 const spelled = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     !/^rules\..*\.keywords$/.test(key) && /(?<!\p{L})(?!GIF)\p{Lu}{3,}(?!\p{L})/u.test(text)

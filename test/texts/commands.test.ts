@@ -8,7 +8,7 @@ afterEach(() => rememberCommands([]));
 
 const PATHS: ReadonlySet<string> = new Set(slashCommands().map(({ name }) => name));
 
-/** Where Discord puts no mention in a command's place: names, descriptions, choices, labels, forms, pictures. */
+/** Keys of texts in which Discord shows no command mentions: names, descriptions, choices, labels, forms, pictures. */
 const PLAIN =
   /^(?:name|command|choice|alt|board|tableau)\.|(?:^|\.)(?:button|option|choose|page|modal|fieldHint)\./;
 

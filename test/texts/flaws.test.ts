@@ -14,7 +14,7 @@ const ENGLISH = {
   signs: '{name} · {color}',
 };
 
-/** The same, translated without a flaw. */
+/** A correct translation. */
 const GERMAN = {
   plain: '{name} gibt {color}',
   count: 'Du hast {left, plural, =0 {nichts} one {# Tag} other {# Tage}}.',

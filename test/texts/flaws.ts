@@ -1,12 +1,12 @@
 import { literalsOf, parsed, type Use, usesOf } from './message.ts';
 
-/** The texts of any language, whole or not. */
+/** The texts of a language, perhaps incomplete. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Placeholders that are numbers wherever they stand, though English may not inflect by them. */
+/** Placeholders that are numbers everywhere, even if English doesn't inflect by them. */
 const COUNTED: readonly string[] = ['altar', 'forest', 'turns', 'size', 'times', 'needed', 'given'];
 
-/** Each flaw of a language in a line, `key: flaw`. `same`: the keys whose texts may be as in English. */
+/** Lists a language's flaws as `key: flaw`. `same` are the keys whose texts may equal the English ones. */
 export function flawsOf(code: string, texts: Texts, english: Texts, same: readonly string[]): string[] {
   const counted = countedIn(english);
   const flaws: string[] = [];
@@ -39,7 +39,7 @@ const countedIn = (english: Texts): ReadonlySet<string> =>
     ),
   ]);
 
-/** Marks of Discord's markdown, and what stands at both ends. */
+/** Compares Discord's markdown and the text's beginning and end. */
 function shapeFlaws(text: string, original: string): string[] {
   const edges = (of: string): string => `${/^\s*(?:-# )?/.exec(of)?.[0]}…${/\s*$/.exec(of)?.[0]}`;
   const marks = (of: string): string => `${of.match(/\*\*|\]\(|`/g)?.sort() ?? ''}`;
@@ -75,7 +75,7 @@ const plural = ({ kinds }: Use): boolean => kinds.has('plural') || kinds.has('or
 
 const listed = (cases: Iterable<string>): string => [...cases].toSorted().join(' ');
 
-/** Where English tells words apart by select, or a number by `=0`, the others have to as well: the words may be no values to show. */
+/** Languages have to use select, or `=0` for a number, where English does, since the values may not be fit to be shown. */
 function useFlaws(name: string, use: Use, before: Use, isCounted: boolean): string[] {
   if (before.kinds.has('select') !== use.kinds.has('select')) {
     return [`{${name}} is ${before.kinds.has('select') ? 'not told apart by select' : 'no word for select'}`];
@@ -91,7 +91,6 @@ function useFlaws(name: string, use: Use, before: Use, isCounted: boolean): stri
   return [];
 }
 
-/** Plural forms are those of the language. */
 function caseFlaws(code: string, name: string, { kinds, cases }: Use): string[] {
   if (!kinds.has('plural') && !kinds.has('ordinal')) return [];
   const type = kinds.has('ordinal') ? 'ordinal' : 'cardinal';
@@ -102,7 +101,7 @@ function caseFlaws(code: string, name: string, { kinds, cases }: Use): string[] 
     .map((word) => `{${name}} has the form ${word}, which the language has not`);
 }
 
-/** Words of English that mean nothing in most languages written like it. */
+/** English words that have no meaning in most other languages. */
 const ENGLISH = /(?<![\p{L}-])(?:the|your|you|this|which|whose|yours)(?![\p{L}-])/iu;
 
 function englishLeft(text: string, original: string, maySame: boolean): string[] {
@@ -120,6 +119,6 @@ function englishLeft(text: string, original: string, maySame: boolean): string[]
   return left ? [`has an English word: ${left[0]}`] : [];
 }
 
-/** Keys that are said to be the same as in English, and are not (any more). */
+/** Keys that are listed as equal to English but differ. */
 export const notSame = (texts: Texts, english: Texts, same: readonly string[]): string[] =>
   same.filter((key) => texts[key] !== english[key]);

@@ -6,7 +6,7 @@ import { LONG_BUTTONS } from './same.ts';
 
 const english = localeTexts.en;
 
-/** Room for where a page has it from. */
+/** Space for a page's sources below its text. */
 const RULES_FOOT = 150;
 
 const keysOf = (flaws: readonly string[]): (string | undefined)[] => flaws.map((flaw) => flaw.split(':')[0]);

@@ -3,7 +3,6 @@ import { longestStep, longestText, longestValue } from './longest.ts';
 import { parsed, usesOf } from './message.ts';
 
 interface Limit {
-  /** Discord’s name for it. */
   readonly of: string;
   readonly keys: RegExp;
   readonly most: number;
@@ -11,7 +10,7 @@ interface Limit {
 
 const MESSAGE: Limit = { of: 'a message', keys: /./, most: 2000 };
 
-/** Discord's limits, in UTF-16 units; a text is held to the first that fits its key. */
+/** Discord's limits in UTF-16 units; the first one that matches a key applies. */
 const LIMITS: readonly Limit[] = [
   { of: 'a name of a command or an option', keys: /^name\./, most: 32 },
   { of: 'a description', keys: /^command\./, most: 100 },
@@ -25,7 +24,7 @@ const LIMITS: readonly Limit[] = [
   MESSAGE,
 ];
 
-/** Buttons above this many are cut off on a phone. */
+/** Phones cut off longer labels. */
 const READABLE_BUTTON = 38;
 
 const longestOfKey = (texts: Texts, key: string): string =>
@@ -34,8 +33,8 @@ const longestOfKey = (texts: Texts, key: string): string =>
     : longestText(texts, key, key === 'thread.name' ? { players: '' } : {});
 
 /**
- * Texts that are too long for Discord: `key: 84 of 80, a button: …`; and short texts of which nobody can say how long they become.
- * `keys`: the texts that are looked at; all of them if left out.
+ * Texts that are too long for Discord: `key: 84 of 80, a button: …`; and short texts of unknown length. `keys` are the texts to
+ * check; all of them by default.
  */
 export function tooLong(texts: Texts, keys: readonly string[] = Object.keys(texts)): string[] {
   return keys.flatMap((key) => {
@@ -55,7 +54,7 @@ const unknownLengths = (texts: Texts, key: string): string[] =>
     .filter(([name, { kinds }]) => kinds.has('plain') && longestValue(texts, name) === undefined)
     .map(([name]) => `${key}: how long can {${name}} be? test/texts/longest.ts has to know`);
 
-/** The names that Discord does not take: lower case letters, digits, `-` and `_`. */
+/** Names that Discord doesn't accept: it takes lower-case letters, digits, `-` and `_`. */
 export const badNames = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     key.startsWith('name.') && (!/^[-_\p{L}\p{N}]{1,32}$/u.test(text) || text !== text.toLowerCase())
@@ -63,10 +62,10 @@ export const badNames = (texts: Texts): string[] =>
       : [],
   );
 
-/** Have the title of a page in them, which may be cut: it stands on the page that it opens. */
+/** Buttons with a page's title, which may be cut off, since the page shows it in full. */
 const TITLED: readonly string[] = ['rulesView.button.also'];
 
-/** Buttons that a phone may cut off: `key: its longest label`. */
+/** Buttons that phones may cut off: `key: its longest label`. */
 export const longButtons = (texts: Texts): string[] =>
   Object.keys(texts).flatMap((key) => {
     if (TITLED.includes(key) || !/(?:^|\.)button\.|^step\.label/.test(key)) return [];
@@ -74,7 +73,7 @@ export const longButtons = (texts: Texts): string[] =>
     return written.length > READABLE_BUTTON ? [`${key}: ${written}`] : [];
   });
 
-/** Texts on pictures with letters that the bundled fonts lack. */
+/** Texts in pictures with letters that the bundled fonts lack. */
 export const undrawable = (texts: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     /^(?:board|god|tableau)\./.test(key) && !/^[\u0020-\u024F\u2010-\u203A]*$/u.test(text)

@@ -43,7 +43,7 @@ describe.each(codes)('%s', (code) => {
     const text = readFileSync(projectFile(`assets/rules/${code}/${id}.md`), 'utf8');
     const { keywords, title, short, more } = parsePage(text);
     expect(text).toBe(`---\nkeywords: ${keywords}\n---\n\n# ${title}\n\n${short}\n\n${more}\n`);
-    // As YAML reads it, without quotation marks.
+    // Unquoted YAML can't contain these.
     expect(keywords).toMatch(/^[\p{L}\p{N}](?!.*(?:: | #))/u);
   });
 });

@@ -4,10 +4,9 @@ import { COLORS, type Color } from '../../src/games/tuchulcha/index.ts';
 import type { Texts } from './flaws.ts';
 import { longestOf, parsed } from './message.ts';
 
-/** A name as long as Discord allows, of signs that need a backslash each. */
+/** A name of Discord's maximum length in which each character needs a backslash. */
 export const NAME = plainName('_'.repeat(32));
 
-/** A name on a story's button. */
 const SEAT = 'x'.repeat(MOST_OF_NAME);
 
 const STAMP = stamp(new Date('2099-12-31T23:59:59Z'), 'F');
@@ -16,12 +15,11 @@ const CHANNEL = `<#${'1'.repeat(19)}>`;
 const MENTION = `<@${'1'.repeat(19)}>`;
 const ZONE = 'America/Argentina/ComodRivadavia';
 
-/** A message holds this much of a story (views/story.ts). */
+/** The length at which a message cuts a story (views/story.ts). */
 const STORY = 'x'.repeat(700);
 
 const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 
-/** The longest of some texts. */
 export const longest = (texts: readonly string[]): string => texts.reduce(longer, '');
 
 const startingWith = (texts: Texts, start: string): string =>
@@ -39,7 +37,7 @@ const who: Given = (texts) => longestText(texts, 'who');
 const names: Given = (texts) => listOfFour(who(texts));
 const line: Given = (texts) => Array.from({ length: 4 }, () => `6: ${longestStep(texts)}`).join('; ');
 
-/** The longest value of each placeholder, wherever it stands. */
+/** The longest value of each placeholder. */
 const VALUES: Readonly<Record<string, Given>> = {
   name,
   by: name,
@@ -47,7 +45,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   to: (texts) => longer(NAME, MENTION) || who(texts),
   who,
   winners: names,
-  // Longer names give way to the color (ends-game.ts).
+  // Longer names are replaced by colors (ends-game.ts).
   winner: () => 'W'.repeat(12),
   players: names,
   names,
@@ -108,7 +106,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   place: (texts) => longer(SEAT, texts['bacchanalia.middle'] ?? ''),
   deus: (texts) => startingWith(texts, 'bacchanalia.deus.'),
   card: (texts) => texts['bacchanalia.row.goblet'] ?? '',
-  // Haruspexes of one color, and players besides oneself.
+  // Haruspexes of one color, and other players.
   needed: digit,
   temple: digit,
   others: digit,
@@ -118,14 +116,13 @@ const NUMBERS =
   'number count left times days given altar forest turns size open turn most more all budget longest tuchulcha lasaVecuvia entry exit';
 for (const each of NUMBERS.split(' ')) Object.assign(VALUES, { [each]: number });
 
-/** Undefined where nobody has said how long the values of a placeholder are. */
+/** Undefined if the length of the placeholder's values is unknown. */
 export const longestValue = (texts: Texts, placeholder: string): string | undefined =>
   VALUES[placeholder]?.(texts);
 
-/** Of a placeholder that stands in sentences only, where it is one phrase among others. */
+/** A phrase in a sentence. */
 const PHRASE = 'x'.repeat(100);
 
-/** The longest that a text can become. */
 export const longestText = (
   texts: Texts,
   key: string,
@@ -136,7 +133,7 @@ export const longestText = (
     (placeholder) => values[placeholder] ?? longestValue(texts, placeholder) ?? PHRASE,
   );
 
-/** The longest words of any step, as a button and a story have them. Nobody hits their own color. */
+/** The longest text of any step on a button or in a story. Nobody hits their own color. */
 export function longestStep(texts: Texts): string {
   const colored = (color: Color): string => texts[`color.${color}`] ?? '';
   const from = longer('40', texts['place.temple'] ?? '');

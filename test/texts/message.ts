@@ -1,13 +1,12 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** How a message uses a placeholder. */
 export interface Use {
   readonly kinds: ReadonlySet<'plain' | 'number' | 'select' | 'plural' | 'ordinal'>;
-  /** Of select: its words; of plural and ordinal: `one`, `=0` and the like. */
+  /** A select's words, or a plural's or ordinal's forms such as `one` and `=0`. */
   readonly cases: ReadonlySet<string>;
 }
 
-/** As the texts are parsed where they are shown. Throws where a message is none. */
+/** Parses like the translator. Throws when the message is invalid. */
 export const parsed = (message: string): MessageFormatElement[] => parse(message, { ignoreTag: true });
 
 type Kind = Use['kinds'] extends ReadonlySet<infer Each> ? Each : never;
@@ -34,7 +33,7 @@ const optionsOf = (element: MessageFormatElement): [string, MessageFormatElement
     ? Object.entries(element.options).map(([name, { value }]) => [name, value])
     : [];
 
-/** Every placeholder, however deep, and how it is used. */
+/** Finds all placeholders, also nested ones, and their uses. */
 export function usesOf(elements: readonly MessageFormatElement[]): ReadonlyMap<string, Use> {
   const uses = new Map<string, { kinds: Set<Kind>; cases: Set<string> }>();
   const walk = (level: readonly MessageFormatElement[]): void => {
@@ -55,7 +54,7 @@ export function usesOf(elements: readonly MessageFormatElement[]): ReadonlyMap<s
   return uses;
 }
 
-/** The words of a message beside its placeholders, in one text. */
+/** The message's text without its placeholders. */
 export const literalsOf = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) =>
@@ -67,7 +66,7 @@ export const literalsOf = (elements: readonly MessageFormatElement[]): string =>
     )
     .join('');
 
-/** The longest text that a message can become: of each choice its longest branch. `count`: what stands for `#`. */
+/** The longest text that a message can become, by the longest branch of each choice. `count` replaces `#`. */
 export const longestOf = (
   elements: readonly MessageFormatElement[],
   value: (name: string) => string,

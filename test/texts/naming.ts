@@ -17,42 +17,42 @@ export const PATHS: readonly (readonly string[])[] = (commandDefinitions() as re
   },
 );
 
-/** A command in a sentence, not a slash between two words: it is to be written so that it becomes a mention. */
+/** A command in a sentence, rather than a slash between two words; it must be written as a mention. */
 const WRITTEN = /(?<![\p{L}\p{N}<:/.}])\/(?=\p{L}|\{)\S*/gu;
 
-/** As it is written in the texts of every language: `</tuchulcha new>`. */
+/** Commands in texts of all languages: `</tuchulcha new>`. */
 const NAMED = /<\/([^<>]*)>/g;
 
 const KNOWN: ReadonlySet<string> = new Set(PATHS.map((path) => path.join(' ')));
 
-/** The commands that a text names; with a question mark those that there are none of, or that nobody can tap. */
+/** The commands that a text names; unknown ones, and those that can't be tapped, with a question mark. */
 export function commandsIn(text: string): string[] {
   const named = [...text.matchAll(NAMED)].map(([, path = '']) => (KNOWN.has(path) ? path : `${path}?`));
   const bare = [...text.replace(NAMED, '').matchAll(WRITTEN)].map(([written]) => `${written}?`);
   return [...named, ...bare].toSorted();
 }
 
-/** In double marks of any language; single ones are apostrophes, too. */
+/** Text in double quotation marks of any language; single ones are also apostrophes. */
 const QUOTED = /[“„«]\s?([^“”„«»]+?)\s?[”“»]/gu;
 
 const quotedIn = (text: string): string[] => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner);
 
-/** Texts that others quote: names of options, labels of buttons and toggles, what is under *Apps*, choices. */
+/** Texts that others may quote: names of options, labels of buttons and toggles, entries under *Apps*, choices. */
 const isQuoted = (key: string): boolean =>
   /^(?:name|messageCommand|userCommand|choice|standing)\.|(?:button|toggle|option)\./.test(key);
 
-/** Titles: rows of the Aruspex, and pages and chapters of the rules. */
+/** Titles of the Aruspex's rows and of the rules' pages and chapters. */
 const isTitle = (key: string): boolean => /^bacchanalia\.row\.|^rules\..*title$/.test(key);
 
-/** Not labels, but told in quotation marks, by key. */
+/** Texts with quotations that aren't labels, by key. */
 const SAID: readonly string[] = [
-  // The first of the rulebook's ways to say where somebody is.
+  // A quotation from the rulebook.
   'rules.minervaVenus.more',
 ];
 
 /**
- * Where a text quotes what is called nothing in its language: no option, no button, no title. What people
- * wrote comes from placeholders, and is nobody's name.
+ * Quotations in a text that name nothing in its language: no option, button or title. People's words come from placeholders and
+ * don't count.
  */
 export function quotingFlaws(texts: Texts): string[] {
   const names = new Set(
@@ -66,7 +66,7 @@ export function quotingFlaws(texts: Texts): string[] {
   });
 }
 
-/** Where a text sends readers to a command, an option or a button that is called otherwise in this language. */
+/** Texts that send readers to a command, option or button that has another name in this language. */
 export function namingFlaws(texts: Texts, english: Texts): string[] {
   const flaws: string[] = [];
   for (const [key, original] of Object.entries(english)) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rulebooks as text, where they lie beside the project: they are their publishers', and not part of it. */
+/** The rulebooks' texts, if present beside the project; they belong to their publishers and aren't part of it. */
 const RULEBOOKS = process.env['RULEBOOKS'] ?? path.join('..', 'shared', 'seeds');
 const RUN = 8;
 const LOCALES = ['en', 'de', 'nl', 'it'];
@@ -25,7 +25,7 @@ const stringsIn = (value: unknown): string[] =>
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => path.join(folder, name));
 
-/** Everything that players read, and the documents. */
+/** All texts for players, and the documents. */
 function texts(): readonly (readonly [file: string, text: string])[] {
   const catalogues = LOCALES.flatMap((locale) => [
     `assets/locales/${locale}.json`,

@@ -5,7 +5,7 @@ import { type PromptNames, promptText, promptTexts } from '../../src/texts/promp
 
 const NAMES: PromptNames = { teller: 'Thana', amans: 'Vel', accuser: 'the Prefect', ruler: 'Bacchus' };
 
-/** A phone shows it whole, beside what the cards did. */
+/** A phone can show this much next to the cards' effects. */
 const LONGEST = 260;
 
 const namesIn = (text: string): readonly string[] => [...new Set(text.match(/\{[^}]*\}/g))].sort();

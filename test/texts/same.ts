@@ -1,6 +1,6 @@
 import type { TextKey } from '../../src/texts/index.ts';
 
-/** Texts that are the same as in English on purpose, in any language: names. */
+/** Names that are deliberately the same in all languages. */
 export const NAMES: readonly TextKey[] = [
   'god.blue',
   'god.red',
@@ -43,7 +43,7 @@ export const NAMES: readonly TextKey[] = [
   'bacchanalia.because.cards',
 ];
 
-/** Words that a language happens to share with English, by its code. */
+/** Words that a language shares with English, by its code. */
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
   de: [
     'name.tutorial',
@@ -57,9 +57,9 @@ export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
   nl: ['name.computers', 'picture.rating'],
 };
 
-/** Buttons that may be longer than a phone shows at once, by language: the end of the label can be spared. */
+/** Buttons of which phones may cut off the end, because it is dispensable, by language. */
 export const LONG_BUTTONS: Readonly<Record<string, readonly TextKey[]>> = {
-  // Whom a step hits comes last, and the board shows it.
+  // The end names the color that a step hits, which the board also shows.
   en: ['step.label'],
   de: ['step.label'],
   it: ['step.label'],

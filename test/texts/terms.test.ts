@@ -5,7 +5,7 @@ import { readTerms, type Term, termFlaws, unusedTerms } from './terms.ts';
 
 const TERMS = readTerms();
 
-/** What other words say in a story is no term of the game, except these. */
+/** Stories may use any words; the only terms from them are these. */
 const NAMES = ['accuser', 'Empire', 'color (as in America)'];
 
 const promptsOf = (code: string): Record<string, string> =>

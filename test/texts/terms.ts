@@ -5,12 +5,12 @@ import { literalsOf, parsed } from './message.ts';
 
 const WORDS = z.array(z.string().min(1));
 
-/** One concept in one language. In the lists, `*` at a word's end stands for any ending. */
+/** A concept in one language. In the lists, `*` at the end of a word stands for any ending. */
 const TERM = z.strictObject({
   term: z.string().min(1),
-  /** Other words that a writer might take for the same thing. */
+  /** Other words that a writer might use for it. */
   not: WORDS,
-  /** Phrases in which one of those words says something else, or explains the term. */
+  /** Phrases in which such a word means something else, or explains the term. */
   unless: WORDS.optional(),
 });
 
@@ -18,22 +18,22 @@ export type Term = z.infer<typeof TERM>;
 
 const TERMS = z.record(z.string(), z.record(z.string(), TERM));
 
-/** By concept and language: the one word for it (`assets/terms.json`). */
+/** The single term for each concept, by language (`assets/terms.json`). */
 export const readTerms = (): z.infer<typeof TERMS> => readJson('assets/terms.json', TERMS);
 
-/** What players may type when they search is no text, and may have any word. */
+/** Search words of players, which may be any words. */
 const SEARCHED = /^rules\..*(?:keywords|search\..*)$/;
 
-/** Written by their English names in every language. */
+/** Commands have their English names in every language. */
 const COMMAND = /<\/[^<>]*>/g;
 
 const escaped = (words: string): string => words.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whole words, in any case; `*` stands for any ending. */
+/** Matches whole words in any case; `*` stands for any ending. */
 const patternOf = (words: string): RegExp =>
   new RegExp(`(?<!\\p{L})${escaped(words).replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'giu');
 
-/** Where texts of a language call a concept by another word: `key: “word”, which is term`. */
+/** Texts that use another word for a concept: `key: “word”, which is term`. */
 export function termFlaws(texts: Texts, terms: readonly Term[]): string[] {
   const rules = terms.flatMap(({ term, not, unless = [] }) =>
     not.map((word) => ({ term, pattern: patternOf(word), unless })),
@@ -48,7 +48,7 @@ export function termFlaws(texts: Texts, terms: readonly Term[]): string[] {
   });
 }
 
-/** Terms that no text of the language has: the list has fallen behind. */
+/** Terms that no text uses, so the list is outdated. */
 export const unusedTerms = (texts: Texts, terms: readonly Term[]): string[] => {
   const all = Object.values(texts).join('\n').toLowerCase();
   return terms.flatMap(({ term }) => (all.includes(term.toLowerCase()) ? [] : [term]));

@@ -1,8 +1,6 @@
-/** The keys that the program's source names. */
 export interface Mentions {
-  /** In quotation marks. */
   readonly whole: ReadonlySet<string>;
-  /** In backticks with a hole in it, such as `color.${…}`: a hole is one of a key's words, between two points. */
+  /** Template strings such as `color.${…}`, in which a hole stands for one part of a key. */
   readonly built: readonly RegExp[];
 }
 
@@ -10,7 +8,7 @@ const QUOTED = /'([\w.-]+)'|"([\w.-]+)"/g;
 const BUILT = /`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g;
 const HOLE = /\$\{[^`{}]*\}/g;
 
-/** The types' own patterns, which build no key: `settings.${string}`, `name.${infer Word}`, `rules.${PageId}.title`. */
+/** Patterns in types, which build no key: `settings.${string}`, `name.${infer Word}`, `rules.${PageId}.title`. */
 const OF_A_TYPE = /\$\{(?:string|infer \w+|[A-Z]\w*)\}/;
 
 export function mentionsIn(sources: readonly string[]): Mentions {
@@ -27,6 +25,5 @@ export function mentionsIn(sources: readonly string[]): Mentions {
   return { whole, built: [...built.values()] };
 }
 
-/** The keys that no source names. */
 export const unusedOf = (keys: readonly string[], { whole, built }: Mentions): string[] =>
   keys.filter((key) => !whole.has(key) && !built.some((shape) => shape.test(key)));

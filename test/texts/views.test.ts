@@ -32,7 +32,7 @@ const SNOWFLAKE = '1'.repeat(19);
 const NAME = '_'.repeat(32);
 const FAR = new Date('2099-12-31T23:59:59Z');
 
-/** Discord refuses a longer message; a label of 80 was cut to fit. */
+/** Discord refuses longer messages; a label of 80 characters was cut. */
 function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
   expect(content.length, content).toBeLessThanOrEqual(2000);
   for (const { components } of rows) {
@@ -41,7 +41,7 @@ function fits({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
   }
 }
 
-/** The board in words loses nothing of the position: only moves may be left to the buttons. */
+/** The board's alt text must include the whole position; only moves may be left to the buttons. */
 const isWhole = (view: BoardView): void => expect(describeBoard(view)).not.toMatch(/…$/);
 
 const seatsOf = (players: number, standIn: boolean): Seat<'tuchulcha'>[] =>
@@ -54,7 +54,7 @@ const seatsOf = (players: number, standIn: boolean): Seat<'tuchulcha'>[] =>
 const tableIn = (locale: string, given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuchulcha'> =>
   aTable({ locale, number: 99999, guildId: SNOWFLAKE, channelId: SNOWFLAKE, wakeAt: FAR, ...given });
 
-/** Every message of a game, as the table shows it; the length of the longest turn. */
+/** Shows every message of a game as its table does; returns the length of the longest turn. */
 function game(locale: string, players: PlayerCount, seed: number): number {
   const { setup, log, states } = playAtRandom(players, randomFrom(seed), 1200);
   const seats = setup.players.map((color, index) => ({
@@ -85,9 +85,9 @@ function game(locale: string, players: PlayerCount, seed: number): number {
   return longest;
 }
 
-/** The length of its longest content. */
+/** Returns the length of the longest content. */
 function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly RecapAction[]): number {
-  // The story since this person's last turn, and where standing answers played them all: of the whole game.
+  // The story since this person's last turn, and that of the whole game, as when standing answers played all turns.
   let longest = 0;
   for (const story of [told, told.map((each) => ({ ...each, actor: 'table' as RecapAction['actor'] }))]) {
     const turn = turnMessage({ table, state, replay: story, of: null, until: FAR, sittings: [] });
@@ -100,7 +100,7 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
     if (question) fits(question.message);
   }
   fits(pastTurn(table, told, Math.max(1, state.turnNumber - 1)));
-  // As if nobody had been asked: as many lines as fit.
+  // If nobody was asked, as many lines as fit are shown.
   const unasked = told.map((each) => ({ ...each, actor: 'computer' as const }));
   fits(pastTurn(table, unasked, 1));
   return longest;
@@ -122,7 +122,7 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
       [4, 4],
     ] as const),
   )('every moment of a game of %i (%i)', { timeout: 60_000 }, (players, seed) => {
-    // Stories reach the length at which they are cut: what was measured is the longest.
+    // Stories must reach the length at which they are cut, so that the longest is measured.
     expect(game(locale, players, seed)).toBeGreaterThan(900);
   });
 
@@ -194,7 +194,7 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
       for (const { options } of lists) {
         expect(options.length).toBeLessThanOrEqual(25);
         expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
-        // The rest is cut off on a phone.
+        // Phones cut off longer labels.
         for (const { label } of options) expect(label.length, label).toBeLessThanOrEqual(62);
       }
     }

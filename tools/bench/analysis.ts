@@ -125,7 +125,6 @@ function error(players: PlayerCount, games: number, name: string, samplesOf: Sam
   }
 }
 
-/** Compares the judge's best turn with that of a weak player. */
 function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];

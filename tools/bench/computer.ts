@@ -5,9 +5,9 @@
 
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import { AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
+import { LOOK_AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES, type LevelName, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
 import { readWeights } from '../../src/learned-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
@@ -83,7 +83,7 @@ function timeOnce(policy: Policy, state: GameState): number {
 function strength(players: PlayerCount, games: number): void {
   const at = (level: LevelName): TurnPlayer =>
     level === 'strong'
-      ? learnedTurns(weights[players], QUIET, AHEAD[players])
+      ? learnedTurns(weights[players], QUIET, LOOK_AHEAD[players])
       : learnedTurns(weights[players], noiseOf(level, players, 1));
   const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
     ...LEVEL_NAMES.toReversed().map((level) => {
@@ -116,7 +116,6 @@ function intervalOf(share: number, games: number): readonly [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/** The lead in rating points over each of the others. */
 function points(share: number, players: PlayerCount): string {
   if (share <= 0) return '-∞';
   if (share >= 1) return '+∞';
@@ -142,7 +141,7 @@ function calibration(players: PlayerCount, games: number): void {
         const next = COLORS.indexOf(position.turn);
         seen.push({
           learned: [...chooser.chancesAt(position, position.turn, false)],
-          plain: COLORS.map((_, color) => chanceToWin(position, color, next, WEIGHTS)),
+          plain: COLORS.map((_, color) => chanceToWin(position, color, next, PLAIN_WEIGHTS)),
         });
       },
     );

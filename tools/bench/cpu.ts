@@ -6,7 +6,6 @@ function cpuMs(file: string): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Includes all threads of the process. */
 export const cpuMsOf = (pid: number): number => cpuMs(`/proc/${pid}/stat`);
 
 export const mainThreadCpuMsOf = (pid: number): number => cpuMs(`/proc/${pid}/task/${pid}/stat`);

@@ -18,7 +18,6 @@ interface Engine {
 
 interface Sample {
   readonly name: string;
-  /** The required enumerations in a second. */
   readonly target: number;
   readonly turns: readonly Rolled[];
 }

@@ -10,7 +10,7 @@ import { formatRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
 import { race } from '../../test/tables/race.ts';
 
 /** Whether a finished game survives export as JSON, and the stand-alone script confirms its dice in both formats. */
-export async function exportedWell(store: TableStore, tableId: string): Promise<boolean> {
+export async function survivesExport(store: TableStore, tableId: string): Promise<boolean> {
   const stored = await store.load(tableId);
   const table = stored && race(stored);
   const game = table && recordedGame(table, await logOf(store, table), await sittingsOf(store, table));

@@ -1,6 +1,6 @@
-/** Measures the hints' judge: its error (`ERROR` in `src/games/tuchulcha/players/hint.ts`) and how long a hint takes. */
+/** Measures the hints' judge: its error (`JUDGE_ERROR` in `src/games/tuchulcha/players/hint.ts`) and how long a hint takes. */
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
-import { chanceAfterReplies, promising } from '../../src/games/tuchulcha/players/hint.ts';
+import { chanceAfterReplies, promisingTurns } from '../../src/games/tuchulcha/players/hint.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { readWeights } from '../../src/learned-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
@@ -31,7 +31,7 @@ export function benchHints(): void {
       );
       if (dice.length > 2) continue;
       const begun = performance.now();
-      const turns = promising(chooser, before, dice).map(({ end, chance }) => ({
+      const turns = promisingTurns(chooser, before, dice).map(({ end, chance }) => ({
         now: chance,
         later: chanceAfterReplies(chooser, end, before.turn),
       }));

@@ -15,7 +15,7 @@ export class TableSocket {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (raw) => this.#hear(JSON.parse(String(raw))));
+    socket.on('message', (raw) => this.#receive(JSON.parse(String(raw))));
   }
 
   static open(url: string): Promise<TableSocket> {
@@ -40,7 +40,7 @@ export class TableSocket {
     this.#socket.close();
   }
 
-  #hear(event: ToPage): void {
+  #receive(event: ToPage): void {
     if (event.type === 'interaction') {
       this.#taps.get(event.nonce)?.(event);
       this.#taps.delete(event.nonce);
@@ -74,7 +74,7 @@ export class LoadedTable {
     this.#random = random;
     this.#pauseMs = pauseMs;
     const table = tapsOf(board).find(({ on }) => on === 'turn')?.table ?? '';
-    socket.watch(table, (event) => event.type === 'message' && this.#see(event.message));
+    socket.watch(table, (event) => event.type === 'message' && this.#update(event.message));
   }
 
   play(): void {
@@ -110,7 +110,7 @@ export class LoadedTable {
     this.#isStopped = true;
   }
 
-  #see(message: PageMessage): void {
+  #update(message: PageMessage): void {
     const [before, now] = [versionOf(this.#board) ?? 0, versionOf(message) ?? 0];
     const isNext = this.#tapped?.asksMore ? now === before : now > before;
     if (now < before || (this.#tapped && !isNext)) return;

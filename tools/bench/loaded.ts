@@ -9,18 +9,17 @@ import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../../test/storage/databases.ts';
 import type { Rows } from './many-games.ts';
 
-export interface Asked {
+export interface ObservedQuery {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** A filled database and a store that reports its queries. */
 export interface Loaded {
   readonly name: string;
   readonly store: Store;
-  asked(): readonly Asked[];
+  asked(): readonly ObservedQuery[];
   /** The indexes that answer a query; `all of` a table that is scanned. */
-  plan(asked: Asked): Promise<readonly string[]>;
+  plan(asked: ObservedQuery): Promise<readonly string[]>;
   drop(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ interface Query {
   readonly params: string;
 }
 
-const readAsked = ({ query, params }: Query): Asked => {
+const readAsked = ({ query, params }: Query): ObservedQuery => {
   let values: unknown[] = [];
   try {
     values = JSON.parse(params);
@@ -41,7 +40,7 @@ const readAsked = ({ query, params }: Query): Asked => {
   return { sql: query, values };
 };
 
-function taken<T>(list: T[]): () => readonly T[] {
+function drainer<T>(list: T[]): () => readonly T[] {
   return () => list.splice(0);
 }
 
@@ -68,7 +67,7 @@ export async function loadedSqlite(rows: Iterable<Rows>, into?: Database): Promi
     raw.exec('COMMIT');
   }
   const client = new SqliteClient({ adapter: sqliteAdapter(file), log: [...log] });
-  const asked: Asked[] = [];
+  const asked: ObservedQuery[] = [];
   client.$on('query', (event) => asked.push(readAsked(event)));
   return {
     name: 'SQLite',
@@ -77,7 +76,7 @@ export async function loadedSqlite(rows: Iterable<Rows>, into?: Database): Promi
       () => new Date(),
       () => {},
     ),
-    asked: taken(asked),
+    asked: drainer(asked),
     plan: async ({ sql }) => {
       const steps = raw.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
       // A statement is planned without its values.
@@ -119,7 +118,7 @@ export async function loadedPostgresql(rows: Iterable<Rows>, into?: Database): P
   // The server would do this itself after a while.
   await raw.query('VACUUM ANALYZE');
   const client = new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }), log: [...log] });
-  const asked: Asked[] = [];
+  const asked: ObservedQuery[] = [];
   client.$on('query', (event) => asked.push(readAsked(event)));
   const shared = { snapshot: 'RepeatableRead', place: 'PostgreSQL', erase: async () => {} };
   const connection = { client, ...shared } as unknown as Connection;
@@ -130,7 +129,7 @@ export async function loadedPostgresql(rows: Iterable<Rows>, into?: Database): P
       () => new Date(),
       () => {},
     ),
-    asked: taken(asked),
+    asked: drainer(asked),
     plan: async ({ sql, values }) => {
       const { rows: lines } = await raw.query(`EXPLAIN ${sql}`, [...values]);
       // The server scans small tables, which says nothing about large ones.

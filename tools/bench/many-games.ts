@@ -9,7 +9,6 @@ import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.
 
 export const GUILD = '700000000000000001';
 export const PEOPLE = 2_000;
-/** Plays in one of twenty games. */
 export const BUSIEST = idOf(0);
 
 const FIRST = Date.UTC(2024, 0, 1);

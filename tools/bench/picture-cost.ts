@@ -18,7 +18,6 @@ import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
 import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
 
 export interface Cost {
-  /** Milliseconds until the first picture. */
   readonly first: { readonly cpu: number; readonly wall: number };
   /** Medians for a picture of each kind: milliseconds of all threads and of the main thread, and bytes. */
   readonly kinds: Readonly<
@@ -34,13 +33,11 @@ const thread = createDrawingThread({ painters: painterFiles() });
 const draw = { thread: thread.draw, warm: thread.draw, here: drawHere, before: drawLarge }[mode];
 if (!draw) throw new Error(`no such mode: ${mode}`);
 
-/** Imports the canvas only when this thread draws. */
 async function drawHere(what: Drawable): Promise<{ readonly bytes: Buffer }> {
   const { drawPicture } = await import('../../test/pictures/draw.ts');
   return drawPicture(what);
 }
 
-/** Draws 1320 by 840 pixels with full chroma. */
 async function drawLarge(what: Drawable): Promise<{ readonly bytes: Buffer }> {
   if (!isBoard(what)) return drawHere(what);
   const { paintBoard } = await import('../../src/pictures/tuchulcha/board.ts');

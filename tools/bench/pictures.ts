@@ -8,7 +8,6 @@ import { compiled } from '../../test/compiled.ts';
 import { longPlay } from '../../test/pictures/tuchulcha/film/played.ts';
 import type { Cost } from './picture-cost.ts';
 
-/** Limits for a board. */
 const TARGET = { milliseconds: 11, kilobytes: 200 };
 
 const WAYS = {

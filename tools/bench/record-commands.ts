@@ -36,7 +36,7 @@ const history = (of: Snowflake | null, part: ListPart) => async (results: Loaded
 };
 
 /** Complete answers to commands, without Discord: what is read, composed and drawn. */
-export const COMMANDS = {
+export const MEASURED_COMMANDS = {
   '/leaderboard': leaderboard(1),
   '/leaderboard, last page': leaderboard(Math.floor((PEOPLE * 0.9) / 10)),
   '/profile of the busiest': profile,

@@ -5,7 +5,7 @@ import type { Standing } from '../../src/tables/results/results-store.ts';
 import { agreement } from '../../test/season/agreement.ts';
 import { GUILD, playersOf, playSeason, type SeasonPlayer } from '../../test/season/season.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';
-import { exportedWell } from './exported.ts';
+import { survivesExport } from './exported.ts';
 
 const GAMES = Number(process.env['SEASON_GAMES'] ?? 500);
 
@@ -39,7 +39,9 @@ export async function benchSeason(): Promise<void> {
   for (const finished of [history[0], history[Math.floor(GAMES / 2)], history.at(-1)]) {
     if (!finished) continue;
     const { tableId, number, players: seats, turns } = finished;
-    const verdict = (await exportedWell(store, tableId)) ? 'read again the same, dice agree' : 'NOT THE SAME';
+    const verdict = (await survivesExport(store, tableId))
+      ? 'read again the same, dice agree'
+      : 'NOT THE SAME';
     console.log(`Table ${number} (${seats} players, ${turns} turns), exported as text and JSON: ${verdict}.`);
   }
   await store.close();

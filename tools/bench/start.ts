@@ -33,7 +33,6 @@ const OPTIONS = {
   results: { type: 'string', default: '100000' },
   seconds: { type: 'string', default: '30' },
   rounds: { type: 'string', default: '3' },
-  /** Another checkout to alternate with. */
   against: { type: 'string' },
 } as const;
 
@@ -291,7 +290,6 @@ interface Filled {
 
 type Create = (playground: Playground, checkout: string, rows: readonly Rows[]) => Promise<Filled>;
 
-/** Migrates a database with that checkout's program. */
 async function migrated(playground: Playground, checkout: string, url: string): Promise<void> {
   const bot = new BotProcess(playground, url, [path.join(checkout, 'dist/main.js')], { cwd: checkout });
   await bot.ready();

@@ -115,7 +115,7 @@ async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulch
 }
 
 function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
-  if (result === 'stale') throw new Error('Somebody else plays here.');
+  if (result === 'stale') throw new Error('The table was changed concurrently.');
   return race(result);
 }
 

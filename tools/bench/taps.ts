@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../../src/games/tuchulcha/index.ts';
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { type Playing, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
@@ -252,7 +252,7 @@ function planOf(
   const known = plans.get(before) ?? new Map<string, readonly Step[]>();
   plans.set(before, known);
   const key = `${dice.join('-')} ${discarded}`;
-  const plan = known.get(key) ?? bestPlan(before, dice, discarded, WEIGHTS).steps;
+  const plan = known.get(key) ?? bestPlan(before, dice, discarded, PLAIN_WEIGHTS).steps;
   known.set(key, plan);
   return plan;
 }
@@ -260,7 +260,6 @@ function planOf(
 const sameStep = (one: Step, other: Step | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Declines one more die if it is offered. */
 function withTheseDice(state: GameState): GameState {
   const kept = state.phase.name === 'extra' ? rules.apply(state, { type: 'keep' }) : null;
   return kept?.ok ? kept.state : state;

@@ -13,11 +13,11 @@ import { winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import {
   type Answer,
+  type EngineRequest,
   fail,
   formatDevotion,
   formatResult,
   type Operation,
-  type Request,
   readDice,
   readPlay,
 } from './protocol-words.ts';
@@ -49,7 +49,7 @@ function answerChoose(
   weights: WeightsByCount,
   strong: Chooser,
   position: Position,
-  request: Request,
+  request: EngineRequest,
 ): Answer {
   const { what, level = 'strong', seed = 0 } = request;
   if (!isLevel(level)) return fail('level', `level is one of ${LEVEL_NAMES.join(', ')}`);
@@ -70,7 +70,7 @@ function answerChoose(
   }
 }
 
-function chooseDevotion(chooser: Chooser, position: Position, { afterFall = false }: Request): Answer {
+function chooseDevotion(chooser: Chooser, position: Position, { afterFall = false }: EngineRequest): Answer {
   if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
   const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
   const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
@@ -82,7 +82,7 @@ export const writtenDevotion = (position: Position, devotion: Devotion) => ({
   end: formatPosition(afterDevotion(position, devotion)),
 });
 
-function chooseMore(chooser: Chooser, position: Position, request: Request): Answer {
+function chooseMore(chooser: Chooser, position: Position, request: EngineRequest): Answer {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
   if (!mayRollMore(position.players, roleOf(position, position.turn), dice.value))
@@ -90,7 +90,7 @@ function chooseMore(chooser: Chooser, position: Position, request: Request): Ans
   return ok({ more: chooser.wantsMore(position, dice.value) });
 }
 
-function chooseTurn(chooser: Chooser, position: Position, request: Request): Answer {
+function chooseTurn(chooser: Chooser, position: Position, request: EngineRequest): Answer {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
   const rated = chooser.rate(position, dice.value);
@@ -119,7 +119,7 @@ const chancesIn = (position: Position, byColor: Float64Array): Chances =>
 const sharedBy = (position: Position, winners: readonly Color[]): Chances =>
   byLetter(position, (color) => shareOf(winners, color));
 
-function answerAnalyse(chooser: Chooser, position: Position, request: Request): Answer {
+function answerAnalyse(chooser: Chooser, position: Position, request: EngineRequest): Answer {
   const played = readPlay(position, request);
   if (!played.ok) return played;
   const { dice, position: end, result } = played.value;

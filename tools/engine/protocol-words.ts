@@ -1,4 +1,3 @@
-/** Parts that several requests share, and the format of answers. */
 import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { canBeRolled } from '../../src/games/tuchulcha/dice.ts';
 import { playLine } from '../../src/games/tuchulcha/line.ts';
@@ -13,13 +12,16 @@ export interface ProtocolError {
 }
 
 export type Answer = Result<unknown, ProtocolError>;
-export type Request = Readonly<Record<string, unknown>>;
-export type Operation = (position: Position, request: Request) => Answer;
+export type EngineRequest = Readonly<Record<string, unknown>>;
+export type Operation = (position: Position, request: EngineRequest) => Answer;
 
 export const fail = (code: string, message: string) => err({ code, message });
-export const refuse = (refusal: Refusal) => fail(refusal.code, wordsOf(refusal));
+export const failRefused = (refusal: Refusal) => fail(refusal.code, wordsOf(refusal));
 
-export function readDice(position: Position, { dice }: Request): Result<readonly number[], ProtocolError> {
+export function readDice(
+  position: Position,
+  { dice }: EngineRequest,
+): Result<readonly number[], ProtocolError> {
   const role = roleOf(position, position.turn);
   if (!Array.isArray(dice) || !canBeRolled(position.players, role, dice)) {
     return fail(
@@ -30,7 +32,7 @@ export function readDice(position: Position, { dice }: Request): Result<readonly
   return ok(dice);
 }
 
-export function readPlay(position: Position, request: Request) {
+export function readPlay(position: Position, request: EngineRequest) {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
   const { steps } = request;
@@ -38,7 +40,7 @@ export function readPlay(position: Position, request: Request) {
   const written = parseSteps(steps, position.players);
   if (!written.ok) return fail('steps', written.error);
   const played = playLine(position, dice.value, written.value);
-  return played.ok ? ok({ dice: dice.value, ...played.value }) : refuse(played.error);
+  return played.ok ? ok({ dice: dice.value, ...played.value }) : failRefused(played.error);
 }
 
 export const formatResult = (winners: readonly Color[] | null): string | null =>

@@ -7,10 +7,10 @@ import { legalTurnsOf, winnersOf } from '../../src/games/tuchulcha/search/legal-
 import { choices, writtenDevotion } from './protocol-choices.ts';
 import {
   type Answer,
+  type EngineRequest,
   fail,
   formatResult,
   type Operation,
-  type Request,
   readDice,
   readPlay,
 } from './protocol-words.ts';
@@ -28,7 +28,6 @@ export function protocol(weights: WeightsByCount | null): (line: string) => stri
   };
 }
 
-/** Answers requests about the rules. */
 export const answer = protocol(null);
 
 function answerRequest(operations: Operations, line: string): Answer {
@@ -42,16 +41,18 @@ function answerRequest(operations: Operations, line: string): Answer {
   return parsed.ok ? operation(parsed.value, request) : parsed;
 }
 
-function parseJson(line: string): Request | null {
+function parseJson(line: string): EngineRequest | null {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Request) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as EngineRequest)
+      : null;
   } catch {
     return null;
   }
 }
 
-function answerTurns(position: Position, request: Request): Answer {
+function answerTurns(position: Position, request: EngineRequest): Answer {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
   const turns = legalTurnsOf(position, dice.value);
@@ -63,14 +64,14 @@ function answerTurns(position: Position, request: Request): Answer {
   return ok({ turns: entries.sort(byEnd) });
 }
 
-function answerDevotions(position: Position, { afterFall = false }: Request): Answer {
+function answerDevotions(position: Position, { afterFall = false }: EngineRequest): Answer {
   if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
   const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
   const entries = devotions.map((devotion) => writtenDevotion(position, devotion));
   return ok({ devotions: entries.sort(byEnd) });
 }
 
-function answerPlay(position: Position, request: Request): Answer {
+function answerPlay(position: Position, request: EngineRequest): Answer {
   const played = readPlay(position, request);
   if (!played.ok) return played;
   return ok({ end: formatPosition(played.value.position), result: formatResult(played.value.result) });

@@ -13,7 +13,6 @@ const WIDTH = 960;
 const HEIGHT = 360;
 const BAND = 34;
 
-/** Triangles in two colors, as on the walls of tombs. */
 function frieze(pen: Pen, top: number): void {
   pen.fillStyle = PIGMENT.terracottaDark;
   pen.fillRect(0, top, WIDTH, BAND);

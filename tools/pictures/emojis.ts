@@ -29,7 +29,6 @@ const role =
     fillDisc(pen, MIDDLE, MIDDLE, 26, face);
   };
 
-/** By name, as in `src/discord/views/emojis.ts`. */
 export const EMOJIS: Readonly<Record<string, Paint>> = {
   ...Object.fromEntries(
     colors.map((color): [string, Paint] => [

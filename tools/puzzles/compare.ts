@@ -4,7 +4,6 @@ import type { Puzzle } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { gaussian, mix, type Random } from '../../src/games/tuchulcha/random.ts';
 import { leadOf, meanOf } from './rollout.ts';
 
-/** A puzzle and the figures that were measured when it was found. */
 export interface FoundPuzzle {
   readonly puzzle: Omit<Puzzle, 'id'>;
   /** The text from which the puzzle's id is derived. */
@@ -38,7 +37,7 @@ type Measured = Pick<FoundPuzzle, 'lead' | 'error' | 'checked'> & {
  * game with a seed from a choice. After `turns`, the judge's chance replaces the rest of the game; without it, games are played to
  * the end.
  */
-export function compared(
+export function compareChoices(
   count: number,
   play: (way: number, seed: number, turns?: number) => number,
   turns: number,
@@ -50,11 +49,11 @@ export function compared(
     Array.from({ length: games }, (_, game) => play(way, mix(seed, from + game)));
   const [best, next] = [whole(0, 1000, WHOLE_GAMES), whole(lead.next, 1000, WHOLE_GAMES)];
   if (leadOf(best, next).lead < LEAST_WHOLE_LEAD) return null;
-  const shareOf = (way: number): number => rounded(meanOf(whole(way, 2000, CHECKED)));
+  const shareOf = (way: number): number => roundChance(meanOf(whole(way, 2000, CHECKED)));
   return {
-    means: lead.means.map(rounded),
-    lead: rounded(lead.lead),
-    error: rounded(lead.error),
+    means: lead.means.map(roundChance),
+    lead: roundChance(lead.lead),
+    error: roundChance(lead.error),
     checked: [shareOf(0), shareOf(lead.next)],
   };
 }
@@ -84,10 +83,10 @@ function leadAfterPlay(count: number, play: (way: number, game: number) => numbe
   return { means: results.map(meanOf), ...least, next: 1 + leads.indexOf(least) };
 }
 
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+export const roundChance = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Shuffles the choices, so that the place of the best one tells nothing. */
-export function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
+export function shuffle<T>(all: readonly T[], random: Random): readonly T[] {
   const left = [...all];
   return all.flatMap(() => left.splice(random(left.length), 1));
 }
@@ -103,5 +102,5 @@ export function shareThatFinds(chances: readonly number[], random: Random): numb
     const worths = chances.map((chance) => Math.log(chance / (1 - chance)) + gaussian(random, DOUBT));
     if (worths.indexOf(Math.max(...worths)) === 0) found++;
   }
-  return rounded(found / TRIES);
+  return roundChance(found / TRIES);
 }

@@ -22,22 +22,22 @@ const USAGE = `npm run puzzles -- [options]
 
 const COUNTS = [2, 3, 4] as const;
 
-type Asked = 'turns' | 'roles';
+type PuzzleKind = 'turns' | 'roles';
 
-const SEARCHES: Readonly<Record<Asked, typeof puzzlesOfGame>> = {
+const SEARCHES: Readonly<Record<PuzzleKind, typeof puzzlesOfGame>> = {
   turns: puzzlesOfGame,
   roles: rolePuzzlesOfGame,
 };
-const KINDS = Object.keys(SEARCHES) as Asked[];
+const KINDS = Object.keys(SEARCHES) as PuzzleKind[];
 
-interface Wish {
+interface Options {
   readonly players: readonly PlayerCount[];
-  readonly count: Readonly<Record<Asked, number>>;
+  readonly count: Readonly<Record<PuzzleKind, number>>;
   readonly seed: number;
   readonly folder: string;
 }
 
-function asked(): Wish | null {
+function parseOptions(): Options | null {
   const { values } = parseArgs({
     options: {
       players: { type: 'string' },
@@ -55,7 +55,7 @@ function asked(): Wish | null {
 }
 
 /** A puzzle with the number of the game in which it was found; null for a game without one. */
-interface Kept {
+interface SearchedGame {
   readonly game: number;
   readonly puzzle: WrittenPuzzle | null;
   readonly gap: number;
@@ -66,7 +66,10 @@ interface Kept {
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 10);
 
-const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuzzle): Kept => ({
+const toSearchedGame = (
+  game: number,
+  { puzzle, key, gap, lead, error, checked }: FoundPuzzle,
+): SearchedGame => ({
   game,
   puzzle: formatPuzzle({ ...puzzle, id: idOf(key) }),
   gap,
@@ -75,29 +78,31 @@ const kept = (game: number, { puzzle, key, gap, lead, error, checked }: FoundPuz
   checked,
 });
 
-const fileOf = (kind: Asked, players: PlayerCount, { folder, seed }: Wish): string =>
+const fileOf = (kind: PuzzleKind, players: PlayerCount, { folder, seed }: Options): string =>
   path.join(folder, `puzzles-${kind === 'turns' ? '' : `${kind}-`}${players}-${seed}.jsonl`);
 
-function keptIn(file: string): readonly Kept[] {
+function readSearchedGames(file: string): readonly SearchedGame[] {
   const text = statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : '';
-  return text.split('\n').flatMap((line): Kept[] => (line ? [JSON.parse(line)] : []));
+  return text.split('\n').flatMap((line): SearchedGame[] => (line ? [JSON.parse(line)] : []));
 }
 
 /** Searches until there are enough puzzles, after the games that were already searched. */
-function search(kind: Asked, players: PlayerCount, wish: Wish): void {
+function search(kind: PuzzleKind, players: PlayerCount, wish: Options): void {
   const file = fileOf(kind, players, wish);
-  const before = keptIn(file);
+  const before = readSearchedGames(file);
   const weights = readWeights()[players];
   let count = before.filter(({ puzzle }) => puzzle !== null).length;
   for (let game = 1 + (before.at(-1)?.game ?? -1); count < wish.count[kind]; game++) {
-    const found = SEARCHES[kind](weights, players, mix(wish.seed, game)).map((one) => kept(game, one));
-    const rows = found.length > 0 ? found : [nothingIn(game)];
+    const found = SEARCHES[kind](weights, players, mix(wish.seed, game)).map((one) =>
+      toSearchedGame(game, one),
+    );
+    const rows = found.length > 0 ? found : [emptyGame(game)];
     appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     count += found.length;
   }
 }
 
-const nothingIn = (game: number): Kept => ({
+const emptyGame = (game: number): SearchedGame => ({
   game,
   puzzle: null,
   gap: 0,
@@ -108,7 +113,7 @@ const nothingIn = (game: number): Kept => ({
 
 const meanText = (values: readonly number[]): string => meanOf(values).toFixed(3);
 
-function tell(kind: Asked, players: PlayerCount, found: readonly Kept[]): void {
+function printSummary(kind: PuzzleKind, players: PlayerCount, found: readonly SearchedGame[]): void {
   const figures = [
     `${players} players: ${found.length} puzzles of ${kind}`,
     `the judge's lead ${meanText(found.map(({ gap }) => gap))}`,
@@ -119,7 +124,7 @@ function tell(kind: Asked, players: PlayerCount, found: readonly Kept[]): void {
 }
 
 function run(): number {
-  const wish = asked();
+  const wish = parseOptions();
   if (!wish) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -129,8 +134,8 @@ function run(): number {
   // The file has the puzzles of all numbers of players, even if only some were searched for now.
   const all = KINDS.flatMap((kind) =>
     COUNTS.flatMap((players) => {
-      const found = keptIn(fileOf(kind, players, wish)).filter(({ puzzle }) => puzzle !== null);
-      if (found.length > 0) tell(kind, players, found);
+      const found = readSearchedGames(fileOf(kind, players, wish)).filter(({ puzzle }) => puzzle !== null);
+      if (found.length > 0) printSummary(kind, players, found);
       return found;
     }),
   );

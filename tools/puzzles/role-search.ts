@@ -4,7 +4,7 @@ import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOfRole } from '../../src/games/tuchulcha/puzzles/consequences.ts';
@@ -12,7 +12,7 @@ import { formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles/p
 import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
-import { compared, type FoundPuzzle, rounded, shareThatFinds, shuffled } from './compare.ts';
+import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
 import { playFromRoll } from './rollout.ts';
 
 /** The least lead of the best choice by the judge. */
@@ -35,7 +35,7 @@ const GAMES_TO_STAY: Readonly<Record<PlayerCount, number>> = { 2: 8, 3: 1, 4: 4 
 
 /** Finds at most one puzzle in a game, since its devotions recur turn after turn. Deterministic for a seed and weights. */
 export function rolePuzzlesOfGame(
-  weights: Weights,
+  weights: NetworkWeights,
   players: PlayerCount,
   seed: number,
 ): readonly FoundPuzzle[] {
@@ -48,7 +48,7 @@ export function rolePuzzlesOfGame(
   return [];
 }
 
-function decisionsOf(weights: Weights, players: PlayerCount, seed: number): readonly Position[] {
+function decisionsOf(weights: NetworkWeights, players: PlayerCount, seed: number): readonly Position[] {
   const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
   const decisions: Position[] = [];
   const watched: TurnPlayer = {
@@ -78,7 +78,7 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
   const chances = ways.map(({ chance }) => chance);
   const found = shareThatFinds(chances, randomFrom(seed));
   if (gap < LEAST_GAP || found > MOST_FOUND) return null;
-  const measured = compared(
+  const measured = compareChoices(
     ways.length,
     (way, from, length) => playFromRoll(chooser, (ways[way] as Rated).end, from, length),
     TURNS,
@@ -94,14 +94,14 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
       ...consequencesOfRole(end),
     }),
   );
-  const shown = shuffled(all, randomFrom(seed));
+  const shown = shuffle(all, randomFrom(seed));
   const key = [formatPosition(position), ...ways.map(({ devotion }) => formatRole(devotion)).sort()].join(
     '|',
   );
   return {
     puzzle: { position, dice: [], turns: shown, best: shown.indexOf(all[0] as PuzzleTurn), found },
     key,
-    gap: rounded(gap),
+    gap: roundChance(gap),
     ...figures,
   };
 }

@@ -1,4 +1,3 @@
-/** Plays games on from the end of a turn to find out its worth. */
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
@@ -21,7 +20,7 @@ const MOST_TURNS = 600;
  * A color's share of the victory, 0..1, in a game that goes on from the end of its turn. After `turns`, the judge's chance replaces
  * the rest. Each turn's dice depend on the seed and the turn's number, so that games from two ends have the same luck.
  */
-export function playOn(
+export function playOut(
   chooser: Chooser,
   before: Position,
   end: TurnEnd,
@@ -41,7 +40,7 @@ export function playOn(
     if (early) return shareOf(early.winners, color);
     last = position;
     const role = roleOf(position, position.turn);
-    const rated = chooser.rate(position, rollOf(position.players, role, randomFrom(mix(seed, turn))));
+    const rated = chooser.rate(position, rollDice(position.players, role, randomFrom(mix(seed, turn))));
     const played = rated.turns.end(chooser.bestOf(rated));
     if (played.result) return shareOf(played.result, color);
     position = played.position;
@@ -54,12 +53,12 @@ export function playFromRoll(chooser: Chooser, position: Position, seed: number,
   const early = applyEndingTo(position).over;
   if (early) return shareOf(early.winners, position.turn);
   const role = roleOf(position, position.turn);
-  const rated = chooser.rate(position, rollOf(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
-  return playOn(chooser, position, rated.turns.end(chooser.bestOf(rated)), seed, turns);
+  const rated = chooser.rate(position, rollDice(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
+  return playOut(chooser, position, rated.turns.end(chooser.bestOf(rated)), seed, turns);
 }
 
 /** One more die is always taken: deciding would take as long as seven turns. */
-export function rollOf(players: PlayerCount, role: Role, random: Random): readonly number[] {
+export function rollDice(players: PlayerCount, role: Role, random: Random): readonly number[] {
   const dice = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
   return mayRollMore(players, role, dice) ? [...dice, 1 + random(6)] : dice;
 }

@@ -1,9 +1,9 @@
 /** Searches games of the learned player against itself for puzzles: decisions with one best turn and a tempting other one. */
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
 import { bestPlan } from '../../src/games/tuchulcha/players/computer.ts';
-import { WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOf, type Gains, gainsOf } from '../../src/games/tuchulcha/puzzles/consequences.ts';
@@ -12,8 +12,8 @@ import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
-import { compared, type FoundPuzzle, rounded, shareThatFinds, shuffled } from './compare.ts';
-import { playOn, rollOf } from './rollout.ts';
+import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
+import { playOut, rollDice } from './rollout.ts';
 
 /** The least lead of the best turn by the judge. */
 const LEAST_GAP = 0.05;
@@ -27,11 +27,14 @@ const LEAST_TURNS = 8;
 /** Chances outside this range belong to nearly decided games. */
 const LEAST_CHANCE = 0.12;
 const MOST_CHANCE = 0.9;
-/** A limit for variety. */
 const MOST_A_GAME = 2;
 
 /** Deterministic for a seed and weights. */
-export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: number): readonly FoundPuzzle[] {
+export function puzzlesOfGame(
+  weights: NetworkWeights,
+  players: PlayerCount,
+  seed: number,
+): readonly FoundPuzzle[] {
   const chooser = new Chooser(weights);
   // Players who err now and then reach more kinds of positions.
   const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
@@ -47,7 +50,7 @@ export function puzzlesOfGame(weights: Weights, players: PlayerCount, seed: numb
   for (const [at, position] of positions.entries()) {
     if (found.length === MOST_A_GAME) break;
     // These dice are wrong for Tuchulcha, whose positions make no puzzles.
-    const dice = rollOf(players, 'normal', random);
+    const dice = rollDice(players, 'normal', random);
     const puzzle = puzzleAt(chooser, position, dice, mix(seed, at));
     if (puzzle) found.push(puzzle);
   }
@@ -87,9 +90,9 @@ function puzzleAt(
   if (!others) return null;
   const ways = [best, ...others];
   const ends = ways.map(({ index }) => turns.end(index));
-  const measured = compared(
+  const measured = compareChoices(
     ways.length,
-    (way, from, length) => playOn(chooser, position, ends[way] as TurnEnd, from, length),
+    (way, from, length) => playOut(chooser, position, ends[way] as TurnEnd, from, length),
     TURNS,
     seed,
   );
@@ -102,7 +105,7 @@ function puzzleAt(
       ...consequencesOf(position, steps),
     }),
   );
-  const shown = shuffled(all, randomFrom(seed));
+  const shown = shuffle(all, randomFrom(seed));
   const found = shareThatFinds(
     ways.map(({ chance }) => chance),
     randomFrom(seed),
@@ -110,7 +113,7 @@ function puzzleAt(
   return {
     puzzle: { position, dice, turns: shown, best: shown.indexOf(all[0] as PuzzleTurn), found },
     key: keyOf(position, dice, ways),
-    gap: rounded(gap),
+    gap: roundChance(gap),
     ...figures,
   };
 }
@@ -141,7 +144,7 @@ function offeredBeside(
     .toSorted(
       (one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0) || other.chance - one.chance,
     )[0];
-  const plain = bestPlan(position, dice, null, WEIGHTS).steps;
+  const plain = bestPlan(position, dice, null, PLAIN_WEIGHTS).steps;
   const plains = others.find(({ steps }) => JSON.stringify(steps) === JSON.stringify(plain));
   if (!tempting) return null;
   const wanted: (Rated | undefined)[] = [others[0], tempting, plains, ...spread(others)];
@@ -149,7 +152,6 @@ function offeredBeside(
   return chosen.length === OFFERED - 1 ? chosen : null;
 }
 
-/** Turns with a step that no better one has, the best first. */
 function spread(others: readonly Rated[]): readonly Rated[] {
   const seen = new Set<string>();
   return others.filter(({ steps }) => {

@@ -3,7 +3,7 @@ import { fnv1aOf } from '../../src/hash.ts';
 import type { PageTable } from '../../src/texts/rules/learned.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 import { PAGE_PARTS } from './examples.ts';
-import { tableOf } from './table.ts';
+import { pageTableOf } from './table.ts';
 
 const BOOSTS = { title: 2.5, keywords: 2, short: 1, more: 0.3 };
 /** BM25+'s parameters k1, b and δ. */
@@ -34,7 +34,7 @@ export function weighBodies(
   }
   const most = [...scores.values()].reduce((best, row) => Math.max(best, ...row.values()), 0);
   const value = (score: number) => Math.max(1, Math.round((score / most) * MOST_VALUE));
-  return tableOf(
+  return pageTableOf(
     new Map(
       [...scores].map(([key, row]) => [key, new Map([...row].map(([page, score]) => [page, value(score)]))]),
     ),

@@ -6,7 +6,7 @@
 import { WEIGHT_STEP } from '../../src/texts/rules/classifier.ts';
 import { countFeatures, type Vector, vectorOf } from '../../src/texts/rules/features.ts';
 import type { Learned } from '../../src/texts/rules/learned.ts';
-import { tableOf } from './table.ts';
+import { pageTableOf } from './table.ts';
 
 export interface LabelledWords {
   readonly label: number;
@@ -45,7 +45,7 @@ export function learnClassifier(
   const rows = new Map<number, Map<number, number>>();
   for (const [index, feature] of features.entries())
     rows.set(feature, inSteps(weights.subarray(index * labels, (index + 1) * labels)));
-  return { weights: tableOf(rows), rarities };
+  return { weights: pageTableOf(rows), rarities };
 }
 
 /** The features in ascending order, and the rarity of each among the examples, followed by that of unknown features. */

@@ -1,6 +1,6 @@
 /** Trains the search of a language from its rules pages and example questions. */
 import { fnv1aOf } from '../../src/hash.ts';
-import { type RulesLanguage, Tokenizer, withoutMarks, wordsOf } from '../../src/texts/rules/languages.ts';
+import { type RulesLanguage, splitWords, Tokenizer, withoutMarks } from '../../src/texts/rules/languages.ts';
 import type { Learned, LearnedPhrases } from '../../src/texts/rules/learned.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 import { phraseKey, shortHash } from '../../src/texts/rules/rules-index.ts';
@@ -8,19 +8,18 @@ import { weighBodies } from './bodies.ts';
 import { learnClassifier } from './classifier.ts';
 import { type Example, PAGE_PARTS, phrasesIn, sourceOf } from './examples.ts';
 
-/** Gives the same bits on every machine. */
 export function learn(language: RulesLanguage, questions: readonly Example[]): Learned {
   const { texts } = language;
   const tokenizer = new Tokenizer(language);
   const examples = [...phrasesIn(texts), ...questions].map((example) => ({
     ...example,
     label: PAGES.findIndex(({ id }) => id === example.page),
-    words: wordsOf(example.text),
+    words: splitWords(example.text),
   }));
   const stemOf = (word: string) => tokenizer.stemOf(word);
   const bodyOf = (page: number, part: (typeof PAGE_PARTS)[number]) => {
     const id = PAGES[page]?.id;
-    return id ? tokenizer.meaningful(wordsOf(texts[`rules.${id}.${part}`])) : [];
+    return id ? tokenizer.meaningful(splitWords(texts[`rules.${id}.${part}`])) : [];
   };
   const bodies = PAGES.flatMap((_, page) => PAGE_PARTS.flatMap((part) => bodyOf(page, part)));
   const words = [...examples.flatMap((example) => example.words), ...bodies];

@@ -1,7 +1,7 @@
 import type { PageTable } from '../../src/texts/rules/learned.ts';
 
 /** `rows` has values from -127 to 127 by key and page. */
-export function tableOf(rows: ReadonlyMap<number, ReadonlyMap<number, number>>): PageTable {
+export function pageTableOf(rows: ReadonlyMap<number, ReadonlyMap<number, number>>): PageTable {
   const sorted = [...rows].toSorted(([one], [other]) => one - other);
   const entries = sorted.flatMap(([, row]) => [...row].toSorted(([one], [other]) => one - other));
   let end = 0;

@@ -1,5 +1,9 @@
 /** A training from its first weights to its last: rounds of games, each followed by learning from them. */
-import { emptyWeights, PARTS, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import {
+  emptyWeights,
+  type NetworkWeights,
+  PARTS,
+} from '../../src/games/tuchulcha/players/learned/network.ts';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import { mix } from '../../src/games/tuchulcha/random.ts';
 import { firstWeights } from './first-weights.ts';
@@ -17,7 +21,6 @@ export interface Course extends SelfPlay {
   readonly from?: string;
 }
 
-/** Games played with the same weights. */
 export const ROUND = 64;
 /** The part of the rate that remains in the end. */
 const LAST_RATE = 0.05;
@@ -26,13 +29,13 @@ const OLD_SQUARES = 0.1;
 
 /** Plays the games of a round, numbered within the course, and returns their lessons in that order. */
 export type PlayRound = (
-  weights: Weights,
+  weights: NetworkWeights,
   course: Course,
   first: number,
   games: number,
 ) => Promise<readonly Lessons[]>;
 
-export interface Progress {
+export interface RoundProgress {
   readonly games: number;
   /** The mean cross-entropy of the round's lessons before they were learned. */
   readonly loss: number;
@@ -44,7 +47,7 @@ export class Training {
   readonly course: Course;
   readonly learner: Learner;
   /** The mean weights after the rounds of the course's second half, which evens out the effects of single games. */
-  readonly mean: Weights;
+  readonly mean: NetworkWeights;
   games: number;
 
   constructor(
@@ -71,7 +74,7 @@ export class Training {
     return this.games >= this.course.games;
   }
 
-  async round(play: PlayRound): Promise<Progress> {
+  async round(play: PlayRound): Promise<RoundProgress> {
     const { course, learner, games } = this;
     const lessons = await play(learner.weights, course, games, Math.min(ROUND, course.games - games));
     const rate = course.rate * Math.max(LAST_RATE, 1 - games / course.games);
@@ -87,8 +90,7 @@ export class Training {
     return { games: this.games, loss: loss / count, turns: turns / lessons.length };
   }
 
-  /** The mean if there is one; otherwise the current weights. */
-  get result(): Weights {
+  get result(): NetworkWeights {
     return this.averaged > 0 ? this.mean : this.learner.weights;
   }
 

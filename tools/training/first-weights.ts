@@ -1,12 +1,16 @@
-import { Row, SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
-import { emptyWeights, HIDDEN, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import { InputRow, SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
+import {
+  emptyWeights,
+  HIDDEN,
+  type NetworkWeights,
+} from '../../src/games/tuchulcha/players/learned/network.ts';
 import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 
 /**
  * Each seat has one unit that starts as the plain player's estimate, so that games make sense from the beginning. The other units
  * differ in their outputs and have no inputs yet, since noise would decide between a turn's ends, which differ very little.
  */
-export function firstWeights(seed: number): Weights {
+export function firstWeights(seed: number): NetworkWeights {
   const weights = emptyWeights();
   const random = randomFrom(seed);
   const small = (most: number) => most * (random(20001) / 10000 - 1);
@@ -16,8 +20,7 @@ export function firstWeights(seed: number): Weights {
   return weights;
 }
 
-/** Weights that only reproduce the plain player's estimate. */
-export function guessOnly(): Weights {
+export function guessOnly(): NetworkWeights {
   const weights = emptyWeights();
   for (let seat = 0; seat < SEATS; seat++) guess(weights, seat);
   return weights;
@@ -26,8 +29,8 @@ export function guessOnly(): Weights {
 /** Keeps the unit above zero for all logarithms of chances. */
 const UNIT_BIAS = 5;
 
-function guess(weights: Weights, seat: number): void {
+function guess(weights: NetworkWeights, seat: number): void {
   weights.biases[seat] = UNIT_BIAS;
-  weights.rows[(Row.PRIOR + seat) * HIDDEN + seat] = 1;
+  weights.rows[(InputRow.PRIOR + seat) * HIDDEN + seat] = 1;
   for (let other = 0; other < SEATS; other++) weights.seats[other * HIDDEN + seat] = other === seat ? 1 : 0;
 }

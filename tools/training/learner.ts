@@ -6,27 +6,27 @@ import {
   emptyWeights,
   HIDDEN,
   LEAK,
-  type Weights,
+  type NetworkWeights,
 } from '../../src/games/tuchulcha/players/learned/network.ts';
 import type { Lessons } from './self-play.ts';
 
 /** The initial squared gradient, which keeps rare rows from jumping. */
 const FIRST_SQUARE = 0.03;
 
-export const firstSquares = (): Weights => {
+export const firstSquares = (): NetworkWeights => {
   const squares = emptyWeights();
   for (const part of Object.values(squares)) part.fill(FIRST_SQUARE);
   return squares;
 };
 
 export class Learner {
-  readonly weights: Weights;
-  readonly squares: Weights;
+  readonly weights: NetworkWeights;
+  readonly squares: NetworkWeights;
   private readonly sums = new Float32Array(HIDDEN);
   private readonly slopes = new Float32Array(HIDDEN);
   private readonly chances = new Float64Array(SEATS);
 
-  constructor(weights: Weights, squares: Weights) {
+  constructor(weights: NetworkWeights, squares: NetworkWeights) {
     this.weights = weights;
     this.squares = squares;
   }

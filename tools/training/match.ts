@@ -8,18 +8,18 @@ import {
   nextPlayer,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
-import type { Thinker } from '../../src/games/tuchulcha/players/act.ts';
+import type { Strategy } from '../../src/games/tuchulcha/players/act.ts';
 import { chanceAfterTurn } from '../../src/games/tuchulcha/players/chances.ts';
-import { plainThinker } from '../../src/games/tuchulcha/players/computer.ts';
+import { plainStrategy } from '../../src/games/tuchulcha/players/computer.ts';
 import { Chooser, type LookAhead } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import type { Noise } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 
-export interface TurnPlayer extends Pick<Thinker, 'devotion' | 'wantsMore'> {
+export interface TurnPlayer extends Pick<Strategy, 'devotion' | 'wantsMore'> {
   /** The position after the turn, whose turn is still the mover's, and the winners if it ends the game. */
   turn(position: Position, dice: readonly number[]): End;
 }
@@ -29,7 +29,7 @@ interface End {
   readonly result: readonly Color[] | null;
 }
 
-export function learnedTurns(weights: Weights, noise?: Noise, ahead?: LookAhead | null): TurnPlayer {
+export function learnedTurns(weights: NetworkWeights, noise?: Noise, ahead?: LookAhead | null): TurnPlayer {
   const chooser = new Chooser(weights, noise, ahead);
   return {
     devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
@@ -42,7 +42,7 @@ export function learnedTurns(weights: Weights, noise?: Noise, ahead?: LookAhead 
 }
 
 export const plainTurns: TurnPlayer = {
-  ...plainThinker,
+  ...plainStrategy,
   turn: (position, dice) => {
     const turns = legalTurnsOf(position, dice);
     let best = turns.end(0);

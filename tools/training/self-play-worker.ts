@@ -1,11 +1,10 @@
-/** The training's worker thread: plays games and sends back their lessons. */
 import { parentPort } from 'node:worker_threads';
-import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { type Course, seedOf } from './course.ts';
 import { playLesson } from './self-play.ts';
 
 export interface Task {
-  readonly weights: Weights;
+  readonly weights: NetworkWeights;
   readonly course: Course;
   readonly first: number;
   readonly games: number;

@@ -9,8 +9,8 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
-import { Judge } from '../../src/games/tuchulcha/players/learned/judge.ts';
-import type { Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import { NetworkJudge } from '../../src/games/tuchulcha/players/learned/judge.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
@@ -52,18 +52,21 @@ interface Seen {
 }
 
 /** Deterministic for a seed and weights. */
-export function playLesson(weights: Weights, { players, lambda, guests }: SelfPlay, seed: number): Lessons {
+export function playLesson(
+  weights: NetworkWeights,
+  { players, lambda, guests }: SelfPlay,
+  seed: number,
+): Lessons {
   const random = randomFrom(seed);
   const met = random(PARTS_OF_GAMES) < guests * PARTS_OF_GAMES ? 1 + random(2 ** COLORS.length - 1) : 0;
   return new LessonGame(weights, random, met).play(players, lambda);
 }
 
 const PARTS_OF_GAMES = 100;
-/** The player of guests' seats. */
-const guest = new Judge(guessOnly());
+const guest = new NetworkJudge(guessOnly());
 
 class LessonGame {
-  private readonly judge: Judge;
+  private readonly judge: NetworkJudge;
   private readonly random: Random;
   private readonly guests: number;
   private readonly seen: Seen[] = [];
@@ -72,13 +75,13 @@ class LessonGame {
   private ends = new Float64Array(4096);
   private readonly chances = new Float64Array(COLORS.length);
 
-  constructor(weights: Weights, random: Random, guests: number) {
-    this.judge = new Judge(weights);
+  constructor(weights: NetworkWeights, random: Random, guests: number) {
+    this.judge = new NetworkJudge(weights);
     this.random = random;
     this.guests = guests;
   }
 
-  private playerOf(color: number): Judge {
+  private playerOf(color: number): NetworkJudge {
     return this.guests & (1 << color) ? guest : this.judge;
   }
 

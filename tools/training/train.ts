@@ -21,19 +21,18 @@ What it has so far is kept in FOLDER (training/): the same command goes on from 
 it begins with that one's weights. The same numbers give the same weights, with any number of threads.`;
 
 /** Games between two checks of its strength, and the games against the plain player in a check. */
-const LOOK = 9_600;
-const LOOK_GAMES = 400;
-const LOOK_SEED = 1_000_000;
+const GAMES_BETWEEN_CHECKS = 9_600;
+const CHECK_GAMES = 400;
+const CHECK_SEED = 1_000_000;
 
-interface Wish {
+interface Options {
   readonly course: Course;
   readonly threads: number;
   readonly folder: string;
-  /** The file of an earlier course. */
   readonly from: Uint8Array | null;
 }
 
-function asked(): Wish | null {
+function parseOptions(): Options | null {
   try {
     const text = (initial: string) => ({ type: 'string', default: initial }) as const;
     const { values } = parseArgs({
@@ -65,8 +64,7 @@ function asked(): Wish | null {
   }
 }
 
-/** Divides a round's games among threads. */
-function sharedOut(workers: readonly Worker[]): PlayRound {
+function distribute(workers: readonly Worker[]): PlayRound {
   return async (weights, course, first, games) => {
     const each = Math.ceil(games / workers.length);
     const parts = await Promise.all(
@@ -95,7 +93,7 @@ function write(file: string, bytes: Uint8Array): void {
   renameSync(`${file}.new`, file);
 }
 
-function opened(file: string, { course, from }: Wish): Training {
+function openTraining(file: string, { course, from }: Options): Training {
   if (!statSync(file, { throwIfNoEntry: false }))
     return from ? Training.after(parseTraining(from), course) : new Training(course);
   const training = parseTraining(readFileSync(file));
@@ -104,7 +102,7 @@ function opened(file: string, { course, from }: Wish): Training {
 }
 
 async function run(): Promise<number> {
-  const wish = asked();
+  const wish = parseOptions();
   if (!wish) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -114,12 +112,12 @@ async function run(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${players}.training`);
   const curve = path.join(folder, `${players}.csv`);
-  const training = opened(file, wish);
+  const training = openTraining(file, wish);
   if (training.games === 0) writeFileSync(curve, 'games,seconds,turns,loss,share against the plain player\n');
   const workers = Array.from({ length: wish.threads }, () =>
     startWorker(new URL('./self-play-worker.ts', import.meta.url), {}),
   );
-  const play = sharedOut(workers);
+  const play = distribute(workers);
   let started = performance.now();
   let [losses, turns, rounds] = [0, 0, 0];
   while (!training.done) {
@@ -127,9 +125,9 @@ async function run(): Promise<number> {
     losses += progress.loss;
     turns += progress.turns;
     rounds++;
-    if (training.games % LOOK !== 0 && !training.done) continue;
+    if (training.games % GAMES_BETWEEN_CHECKS !== 0 && !training.done) continue;
     const seconds = (performance.now() - started) / 1000;
-    const { share } = match(players, learnedTurns(training.result), plainTurns, LOOK_GAMES, LOOK_SEED);
+    const { share } = match(players, learnedTurns(training.result), plainTurns, CHECK_GAMES, CHECK_SEED);
     const row = [
       training.games,
       seconds.toFixed(0),

@@ -1,5 +1,9 @@
 /** A training in progress as bytes: its course as a line of JSON, then the weights, their squared gradients and the mean. */
-import { emptyWeights, PARTS, type Weights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import {
+  emptyWeights,
+  type NetworkWeights,
+  PARTS,
+} from '../../src/games/tuchulcha/players/learned/network.ts';
 import { INPUTS_VERSION } from '../../src/games/tuchulcha/players/learned/weights.ts';
 import { type Course, Training } from './course.ts';
 
@@ -12,7 +16,7 @@ interface Head {
 /** The length of the line, padded with spaces. */
 const HEAD = 512;
 
-const partsOf = (weights: Weights): readonly Float32Array[] => PARTS.map((part) => weights[part]);
+const partsOf = (weights: NetworkWeights): readonly Float32Array[] => PARTS.map((part) => weights[part]);
 
 export function formatTraining({ course, games, learner, mean }: Training): Uint8Array {
   const head: Head = { inputs: INPUTS_VERSION, course, games };
@@ -37,7 +41,7 @@ export function parseTraining(bytes: Uint8Array): Training {
   let at = HEAD;
   for (const part of [...partsOf(weights), ...partsOf(squares), ...partsOf(mean)]) {
     const length = part.byteLength;
-    if (at + length > bytes.length) throw new Error('This training is cut short.');
+    if (at + length > bytes.length) throw new Error('This training file is incomplete.');
     new Uint8Array(part.buffer).set(bytes.subarray(at, at + length));
     at += length;
   }

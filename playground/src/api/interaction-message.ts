@@ -1,4 +1,3 @@
-/** The message that responds to an interaction, before it is created. */
 import {
   type APIMessage,
   ApplicationCommandType,
@@ -13,10 +12,9 @@ import type { Interaction } from '../state/interactions.ts';
 import type { MessageDraft } from '../state/messages.ts';
 import type { NewMessage } from '../validators/message.ts';
 
-/** Flags that a response may set. */
 const OWN_FLAGS = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications;
 
-/** @throws Refusal where the channel takes no messages any more */
+/** @throws Refusal when the channel takes no more messages */
 export function draftResponse(
   { channels, bot }: FakeDiscord,
   interaction: Interaction,
@@ -55,7 +53,7 @@ function messageType({ source, command }: Interaction): MessageType {
     : MessageType.ChatInputCommand;
 }
 
-/** To the message whose component was used; of a message command's first answer, to the message it was used on. */
+/** Refers to the message whose component was used; for the first answer to a message command, to the message it was used on. */
 function reference({ source, command, type, state, channel }: Interaction): Partial<APIMessage> {
   if (source !== null) {
     return { message_reference: { type: 0, channel_id: channel.id, message_id: source.body.id } };

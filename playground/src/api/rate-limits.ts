@@ -1,6 +1,6 @@
-/** Rate limits: generous headers by default, real ones on order. */
+/** Rate limits: generous headers by default, enforced limits if configured. */
 export interface RateLimit {
-  /** Requests that one bucket (route and its channel, guild or webhook) takes within `perMs` milliseconds. */
+  /** Requests that a bucket (a route and its channel, guild or webhook) allows within `perMs` milliseconds. */
   readonly requests: number;
   readonly perMs: number;
 }
@@ -12,7 +12,7 @@ interface Bucket {
 
 interface Limited {
   readonly headers: Record<string, string>;
-  /** Milliseconds to wait; null where the request is let through. */
+  /** Milliseconds to wait; null if the request is allowed. */
   readonly waitMs: number | null;
 }
 
@@ -26,7 +26,7 @@ export class RateLimits {
     this.#now = now;
   }
 
-  /** `major`: the id of the channel, guild or webhook that the route is about. */
+  /** `major` is the id of the route's channel, guild or webhook. */
   take(method: string, route: string, major: string): Limited {
     const limit = this.#limit ?? { requests: 1000, perMs: 1000 };
     const now = this.#now();
@@ -55,7 +55,6 @@ export class RateLimits {
   }
 }
 
-/** A short name that stays the same for a route. */
 function bucketName(route: string): string {
   let hash = 0;
   for (const character of route) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -1,4 +1,4 @@
-/** Bodies of requests: JSON, or a multipart with `payload_json` and `files[n]`. */
+/** Request bodies: JSON, or a multipart with `payload_json` and `files[n]`. */
 import sharp from 'sharp';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { PictureFacts, Upload } from '../state/attachments.ts';
@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Type and size from its own first bytes; null for what is not a picture that a browser shows. */
+/** Reads type and size from the file's content; null if it isn't a picture that browsers show. */
 async function pictureFacts(bytes: Uint8Array): Promise<PictureFacts | null> {
   try {
     const { format, width, height } = await sharp(bytes).metadata();
@@ -46,7 +46,7 @@ async function parseForm(request: Request): Promise<FormData> {
   }
 }
 
-/** @throws Refusal for what is neither JSON nor a form */
+/** @throws Refusal when it is neither JSON nor a form */
 export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return { json: parseJson(await request.text()), uploads: [] };

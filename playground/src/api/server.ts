@@ -1,4 +1,4 @@
-/** Serves routes of Discord's HTTP API below `/api/v10`: tokens, rate limits, ordered faults, the record. */
+/** Serves routes of Discord's HTTP API below `/api/v10`, with tokens, rate limits, injected faults and a record of requests. */
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -13,10 +13,9 @@ import { type Body, noBody, readBody } from './request-body.ts';
 export type Env = { Bindings: HttpBindings };
 
 export interface ApiRequest {
-  /** A part of the path, decoded. */
   param(name: string): string;
   readonly query: URLSearchParams;
-  /** The JSON body, or a multipart's `payload_json`; undefined where there is none. */
+  /** The JSON body, or a multipart's `payload_json`; undefined if there is none. */
   readonly json: unknown;
   readonly uploads: readonly Upload[];
 }
@@ -28,9 +27,9 @@ interface Reply {
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v10`, as in Discord's own description: `/channels/{channel_id}`. */
+  /** The path below `/api/v10` as in Discord's documentation: `/channels/{channel_id}`. */
   readonly path: string;
-  /** Needs no bot token: what is known by an interaction's token. */
+  /** Needs no bot token, because the path has an interaction's token. */
   readonly open?: boolean;
   run(request: ApiRequest, discord: FakeDiscord): Reply | Promise<Reply>;
 }
@@ -41,18 +40,16 @@ export function ok(json: unknown, status = 200): Reply {
 
 export const noContent: Reply = { status: 204 };
 
-/** A bot's request and the reply to it, for tests to look through. */
 export interface RecordedRequest {
   readonly method: string;
-  /** As in Discord's description, e.g. `/channels/{channel_id}/messages`; null where there is no such route. */
+  /** As in Discord's documentation, such as `/channels/{channel_id}/messages`; null for unknown routes. */
   readonly route: string | null;
-  /** Below `/api/v10`, decoded, without the query. */
+  /** The decoded path below `/api/v10`, without the query. */
   readonly path: string;
   readonly query: string;
-  /** The JSON body, or a multipart's `payload_json`. */
   readonly body: unknown;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** 0 where the connection was cut. */
+  /** 0 if the connection was cut. */
   readonly status: number;
   readonly response: unknown;
   /** Unix milliseconds. */
@@ -66,12 +63,11 @@ interface ApiParts {
   readonly limits: RateLimits;
   readonly record: (request: RecordedRequest) => void;
   readonly log: (line: string) => void;
-  /** Ends what hangs. */
   readonly closing: AbortSignal;
 }
 
 const PREFIX = '/api/v10';
-/** Of a request with all its files, as at Discord. */
+/** Discord's limit for a request with all its files. */
 const MOST_BYTES = 25 * 1024 * 1024;
 const majors = ['channel_id', 'guild_id', 'webhook_id', 'interaction_id'];
 
@@ -99,7 +95,7 @@ function reply(status: number, json: unknown, headers: Record<string, string>): 
   return Response.json(json, { status, headers });
 }
 
-/** While a guild is unavailable, so is all that a path names of it. */
+/** Whether the path names a guild in an outage, or something of it. */
 function isUnavailable(discord: FakeDiscord, params: Readonly<Record<string, string>>): boolean {
   const { guilds, interactions, channels } = discord;
   const { guild_id, channel_id, interaction_id, webhook_token } = params;
@@ -137,7 +133,6 @@ function errorReply(error: unknown, parts: ApiParts, line: string): Reply {
   return { status: 500, json: { message: '500: Internal Server Error', code: 0 } };
 }
 
-/** Runs the route, unless a rate limit forbids it. */
 async function handle(
   context: Context<Env>,
   route: Route | null,

@@ -1,4 +1,3 @@
-/** The bot's gateway: connections, identifying, resuming. */
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -28,7 +27,7 @@ function readyPayload(discord: FakeDiscord, session: Session, url: string): Reco
   };
 }
 
-/** The guild is in an outage, or the bot is no longer in it. */
+/** For an outage, or when the bot has been removed. */
 export function guildDeletePayload(guild: Guild): Record<string, unknown> {
   return guild.available ? { id: guild.id } : { id: guild.id, unavailable: true };
 }
@@ -45,7 +44,7 @@ export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<s
     large: false,
     unavailable: false,
     member_count: here.length + 1,
-    // Without the members intent, the bot hears of itself only.
+    // Without the members intent, the bot only sees itself.
     members: [{ ...guild.botMember(), user: bot }],
     channels: texts.map((channel) => channelJson(channel, bot.id)),
     threads: threads.map((thread) => channelJson(thread, bot.id)),
@@ -57,7 +56,7 @@ export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<s
   };
 }
 
-/** Message content, members and presences need an approval that this application does not have. */
+/** Message content, members and presences need an approval that this application lacks. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
 const KEPT_SESSIONS = 32;
 const IDENTIFY_WINDOW_MS = 5000;
@@ -72,7 +71,6 @@ const identify = z.object({
 });
 const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
 
-/** The connection is closed, and why. */
 class CloseConnection extends Error {
   readonly code: number;
 
@@ -91,19 +89,16 @@ function parse<T extends z.ZodType>(form: T, data: unknown): z.output<T> {
 interface GatewayOptions {
   readonly token: string;
   readonly heartbeatMs: number;
-  /** The gateway's own address. */
   readonly url: () => string;
-  /** The number that bots are recommended. */
   readonly shards: number;
-  /** More servers than these on one shard are refused. */
   readonly mostGuildsPerShard: number;
-  /** Shards that may identify themselves in one window, of those with the same remainder; null: told as 1, and not enforced. */
+  /** How many shards may identify in one window, counted by remainder; null reports 1 and doesn't enforce it. */
   readonly maxConcurrency: number | null;
 }
 
 export class Gateway {
   readonly #options: GatewayOptions;
-  /** When the next shard of each remainder may identify itself, in Unix milliseconds. */
+  /** By remainder, when the next shard may identify, in Unix milliseconds. */
   readonly #freeAt = new Map<number, number>();
   #discord: FakeDiscord | null = null;
   readonly #sessions = new Map<string, Session>();
@@ -119,7 +114,6 @@ export class Gateway {
     this.#discord = discord;
   }
 
-  /** How often bots have identified themselves. */
   get identified(): number {
     return this.#identified;
   }
@@ -161,7 +155,7 @@ export class Gateway {
   }
 
   dispatch({ name, data, guildId }: GatewayEvent): void {
-    // Of a guild in an outage nothing is told but that it is gone.
+    // During an outage a guild's only event is its deletion.
     const guild = guildId === null ? undefined : this.#discord?.guilds.get(guildId);
     if (guild?.available === false && name !== 'GUILD_DELETE') return;
     for (const session of this.#sessions.values()) {
@@ -169,17 +163,16 @@ export class Gateway {
     }
   }
 
-  /** Closes every connection with a code of Discord's. */
   closeWith(code: number): void {
     for (const socket of [...this.#sockets.keys()]) socket.close(code, 'ordered');
   }
 
-  /** Closes with this code whoever identifies; null: nobody. */
+  /** Closes connections with this code when they identify; null ends that. */
   refuseWith(code: number | null): void {
     this.#refusal = code;
   }
 
-  /** Cuts every connection without a word, or asks to reconnect (op 7). */
+  /** Cuts all connections, or asks them to reconnect (op 7). */
   drop(how: 'cut' | 'reconnect'): void {
     for (const socket of [...this.#sockets.keys()]) {
       if (how === 'cut') socket.terminate();
@@ -187,7 +180,7 @@ export class Gateway {
     }
   }
 
-  /** Tells every session that it is invalid (op 9). */
+  /** Tells all sessions that they are invalid (op 9). */
   invalidate(resumable: boolean): void {
     for (const [socket, session] of [...this.#sockets]) {
       if (session !== null) session.socket = null;
@@ -197,12 +190,11 @@ export class Gateway {
     }
   }
 
-  /** Sessions can no longer be resumed. */
   forgetSessions(): void {
     this.#sessions.clear();
   }
 
-  /** A session ends with the bot's goodbye, not with its connection. */
+  /** A session ends when the bot closes it, not when its connection breaks. */
   #disconnected(socket: WebSocket, code: number): void {
     const session = this.#sockets.get(socket);
     this.#sockets.delete(socket);
@@ -227,7 +219,7 @@ export class Gateway {
         break;
       case Op.PresenceUpdate:
         if (session === null) throw new CloseConnection(Close.NotAuthenticated, 'Not authenticated.');
-        // A bot says the same on each of its shards; the page's server is on one of them.
+        // A bot sends its presence on every shard; the page's server is on one of them.
         if (session.receives('GUILD_CREATE', discord.guild.id))
           discord.presence.set(parse(presenceForm, data));
         break;
@@ -271,7 +263,7 @@ export class Gateway {
     }
   }
 
-  /** Discord lets in one shard of each remainder within five seconds. */
+  /** Discord lets one shard of each remainder identify within five seconds. */
   #mayIdentify(shard: number): boolean {
     if (this.#options.maxConcurrency === null) return true;
     const key = shard % this.#options.maxConcurrency;
@@ -280,7 +272,6 @@ export class Gateway {
     return isFree;
   }
 
-  /** Sessions nobody came back to, the oldest first. */
   #prune(): void {
     const left = [...this.#sessions.values()].filter(({ socket }) => socket === null);
     for (const { id } of left.slice(0, -KEPT_SESSIONS)) this.#sessions.delete(id);
@@ -292,7 +283,7 @@ export class Gateway {
     const session = this.#sessions.get(session_id);
     if (session !== undefined && seq > session.seq)
       throw new CloseConnection(Close.InvalidSeq, 'Invalid seq.');
-    if (session === undefined || !session.remembersSince(seq)) {
+    if (session === undefined || !session.keepsEventsSince(seq)) {
       this.#sessions.delete(session_id);
       send(socket, { op: Op.InvalidSession, d: false });
       return;

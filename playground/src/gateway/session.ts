@@ -1,28 +1,28 @@
-/** A bot's session on the gateway: it outlives its connection, and remembers what it was told. */
+/** A bot's session on the gateway, which outlives its connection and keeps the events that it sent. */
 import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits as Bits, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 
-interface Needs {
+interface RequiredIntents {
   readonly guild: number;
   readonly direct: number;
 }
 
-const needs: readonly (readonly [pattern: RegExp, needs: Needs])[] = [
+const INTENTS: readonly (readonly [pattern: RegExp, needs: RequiredIntents])[] = [
   [/^GUILD_MEMBER_/, { guild: Bits.GuildMembers, direct: 0 }],
   [/^(?:GUILD_(?:CREATE|UPDATE|DELETE|ROLE_)|CHANNEL_|THREAD_)/, { guild: Bits.Guilds, direct: 0 }],
   [/^MESSAGE_/, { guild: Bits.GuildMessages, direct: Bits.DirectMessages }],
 ];
 
-/** Events that no intent stands for, such as interactions, reach every session. */
+/** Events without an intent, such as interactions, reach every session. */
 function isSubscribed(intents: number, event: string, inGuild: boolean): boolean {
-  const found = needs.find(([pattern]) => pattern.test(event));
+  const found = INTENTS.find(([pattern]) => pattern.test(event));
   if (found === undefined) return true;
   const bits = inGuild ? found[1].guild : found[1].direct;
   return bits === 0 || (intents & bits) !== 0;
 }
 
-const REMEMBERED = 2000;
+const KEPT_EVENTS = 2000;
 
 interface Dispatched {
   readonly op: typeof Op.Dispatch;
@@ -31,14 +31,13 @@ interface Dispatched {
   readonly d: unknown;
 }
 
-/** The shard that a guild's events go to. */
+/** Discord's formula for the shard of a guild's events. */
 export const shardOf = (guildId: string, shards: number): number =>
   Number((BigInt(guildId) >> 22n) % BigInt(shards));
 
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
-  /** Its own number, and how many there are. */
   readonly shard: readonly [number, number];
   socket: WebSocket | null;
   readonly #sent: Dispatched[] = [];
@@ -54,7 +53,7 @@ export class Session {
     return this.#seq;
   }
 
-  /** `guildId` null: outside the guild, where the first shard listens. */
+  /** A `guildId` of null stands for events outside guilds, which go to the first shard. */
   receives(event: string, guildId: string | null): boolean {
     const [shard, shards] = this.shard;
     const home = guildId === null ? 0 : shardOf(guildId, shards);
@@ -63,7 +62,7 @@ export class Session {
 
   dispatch(name: string, data: unknown): void {
     this.#seq += 1;
-    // A copy: what was sent must not change with the state.
+    // A copy, so that sent events don't change with the state.
     const packet: Dispatched = {
       op: Op.Dispatch,
       s: this.#seq,
@@ -71,16 +70,16 @@ export class Session {
       d: JSON.parse(JSON.stringify(data)),
     };
     this.#sent.push(packet);
-    if (this.#sent.length > REMEMBERED) this.#sent.shift();
+    if (this.#sent.length > KEPT_EVENTS) this.#sent.shift();
     if (this.socket !== null) send(this.socket, packet);
   }
 
-  /** Whether all that came after `seq` is still remembered. */
-  remembersSince(seq: number): boolean {
+  /** Whether all events after `seq` are still kept. */
+  keepsEventsSince(seq: number): boolean {
     return seq + 1 >= (this.#sent[0]?.s ?? this.#seq + 1);
   }
 
-  /** Goes on over another connection, with what was missed. */
+  /** Continues on another connection and sends the missed events. */
   resume(socket: WebSocket, seq: number): void {
     this.socket?.terminate();
     this.socket = socket;

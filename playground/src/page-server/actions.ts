@@ -20,10 +20,10 @@ import {
 type Action<T extends FromPage['type']> = Extract<FromPage, { type: T }>;
 type Send = (event: ToPage) => void;
 
-/** @throws PageRefusal for what Discord's client would not let this person do */
+/** @throws PageRefusal for anything that Discord's client would not let the person do */
 export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): void {
   const person = discord.people.get(action.userId);
-  if (person === undefined) throw new PageRefusal('There is nobody with this id.');
+  if (person === undefined) throw new PageRefusal('There is no person with this id.');
   switch (action.type) {
     case 'press':
       press(discord, person, action, toPage);
@@ -38,7 +38,7 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
       say(discord, person, action);
       break;
     case 'direct':
-      if (!discord.guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
+      if (!discord.guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
       discord.channels.openDirectChannel(person.user.id);
       break;
     case 'locale':
@@ -46,20 +46,20 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
   }
 }
 
-/** @throws PageRefusal where the channel is not there for this person. */
+/** @throws PageRefusal when the person can't see the channel */
 function findChannel(discord: FakeDiscord, person: Person, channelId: string): Channel {
   const { channels, guild } = discord;
   const channel = channels.find(channelId);
   if (channel === undefined || !channels.isVisibleTo(person, channel))
     throw new PageRefusal('This channel is not there.');
   if (channel.kind === 'dm') {
-    if (!guild.sharedWith(person)) throw new PageRefusal('You share no server with this app.');
+    if (!guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
   } else if (discord.guildOf(channel)?.available === false)
     throw new PageRefusal('This server is unavailable.');
   return channel;
 }
 
-/** Before anything is done in an archived thread, Discord's client opens it again; a locked one it can't. */
+/** Discord's client reopens an archived thread before doing anything in it, unless it is locked. */
 function reopen({ channels }: FakeDiscord, channel: Channel): void {
   if (channel.kind !== 'thread') return;
   if (channel.locked) throw new PageRefusal('This thread is locked.');
@@ -143,7 +143,7 @@ function typeOf(target: StoredMessage | null, targetUserId: string | null): Appl
   return targetUserId === null ? ApplicationCommandType.ChatInput : ApplicationCommandType.User;
 }
 
-/** The message that a person has pointed the bot at: this one comes with its words. */
+/** A message command's target, the only other person's message that comes with its content. */
 function targetJson({ messages }: FakeDiscord, { body }: StoredMessage): Record<string, unknown> {
   const { id, content, attachments, components = [] } = body;
   const readable = { ...messages.redactForBot(body), content, attachments, components };

@@ -1,4 +1,4 @@
-/** The page's own files: an HTML shell, and the script and style bundled from `page/main.tsx` when first asked for. */
+/** The page's files: an HTML shell, and script and style, which are bundled from `page/main.tsx` on first use. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import type { Env } from '../api/server.ts';
 import type { Attachments, StoredFile } from '../state/attachments.ts';
 
-/** The package says where it is, since this file runs bundled as well. */
+/** Found through the package, because this file may run in a bundle. */
 const PACKAGE = createRequire(import.meta.url).resolve('@haruspex/playground/package.json');
 const ENTRY = path.join(path.dirname(PACKAGE), 'src/page/main.tsx');
 
@@ -51,13 +51,13 @@ ${body}
 </html>
 `;
 
-/** No other site's page shows this one in a frame, where its visitors would press what they don't see. */
+/** Keeps other sites from embedding the page, where visitors could press what they don't see. */
 const IN_NO_FRAME = "frame-ancestors 'none'";
 
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 const textTypes = new Set(['text/plain', 'text/markdown', 'text/csv', 'application/json', 'application/pdf']);
 
-/** A file never becomes a page of the playground's own: only pictures are shown, the rest is saved. */
+/** A file never becomes a page of the playground: pictures are shown, everything else is downloaded. */
 function headersOf({ contentType, filename }: StoredFile): Record<string, string> {
   const [kind = ''] = contentType.split(';');
   const safe = pictureTypes.has(kind) || textTypes.has(kind);
@@ -71,7 +71,7 @@ function headersOf({ contentType, filename }: StoredFile): Record<string, string
   };
 }
 
-/** `entry`: another script than the playground's own page. */
+/** `entry` replaces the script of the playground's own page. */
 export function pageRoutes(attachments: Attachments, entry = ENTRY): Hono<Env> {
   const app = new Hono<Env>();
   const there = existsSync(entry);

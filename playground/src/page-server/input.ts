@@ -1,4 +1,4 @@
-/** Checks a person's input to commands, selects and modals as Discord's client does. */
+/** Validates a person's input to commands, selects and modals as Discord's client does. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
@@ -16,7 +16,7 @@ import type { Person } from '../state/people.ts';
 import type { FormSelect, Labelled, Modal, TextInput } from '../validators/interaction-response.ts';
 import { componentIds, type OwnSelect, type StringSelect } from '../validators/message.ts';
 
-/** Discord's client would not have let this person do that. */
+/** Something that Discord's client would not let the person do. */
 export class PageRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -24,7 +24,7 @@ export class PageRefusal extends Error {
   }
 }
 
-/** @throws PageRefusal where there is no such command for this person */
+/** @throws PageRefusal when the person has no such command */
 export function findCommand(
   { commands, guild }: FakeDiscord,
   person: Person,
@@ -47,7 +47,7 @@ export function findCommand(
   return command;
 }
 
-/** @throws PageRefusal for messages of other channels, and those that nobody else sees */
+/** @throws PageRefusal for messages of other channels and ephemeral ones */
 export function findTarget(discord: FakeDiscord, channel: Channel, id: string): StoredMessage {
   const message = discord.messages.find(id);
   if (message === undefined || message.body.channel_id !== channel.id || message.ephemeralFor !== null) {
@@ -56,7 +56,7 @@ export function findTarget(discord: FakeDiscord, channel: Channel, id: string): 
   return message;
 }
 
-/** The people and channels behind ids, as interactions carry them. */
+/** The people and channels that an interaction carries along with their ids. */
 export class ResolvedData {
   readonly #discord: FakeDiscord;
   readonly #chooser: Person;
@@ -78,7 +78,7 @@ export class ResolvedData {
     this.#found.members[id] = { ...member, permissions: guild.personPermissions(person).toString() };
   }
 
-  /** `types`: the only ones that fit, if given. */
+  /** `types` are the only ones allowed, if given. */
   addChannel(id: string, types: readonly number[] | undefined): void {
     const { bot, guild, channels } = this.#discord;
     const channel = channels.find(id);
@@ -109,7 +109,7 @@ interface Limits {
 }
 
 function checkText(limits: Limits, value: unknown): void {
-  if (typeof value !== 'string') throw new PageRefusal(`“${limits.name}” is a text.`);
+  if (typeof value !== 'string') throw new PageRefusal(`“${limits.name}” must be a text.`);
   const { length } = [...value];
   if (length < (limits.min_length ?? 0) || length > (limits.max_length ?? 6000)) {
     throw new PageRefusal(`“${limits.name}” is too short or too long.`);
@@ -118,10 +118,10 @@ function checkText(limits: Limits, value: unknown): void {
 
 function checkInteger(limits: Limits, value: unknown): void {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-    throw new PageRefusal(`“${limits.name}” is a whole number.`);
+    throw new PageRefusal(`“${limits.name}” must be a whole number.`);
   }
   if (value < (limits.min_value ?? -Infinity) || value > (limits.max_value ?? Infinity)) {
-    throw new PageRefusal(`“${limits.name}” is out of its range.`);
+    throw new PageRefusal(`“${limits.name}” is out of range.`);
   }
 }
 
@@ -139,18 +139,18 @@ function checkValue(
       checkInteger(limits, value);
       break;
     case Kind.Boolean:
-      if (typeof value !== 'boolean') throw new PageRefusal(`“${option.name}” is true or false.`);
+      if (typeof value !== 'boolean') throw new PageRefusal(`“${option.name}” must be true or false.`);
       break;
     case Kind.User:
-      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a user.`);
+      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” must be a user.`);
       resolved.addUser(value);
       break;
     case Kind.Channel:
-      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” is a channel.`);
+      if (typeof value !== 'string') throw new PageRefusal(`“${option.name}” must be a channel.`);
       resolved.addChannel(value, option.channel_types);
       break;
     default:
-      throw new PageRefusal(`The playground can't give “${option.name}”.`);
+      throw new PageRefusal(`The playground doesn't support “${option.name}”.`);
   }
   if (limits.choices?.length && !limits.choices.some((choice) => choice.value === value)) {
     throw new PageRefusal(`“${option.name}” is not one of the choices.`);
@@ -158,8 +158,8 @@ function checkValue(
 }
 
 /**
- * The options as the interaction carries them. `isUnfinished`: for autocomplete, where some are still missing.
- * @throws PageRefusal
+ * Returns the options as the interaction carries them. `isUnfinished`: for autocomplete, where some may be missing. @throws
+ * PageRefusal
  */
 export function checkOptions(
   defined: readonly APIApplicationCommandOption[],
@@ -168,7 +168,7 @@ export function checkOptions(
   isUnfinished: boolean,
 ): GivenOption[] {
   const isNested = defined.some(({ type }) => type === Kind.Subcommand || type === Kind.SubcommandGroup);
-  if (isNested && given.length !== 1) throw new PageRefusal('One sub-command has to be chosen.');
+  if (isNested && given.length !== 1) throw new PageRefusal('Choose a sub-command.');
   const names = given.map(({ name }) => name);
   if (new Set(names).size !== names.length) throw new PageRefusal('An option was given twice.');
   for (const option of defined) {
@@ -194,7 +194,7 @@ export function checkOptions(
   });
 }
 
-/** @throws PageRefusal unless the values are as many as asked for, different, and offered. */
+/** @throws PageRefusal unless the values are offered, different and as many as required */
 export function checkSelected(select: StringSelect, values: readonly string[]): void {
   checkCount(select, values);
   for (const value of values) {
@@ -204,7 +204,7 @@ export function checkSelected(select: StringSelect, values: readonly string[]): 
   }
 }
 
-/** The same for the server's own people or channels, which are added to what the interaction carries. */
+/** Like `checkSelected`, for the server's people and channels, which are added to the interaction's. */
 export function checkSelectedIds(select: OwnSelect, ids: readonly string[], resolved: ResolvedData): void {
   checkCount(select, ids);
   for (const id of ids) {
@@ -216,7 +216,7 @@ export function checkSelectedIds(select: OwnSelect, ids: readonly string[], reso
 function checkCount({ min_values, max_values }: StringSelect | OwnSelect, values: readonly string[]): void {
   const [least, most] = [min_values ?? 1, max_values ?? 1];
   if (values.length < least || values.length > most) {
-    throw new PageRefusal(`Between ${least} and ${most} have to be chosen.`);
+    throw new PageRefusal(`Choose between ${least} and ${most}.`);
   }
   if (new Set(values).size !== values.length) throw new PageRefusal('Something was chosen twice.');
 }
@@ -226,7 +226,7 @@ function checkInput(input: TextInput, value: string): void {
   if (length === 0 && input.required !== false) throw new PageRefusal('This field is required.');
   if (length === 0) return;
   if (input.style === TextInputStyle.Short && value.includes('\n')) {
-    throw new PageRefusal('This field has one line.');
+    throw new PageRefusal('This field takes one line.');
   }
   const [least, most] = [input.min_length ?? 0, input.max_length ?? 4000];
   if (length < least || length > most) {
@@ -241,7 +241,6 @@ function checkChoice(select: FormSelect, value: string): readonly string[] {
   return [value];
 }
 
-/** A field with what was filled in. */
 function submittedField(field: Labelled['component'], value: string): Record<string, unknown> {
   const { type, custom_id } = field;
   if (type === ComponentType.StringSelect) return { type, custom_id, values: checkChoice(field, value) };
@@ -250,8 +249,8 @@ function submittedField(field: Labelled['component'], value: string): Record<str
 }
 
 /**
- * The modal's components as the submission carries them; `values` by custom id, of a list the choice.
- * @throws PageRefusal
+ * Returns the modal's components as the submission carries them. `values` are by custom id; a list's is its choice. @throws
+ * PageRefusal
  */
 export function submittedComponents(
   modal: Modal,

@@ -1,4 +1,3 @@
-/** The pages (and the tests' persons) that are connected, and what they do. */
 import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -89,7 +88,7 @@ export class PageSockets {
     for (const socket of this.#sockets) send(socket, text);
   }
 
-  /** A page that sends nonsense, however it is made, is told so; the others go on. */
+  /** An invalid message, however it is malformed, is answered with an error and doesn't affect other pages. */
   #receive(discord: FakeDiscord, raw: string, toPage: (event: ToPage) => void): void {
     let nonce: string | undefined;
     try {

@@ -1,4 +1,3 @@
-/** Pictures and files of messages. */
 import type { APIAttachment } from 'discord-api-types/payloads/v10';
 import { useState } from 'preact/hooks';
 import { Dialog } from './components.tsx';
@@ -9,16 +8,16 @@ interface Size {
   readonly height: number;
 }
 
-/** The largest box that a desktop gives one attached picture, in CSS pixels. */
+/** The largest size of an attached picture on desktops, in CSS pixels. */
 export const attachmentBox: Size = { width: 550, height: 350 };
 
-/** Shrinks a picture into a box, keeping its shape; a small one stays as it is. */
+/** Scales a picture down to fit into a box; smaller ones stay as they are. */
 export function shrinkInto(picture: Size, box: Size): Size {
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
   return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
 }
 
-/** A picture in its box; a tap enlarges it, ALT shows its description. */
+/** A picture that a tap enlarges; ALT shows its description. */
 function Picture({ picture: { url, description, width, height } }: { picture: APIAttachment }) {
   const [large, setLarge] = useState(false);
   const [showsAlt, setShowsAlt] = useState(false);
@@ -82,7 +81,7 @@ function Picture({ picture: { url, description, width, height } }: { picture: AP
 
 const pictureTypes = /\b(?:png|jpe?g|gif|webp|avif)$/i;
 
-/** A drawing (SVG) is a file to Discord. */
+/** Discord treats SVG drawings as files. */
 const isPicture = ({ content_type, filename }: APIAttachment): boolean =>
   pictureTypes.test(content_type ?? filename);
 

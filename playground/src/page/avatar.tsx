@@ -1,18 +1,17 @@
-/** A person's picture: initials, since Discord's own pictures are out of reach. */
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { usePage } from './context.ts';
 import { displayName } from './state.ts';
 
-/** Two letters of a name, without the signs around them. */
+/** The first two letters of a name, without surrounding symbols. */
 export function initials(name: string): string {
   const [first = '?', second = ''] = name.match(/[\p{L}\p{N}]/gu) ?? [];
   return first.toUpperCase() + second.toLowerCase();
 }
 
-// Discord's colours for people without a picture, and some more.
+// Discord's colors for people without a picture, and some more.
 const colors = ['#5865f2', '#3ba55d', '#c27c0e', '#d83c3e', '#9b59b6', '#11806a', '#ad1457', '#0e7490'];
 
-/** A steady colour for each person: neighbours by id don't share one. */
+/** A constant color for each person, different for neighboring ids. */
 function avatarColor(userId: string): string {
   let sum = 0;
   for (const digit of userId) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
@@ -36,7 +35,7 @@ const Die = () => (
   </>
 );
 
-// Discord keeps pictures of people on its own server, which a playground can't reach: initials instead.
+// Initials stand for people's pictures, which only Discord's own server has.
 export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
   const { state } = usePage();
   const place = state.people.findIndex(({ id }) => id === user.id);

@@ -1,4 +1,3 @@
-/** Signs and links of channels. */
 import type { ComponentChildren } from 'preact';
 import type { PageChannel } from '../page-protocol.ts';
 import { usePage } from './context.ts';
@@ -9,14 +8,14 @@ interface Jump {
   readonly messageId: string | undefined;
 }
 
-/** Null where the address isn't one of a channel or message in Discord. */
+/** Returns null when the address isn't one of a channel or message in Discord. */
 export function parseJump(url: string): Jump | null {
   const [, channelId, messageId] =
     /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/.exec(url) ?? [];
   return channelId === undefined ? null : { channelId, messageId };
 }
 
-/** As Discord names it in a mention: its sign, then its name. */
+/** A channel in a mention: its icon, then its name. */
 function ChannelName({ id }: { id: string }) {
   const { state } = usePage();
   const channel = state.channels.find((candidate) => candidate.id === id);
@@ -29,7 +28,7 @@ function ChannelName({ id }: { id: string }) {
   );
 }
 
-/** Words of the link, or the name of where it leads. */
+/** Shows the link's text, or the name of its target. */
 export function JumpLink({ jump, children }: { jump: Jump; children?: ComponentChildren }) {
   const { state, actions } = usePage();
   const { channelId, messageId } = jump;
@@ -59,7 +58,7 @@ export const ChannelMention = ({ id }: { id: string }) => (
 
 const RESTRICTED = 'Age-restricted channel';
 
-/** The sign before a channel's name. A thread goes by its parent, and has no mark of its own. */
+/** The icon before a channel's name. Threads of an age-restricted channel have no mark of their own. */
 export function ChannelSign({ channel }: { channel: PageChannel }) {
   if (channel.ageRestricted)
     return (

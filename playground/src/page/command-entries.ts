@@ -1,4 +1,3 @@
-/** Commands as a person chooses and fills them in; pure logic. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -11,14 +10,13 @@ import {
 import type { GivenOption, PageChannel } from '../page-protocol.ts';
 import { localized } from './locale.ts';
 
-/** One thing that can be typed after the slash: a command, or a sub-command of one. */
+/** A command, or one of its sub-commands, as it can be typed after the slash. */
 export interface CommandEntry {
-  /** The command's own name, then a group's and a sub-command's where there are such. */
+  /** The names of the command, its group and its sub-command, as far as they exist. */
   readonly path: readonly string[];
-  /** The path in the person's language, as they type it. */
   readonly title: string;
   readonly description: string;
-  /** Required ones first, as Discord asks for them. */
+  /** Required options come first, as Discord demands. */
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
@@ -56,7 +54,7 @@ function usableIn(command: APIApplicationCommand, kind: PageChannel['kind']): bo
   return kind !== 'dm' || command.dm_permission !== false;
 }
 
-/** Commands that ask for rights are hidden in the server from who lacks them. */
+/** In a server, commands that need permissions are hidden from people without them. */
 function allowedTo(command: APIApplicationCommand, kind: PageChannel['kind'], rights: bigint): boolean {
   const needed = command.default_member_permissions;
   if (needed == null || kind === 'dm') return true;
@@ -64,7 +62,7 @@ function allowedTo(command: APIApplicationCommand, kind: PageChannel['kind'], ri
   return (rights & bits) === bits;
 }
 
-/** The commands that a person can type in a channel, by name; `locale` is one of Discord's, `rights` are permission bits. */
+/** The slash commands that a person can use in a channel, by name. `locale` is one of Discord's; `rights` are permission bits. */
 export function commandEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
@@ -78,14 +76,12 @@ export function commandEntries(
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** A command in the menu of a message or a person. */
 export interface MenuEntry {
   readonly name: string;
-  /** The name in the person's language. */
   readonly title: string;
 }
 
-/** The commands in the menu of a message or a person, by name; else as `commandEntries`. */
+/** The commands in the menu of a message or a person, by name. Other arguments are as for `commandEntries`. */
 export function menuEntries(
   commands: readonly APIApplicationCommand[],
   kind: PageChannel['kind'],
@@ -100,7 +96,7 @@ export function menuEntries(
     .toSorted((a, b) => a.title.localeCompare(b.title, locale));
 }
 
-/** `typed`: without its slash. Names that begin so come before names that only contain it, and before descriptions that do. */
+/** `typed` has no slash. Titles that begin with it come first, then titles that contain it, then descriptions that do. */
 export function matching(all: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
   const wanted = typed.trim().toLowerCase();
   const begin = all.filter(({ title }) => title.toLowerCase().startsWith(wanted));
@@ -112,7 +108,7 @@ export function matching(all: readonly CommandEntry[], typed: string): readonly 
   return [...named, ...described];
 }
 
-/** Wraps the values into the groups and sub-commands of the path. */
+/** Wraps values into the groups and sub-commands of an entry's path. */
 export function givenOptions(entry: CommandEntry, values: readonly GivenOption[]): readonly GivenOption[] {
   const [, ...inner] = entry.path;
   return inner.reduceRight<readonly GivenOption[]>(
@@ -121,7 +117,7 @@ export function givenOptions(entry: CommandEntry, values: readonly GivenOption[]
   );
 }
 
-/** Null where the text isn't such a value: a word for a number, or a number out of the option's bounds. */
+/** Returns null for an invalid value, such as a word for a number, or a number out of range. */
 export function readValue(
   option: APIApplicationCommandBasicOption,
   text: string,

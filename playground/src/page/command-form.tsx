@@ -1,4 +1,3 @@
-/** A chosen command with its options to fill in. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,
@@ -21,7 +20,7 @@ interface FieldProps {
   readonly focused: boolean;
   readonly onValue: (value: string) => void;
   readonly onFocus: () => void;
-  /** Asks the bot; the nonce of its answer. */
+  /** Asks the bot for choices and returns the nonce of its answer. */
   readonly onAutocomplete: (text: string) => string;
   readonly onLeave: () => void;
 }
@@ -53,7 +52,7 @@ function useFixedChoices(option: APIApplicationCommandBasicOption): FixedChoices
   }
 }
 
-/** A text whose choices the bot makes while the person types. */
+/** A text field for which the bot suggests choices while the person types. */
 function AutocompleteInput({
   id,
   option,
@@ -146,7 +145,6 @@ function AutocompleteInput({
   );
 }
 
-/** One option of a command, as a small field with its name before it. */
 function CommandField(props: FieldProps) {
   const { option, value, wrong, focused, onValue, onFocus, onLeave } = props;
   const { locale } = usePage();
@@ -197,7 +195,7 @@ function CommandField(props: FieldProps) {
   );
 }
 
-/** A command that was chosen, with its options to fill in; Enter sends it. */
+/** A chosen command with its options to fill in; Enter sends it. */
 export function CommandForm({ entry, onDone }: { entry: CommandEntry; onDone: () => void }) {
   const { locale, actions } = usePage();
   const required = entry.options.filter((option) => option.required);
@@ -210,7 +208,7 @@ export function CommandForm({ entry, onDone }: { entry: CommandEntry; onDone: ()
   const more = entry.options.filter((option) => !shown.includes(option));
   const about = entry.options.find(({ name }) => name === focus);
 
-  // Before the next key is heard: who types fast presses Enter twice.
+  // Runs before the next key, since fast typists press Enter twice.
   useLayoutEffect(() => {
     if (required.length === 0) form.current?.querySelector<HTMLElement>('.send')?.focus();
   }, []);

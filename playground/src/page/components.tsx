@@ -1,4 +1,3 @@
-/** Rows of buttons, or of a select menu, below a message. */
 import {
   type APIButtonComponent,
   type APIChannelSelectComponent,
@@ -23,7 +22,6 @@ const styleNames = {
   [ButtonStyle.Danger]: 'danger',
 } as const;
 
-/** Whether the person waits for the bot to respond to a component. */
 function useWaiting(message: PageMessage, customId: string): boolean {
   const { state, me } = usePage();
   return state.requests.some(
@@ -136,7 +134,7 @@ const tallestListPx = 270;
 const defaultsOf = ({ options }: APIStringSelectComponent): readonly string[] =>
   options.flatMap((option) => (option.default ? [option.value] : []));
 
-/** A select menu as Discord's: one choice is sent at once, several when the list closes. */
+/** A select menu like Discord's: a single choice is sent at once, several when the list closes. */
 function Select({ select, message }: { select: APIStringSelectComponent; message: PageMessage }) {
   const { actions } = usePage();
   const { options, custom_id: customId, placeholder = 'Make a selection' } = select;
@@ -152,7 +150,7 @@ function Select({ select, message }: { select: APIStringSelectComponent; message
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // An edit of the message sets the menu back to what the bot says.
+  // An edit of the message resets the menu to the bot's defaults.
   const offered = JSON.stringify(options.map((option) => [option.value, option.default]));
   useEffect(() => setChosen(defaultsOf(select)), [offered]);
 
@@ -259,7 +257,7 @@ function Select({ select, message }: { select: APIStringSelectComponent; message
   );
 }
 
-/** A select of the server's own people or channels: the same, with them as its options. */
+/** A select whose options are the server's people or channels. */
 function OwnSelect(props: {
   select: APIUserSelectComponent | APIChannelSelectComponent;
   message: PageMessage;
@@ -305,12 +303,12 @@ export function ComponentRows({ message }: { message: PageMessage }) {
   );
 }
 
-/** A window over the page. The browser keeps the focus in it; afterwards it is where it was before. */
+/** A modal window. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog(props: {
   label: string;
   class: string;
   onClose: () => void;
-  /** Stays open when one clicks beside it: what was written there isn't lost by a slip of the hand. */
+  /** Whether a click outside leaves it open, so that a slip doesn't lose what was written. */
   stays?: boolean;
   children: ComponentChildren;
 }) {
@@ -322,7 +320,7 @@ export function Dialog(props: {
     element?.showModal();
     return () => {
       element?.close();
-      // The browser gives it back itself, but not where the dialog is gone from the page by then.
+      // The browser restores the focus itself, unless the dialog has already been removed from the page.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

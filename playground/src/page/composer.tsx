@@ -1,4 +1,3 @@
-/** The text box, and the list of commands above it. */
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel } from '../page-protocol.ts';
@@ -58,7 +57,7 @@ function CommandList(props: {
   );
 }
 
-/** Where one writes, and where a slash opens the commands. */
+/** The message input, which lists commands after a slash. */
 export function Composer({ channel }: { channel: PageChannel }) {
   const { state, me, locale, actions } = usePage();
   const [text, setText] = useState('');
@@ -79,7 +78,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
         ? `@${state.bot.username}`
         : channel.name;
 
-  // A command half filled in belongs to the person and the channel it was begun in.
+  // A half-filled command belongs to its person and channel.
   useEffect(() => setChosen(null), [channel.id, me.id]);
   useEffect(() => {
     const { wanted } = state;
@@ -173,7 +172,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
   );
 }
 
-/** A typed `@Name` becomes a mention, as Discord's message box makes it; longer names first. */
+/** Turns a typed `@Name` into a mention, as Discord's input does; longer names match first. */
 export function withMentions(text: string, people: readonly APIUser[]): string {
   const byLength = people.toSorted((a, b) => displayName(b).length - displayName(a).length);
   return byLength.reduce((all, user) => all.replaceAll(`@${displayName(user)}`, `<@${user.id}>`), text);

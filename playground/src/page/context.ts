@@ -1,4 +1,4 @@
-/** The page's state and actions for its components, over a WebSocket and a memory of its own. */
+/** The page's state and actions for its components, over a WebSocket and the tab's session storage. */
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
@@ -8,14 +8,14 @@ import { initialState, type OwnEvent, reduce } from './reducer.ts';
 import type { Memory, PageState, Request } from './state.ts';
 
 interface Connection {
-  /** Drops what is sent while there is no connection; the page says so to the person meanwhile. */
+  /** Does nothing without a connection; the page shows that there is none. */
   send(message: FromPage): void;
   close(): void;
 }
 
 const retryAfterMs = 1000;
 
-/** Keeps one WebSocket to the playground, and opens a new one whenever it breaks. */
+/** Keeps a WebSocket to the playground and reopens it when it breaks. */
 function connect(
   url: string,
   onMessage: (message: ToPage) => void,
@@ -56,7 +56,7 @@ function pageSocketUrl(): string {
 
 const key = 'playground';
 
-/** Of this tab only, so that two tabs can be two persons. Empty where the browser keeps nothing. */
+/** The state of this tab only, so that two tabs can be two people. Empty if the browser stores nothing. */
 function loadMemory(guildId: string): Partial<Memory> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Memory> & { guildId?: string };
@@ -72,29 +72,25 @@ function saveMemory(state: PageState): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...memory, guildId: state.guild.id }));
   } catch {
-    // A browser that keeps nothing only forgets what was read.
+    // A browser that stores nothing only forgets which messages were read.
   }
 }
 
-/** A person's ways to act on the page. */
 interface Actions {
   open(channelId: string, messageId?: string): void;
   become(userId: string): void;
   setLocale(locale: string): void;
   dismiss(messageId: string): void;
   say(content: string): void;
-  /** Opens one's direct messages with the bot. */
   openDirect(): void;
   press(messageId: string, customId: string, values?: readonly string[]): void;
-  /** `title`: the command with slash and sub-command, as the person reads it. */
+  /** `title` is the command with slash and sub-command in the person's language. */
   command(name: string, title: string, options: readonly GivenOption[]): void;
-  /** A command from a message's menu. */
   messageCommand(message: PageMessage, entry: MenuEntry): void;
-  /** A command from a person's menu. */
   userCommand(userId: string, entry: MenuEntry): void;
-  /** Opens a slash command, by its default names, where one writes; null: it is open. */
+  /** Opens a slash command by its default names in the input field; null once it is open. */
   want(path: readonly string[] | null): void;
-  /** The answer comes as `choices` with the nonce returned. */
+  /** The answer comes as `choices` with the returned nonce. */
   autocomplete(name: string, options: readonly GivenOption[]): string;
   submit(modalId: string, values: Readonly<Record<string, string>>): void;
   closeModal(modalId: string): void;
@@ -130,7 +126,7 @@ function actionsOf(
   current: () => PageState | null,
 ): Actions {
   let count = 0;
-  /** Remembers what is asked for until it is answered, by the nonce that comes back with the answer. */
+  /** Keeps a request until it is answered with the same nonce. */
   const ask = (
     about: Request['about'],
     message: (asker: { nonce: string; userId: string }) => FromPage,
@@ -208,7 +204,7 @@ function actionsOf(
   };
 }
 
-/** `page` is null until the playground has said hello. */
+/** `page` is null until the playground has sent its hello. */
 export function usePageConnection(): { page: Page | null; connected: boolean } {
   const [state, dispatch] = useReducer(reduceAll, null);
   const [connected, setConnected] = useState(false);
@@ -222,7 +218,7 @@ export function usePageConnection(): { page: Page | null; connected: boolean } {
       (message) => {
         dispatch(message);
         if (message.type !== 'hello') return;
-        // A playground that was started again doesn't know who speaks which language.
+        // A restarted playground doesn't know people's languages.
         const locales = current.current?.locales ?? loadMemory(message.guild.id).locales ?? {};
         for (const [userId, locale] of Object.entries(locales))
           opened.send({ type: 'locale', userId, locale });
@@ -233,7 +229,7 @@ export function usePageConnection(): { page: Page | null; connected: boolean } {
     return () => opened.close();
   }, []);
 
-  // Before the browser paints: who reloads the page at once comes back as who they were.
+  // Saved before the browser paints, so that an immediate reload keeps the person.
   useLayoutEffect(() => {
     if (state) saveMemory(state);
   }, [state]);

@@ -1,4 +1,4 @@
-/** An emoji of Unicode's or of the bot's own, whose picture the playground keeps; of any other only the name is known. */
+/** Emojis of Unicode and the bot's own, whose pictures the playground has; others show their name. */
 import { usePage } from './context.ts';
 
 export function Emoji({ emoji }: { emoji: { name?: string | null; id?: string | null } | undefined }) {

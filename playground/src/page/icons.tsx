@@ -1,4 +1,3 @@
-/** The page's icons. */
 import type { ComponentChildren } from 'preact';
 
 function Icon({ children }: { children: ComponentChildren }) {

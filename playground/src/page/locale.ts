@@ -1,4 +1,4 @@
-/** Discord's languages by their code, each by its own name. */
+/** Discord's languages by code, each with its own name. */
 export const locales: Readonly<Record<string, string>> = {
   'en-US': 'English, US',
   'en-GB': 'English, UK',
@@ -36,7 +36,7 @@ export const locales: Readonly<Record<string, string>> = {
 
 type Localized = Readonly<Partial<Record<string, string | null>>> | null | undefined;
 
-// As Discord falls back: the two Englishes to each other, Latin American Spanish to Spain's.
+// Discord falls back from each English to the other, and from Latin American Spanish to Spain's.
 const fallbacks: Readonly<Record<string, string>> = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
 
 export function localized(original: string, translations: Localized, locale: string): string {
@@ -65,7 +65,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** `style`: the letter of a `<t:…:R>`; `seconds` and `now` since 1970. */
+/** `style` is the letter of `<t:…:R>`; `seconds` and `now` are since 1970. */
 export function formatTimestamp(seconds: number, style: string, locale: string, now: number): string {
   if (style === 'R') {
     const distance = seconds - now;
@@ -80,7 +80,7 @@ export function formatTimestamp(seconds: number, style: string, locale: string, 
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
-/** As beside a name: the time alone for today. */
+/** Formats the time beside a name: without the date for today. */
 export function messageTime(timestamp: string, locale: string, now = new Date()): string {
   const date = new Date(timestamp);
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date);

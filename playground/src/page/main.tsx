@@ -1,4 +1,4 @@
-/** The page: a server's channels at the side, one of them open. It is bundled by esbuild and served as /page.js and /page.css. */
+/** The page, which esbuild bundles into /page.js and /page.css: a server's channels beside the open one. */
 import './theme.css';
 import './layout.css';
 import './messages.css';
@@ -15,7 +15,7 @@ import { Modal } from './modal.tsx';
 import { PersonBar, PingBadge, Sidebar } from './sidebar.tsx';
 import { channelsOf, pingsOf, whyClosed } from './state.ts';
 
-/** Stands where one would write. */
+/** Replaces the message input in a closed channel. */
 function ClosedNotice({ why }: { why: string }) {
   return (
     <div class="composer">

@@ -1,4 +1,3 @@
-/** Parses Discord's markdown. */
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 
 export interface ListItem {
@@ -6,7 +5,6 @@ export interface ListItem {
   readonly nested: readonly MarkdownNode[];
 }
 
-/** Discord's markdown as a tree. */
 export type MarkdownNode =
   | { readonly type: 'text' | 'inlineCode' | 'emoticon'; readonly content: string }
   | { readonly type: 'br' | 'newline' | 'everyone' | 'here' }
@@ -45,7 +43,7 @@ function readLine(line: string): ListLine {
   return { indent: indent.length, start: number === undefined ? null : Number(number), text };
 }
 
-/** Lists of one depth; a deeper line opens a list inside the item before it. */
+/** Builds lists of one depth; a deeper line starts a list inside the item before it. */
 function nest(lines: readonly ListLine[], inline: ParseInline): MarkdownNode[] {
   const lists: { start: number | null; items: ListItem[] }[] = [];
   const indent = lines[0]?.indent ?? 0;
@@ -66,7 +64,7 @@ function nest(lines: readonly ListLine[], inline: ParseInline): MarkdownNode[] {
 const atLineStart = (pattern: RegExp) => (source: string, _state: unknown, before: string) =>
   /(?:^|\n)$/.test(before) ? pattern.exec(source) : null;
 
-// The library follows an older Discord, without lists; quotes and headings it has.
+// The library implements an older Discord, which had quotes and headings, but no lists.
 const list = {
   order: SimpleMarkdown.defaultRules.heading.order - 0.25,
   match: atLineStart(listBlock),
@@ -77,7 +75,7 @@ const list = {
   }),
 };
 
-// The library looks for the line's beginning in the wrong place, and misses these after a quote.
+// The library looks for the beginning of the line in the wrong place and misses these after a quote.
 const { heading: oldHeading, subtext: oldSubtext } = rulesExtended;
 const heading = { ...oldHeading, match: atLineStart(/^(#{1,3}) +([^\n]+?)(?:\n|$)/) };
 const subtext = { ...oldSubtext, match: atLineStart(/^-# +([^\n]+?)(?:\n|$)/) };
@@ -93,7 +91,7 @@ const parser = SimpleMarkdown.parserFor(rules as typeof rulesExtended);
 
 const blocks = new Set(['heading', 'subtext', 'blockQuote', 'codeBlock', 'list']);
 
-/** A block has its own line already, so one line break after it says nothing more. */
+/** Drops one line break after a block, which already ends its line. */
 function tidy(parsed: unknown): MarkdownNode[] {
   const nodes: MarkdownNode[] = [];
   for (const node of parsed as (MarkdownNode & { readonly nodes?: readonly MarkdownNode[] })[]) {
@@ -111,7 +109,7 @@ function tidy(parsed: unknown): MarkdownNode[] {
   return nodes;
 }
 
-/** Parses Discord's markdown, masked links included (bots may write them). */
+/** Parses Discord's markdown including masked links, which bots may write. */
 export function parseMarkdown(source: string): readonly MarkdownNode[] {
   return tidy(parser(source, { inline: true }));
 }

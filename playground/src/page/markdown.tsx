@@ -1,4 +1,3 @@
-/** Discord's markdown as elements. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';
@@ -54,7 +53,7 @@ function UserMention({ id }: { id: string }) {
   );
 }
 
-/** A command's mention opens it where one writes; one that the person can't use here is only shown. */
+/** Mentions a command. A tap puts it into the message input if the person can use it. */
 function CommandMention({ path }: { path: string }) {
   const { state, me, locale, actions } = usePage();
   const channel = state.channels.find(({ id }) => id === state.channelId);
@@ -79,7 +78,7 @@ function Link({
 }) {
   const jump = parseJump(target);
   if (jump) return <JumpLink jump={jump}>{masked ? children : null}</JumpLink>;
-  // Discord makes links of these two alone; `javascript:` and the like stay text.
+  // Like Discord, links only these two schemes; `javascript:` and others stay text.
   if (!/^https?:\/\//i.test(target))
     return (
       <>
@@ -226,13 +225,13 @@ function Nodes({ nodes }: { nodes: readonly MarkdownNode[] }) {
   );
 }
 
-/** Discord's markdown as elements; the text is never read as HTML. */
+/** Renders Discord's markdown; the text is never read as HTML. */
 export function Markdown({ source }: { source: string }) {
   const nodes = useMemo(() => parseMarkdown(source), [source]);
   return <Nodes nodes={nodes} />;
 }
 
-/** Whether a message is nothing but a few emojis, which Discord shows larger. */
+/** Whether a message has only a few emojis, which Discord shows larger. */
 export function onlyEmoji(source: string): boolean {
   const nodes = parseMarkdown(source).filter((node) => node.type !== 'text' || node.content.trim() !== '');
   return nodes.length > 0 && nodes.length <= 30 && nodes.every(({ type }) => type === 'twemoji');

@@ -1,4 +1,3 @@
-/** The open channel's messages. */
 import { MessageType } from 'discord-api-types/payloads/v10';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -10,8 +9,8 @@ import { longDate, startsDay } from './locale.ts';
 import { EphemeralNotice, Message } from './message.tsx';
 import { compareIds, displayName, isVisibleTo, newestAnswer, type PageState } from './state.ts';
 
-/** A message that couldn't be sent, in the channel it was meant for. */
-function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
+/** A message that couldn't be sent. */
+function FailedMessage({ nonce, text }: { nonce: string; text: string | null }) {
   const { actions } = usePage();
   return (
     <li class="message first ephemeral">
@@ -26,7 +25,7 @@ function Unsaid({ nonce, text }: { nonce: string; text: string | null }) {
   );
 }
 
-/** Commands sent but not answered, as Discord shows them to the person who sent them. */
+/** Unanswered commands, which Discord shows to the person who sent them. */
 function PendingCommands({ channelId }: { channelId: string }) {
   const { state, me, actions } = usePage();
   return (
@@ -59,7 +58,7 @@ function PendingCommands({ channelId }: { channelId: string }) {
             </div>
           </li>
         ) : about.kind === 'say' && at === 'failed' && about.channelId === channelId && userId === me.id ? (
-          <Unsaid key={nonce} nonce={nonce} text={text} />
+          <FailedMessage key={nonce} nonce={nonce} text={text} />
         ) : null,
       )}
     </>
@@ -68,7 +67,7 @@ function PendingCommands({ channelId }: { channelId: string }) {
 
 const groupedWithinMs = 7 * 60_000;
 
-/** Whether a message goes on where the one above it left off, so that the name isn't said again. */
+/** Whether a message continues the one above it, so that its author isn't repeated. */
 function continues(message: PageMessage, above: PageMessage | undefined): boolean {
   if (!above || startsDay(message.timestamp, above.timestamp)) return false;
   return (
@@ -83,7 +82,7 @@ function continues(message: PageMessage, above: PageMessage | undefined): boolea
 
 const nearBottomPx = 80;
 
-/** Keeps the newest message in sight, unless the person has scrolled up to read; and what answers them even then. */
+/** Keeps the latest message in view unless the person has scrolled up; answers to the person are always shown. */
 function useStickyBottom(channelId: string, jumping: boolean, answered: string | undefined) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -106,14 +105,14 @@ function useStickyBottom(channelId: string, jumping: boolean, answered: string |
   }, [channelId, jumping]);
   const seen = useRef(new Set([answered]));
   useLayoutEffect(() => {
-    // One that comes to light again when a newer one is dismissed has been seen.
+    // An answer that reappears when a newer one is dismissed was already seen.
     if (seen.current.has(answered)) return;
     seen.current.add(answered);
     stuck.current = true;
     toBottom();
   }, [answered]);
   useEffect(() => {
-    // Pictures and windows change their heights after the fact.
+    // Pictures and the window may change their height later.
     const observer = new ResizeObserver(() => stuck.current && toBottom());
     if (list.current) observer.observe(list.current);
     if (scroller.current) observer.observe(scroller.current);
@@ -148,7 +147,7 @@ function Beginning({ channel }: { channel: PageChannel }) {
   );
 }
 
-/** The newest thing between the bot and the person: a command that is under way, or the newest answer to them. */
+/** The latest exchange with the bot: a pending command, or the latest answer to the person. */
 function answerTo(
   { requests }: PageState,
   channelId: string,

@@ -1,4 +1,3 @@
-/** The menus of a message and of a person, with the bot's commands for them. */
 import { type APIUser, ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -8,13 +7,13 @@ import { usePage } from './context.ts';
 import { AppsIcon, MoreIcon } from './icons.tsx';
 import { displayName, rightsOf } from './state.ts';
 
-/** Where the menu opens, in CSS pixels of the window. */
+/** The menu's position in CSS pixels of the window. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Towards the middle of the window, so that there is room for it. */
+/** Opens toward the middle of the window, where there is space. */
 function place({ x, y }: Spot): string {
   const { innerWidth: width, innerHeight: height } = window;
   const across = x > width / 2 ? `--left: auto; --right: ${width - x}px` : `--left: ${x}px; --right: auto`;
@@ -22,7 +21,7 @@ function place({ x, y }: Spot): string {
   return `${across}; ${down}`;
 }
 
-/** A menu as Discord's: the apps' commands are one level below “Apps”. */
+/** Like Discord's menu, has the apps' commands one level below “Apps”. */
 function AppsMenu(props: {
   label: string;
   spot: Spot;
@@ -89,7 +88,7 @@ function AppsMenu(props: {
             aria-haspopup="menu"
             aria-expanded={open}
             onPointerEnter={({ pointerType }) => {
-              // A finger only taps: what opened under it would take the tap.
+              // With a finger, a menu that opens under it would get the tap.
               if (pointerType === 'mouse') setOpen(true);
             }}
             onClick={() => setOpen(true)}
@@ -124,11 +123,11 @@ function AppsMenu(props: {
   );
 }
 
-/** The browser's own menu stays where it has something to say. */
+/** Keeps the browser's own menu for targets that need it. */
 const has = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, input, textarea, .picture') !== null;
 
-/** The way to a message's menu: by its button, a click of the right mouse button, the menu key or a long press. */
+/** Opens a message's menu by a button, a right click, the menu key or a long press. */
 export function MessageMenuButton(props: { message: PageMessage; item: RefObject<HTMLElement | null> }) {
   const { message, item } = props;
   const { state, me, locale, actions } = usePage();
@@ -189,7 +188,7 @@ export function MessageMenuButton(props: { message: PageMessage; item: RefObject
   );
 }
 
-/** Opens a person's menu: by a tap or a right click on their name. */
+/** Opens a person's menu by a tap or a right click on their name. */
 export function PersonName(props: { user: APIUser; class: string; children: ComponentChildren }) {
   const { user, children } = props;
   const { spot, open, menu } = usePersonMenu(user);
@@ -211,7 +210,7 @@ export function PersonName(props: { user: APIUser; class: string; children: Comp
   );
 }
 
-/** `open`: null where there is nothing to open, as for a bot, or where no command fits. */
+/** `open` is null when there is nothing to open, as for a bot, or when no command is usable. */
 export function usePersonMenu(user: APIUser) {
   const { state, me, locale, actions } = usePage();
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -229,7 +228,7 @@ export function usePersonMenu(user: APIUser) {
     event.stopPropagation();
     before.current = event.currentTarget as HTMLElement;
     const { left, bottom } = before.current.getBoundingClientRect();
-    // The keyboard has no place of its own.
+    // The keyboard has no position of its own.
     const isKey = event.clientX === 0 && event.clientY === 0;
     setSpot(isKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY });
   };

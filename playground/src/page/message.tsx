@@ -1,4 +1,3 @@
-/** A message, and what stands around its content: who caused it, its thread, its failures. */
 import { MessageFlags, MessageType } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -50,7 +49,6 @@ function SystemText({ message }: { message: PageMessage }): ComponentChildren {
 
 const systemTypes: readonly MessageType[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
 
-/** Discord's own words in a channel: a thread was made, or begins. */
 function SystemMessage({ message }: { message: PageMessage }) {
   const { locale } = usePage();
   const thread = message.type === MessageType.ThreadCreated;
@@ -69,7 +67,7 @@ function SystemMessage({ message }: { message: PageMessage }) {
   );
 }
 
-/** The foot of a message that Discord shows to one person alone. */
+/** The footer of a message that only one person sees. */
 export function EphemeralNotice({ onDismiss }: { onDismiss: () => void }) {
   return (
     <p class="only-you">
@@ -81,7 +79,7 @@ export function EphemeralNotice({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-/** Who caused the message, and by which command: "X used /tuchulcha new". */
+/** The person and command that caused the message: "X used /tuchulcha new". */
 function MessageOrigin({ message }: { message: PageMessage }) {
   const { actions } = usePage();
   const { interaction, referenced_message: target } = message;
@@ -109,7 +107,6 @@ function MessageOrigin({ message }: { message: PageMessage }) {
 
 const hasFlag = (message: PageMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0;
 
-/** The thread that was made from this message. */
 function ThreadBelow({ message }: { message: PageMessage }) {
   const { state, actions } = usePage();
   const { thread } = message;
@@ -170,7 +167,7 @@ function Content({ message }: { message: PageMessage }) {
   );
 }
 
-/** Who has just pressed a button that an edit takes away goes on at its message, not at the page's beginning. */
+/** When an edit removes the focused button, moves the focus to its message instead of the page's beginning. */
 function useKeptFocus(item: RefObject<HTMLElement | null>) {
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -190,7 +187,7 @@ function useKeptFocus(item: RefObject<HTMLElement | null>) {
 
 interface MessageProps {
   readonly message: PageMessage;
-  /** Said by the same as the message above, a moment later: without name and picture. */
+  /** Follows a recent message of the same author, so it has no name and picture. */
   readonly grouped: boolean;
   readonly jump: { readonly messageId: string } | null;
 }

@@ -1,4 +1,4 @@
-/** A form that the bot has opened for a person: fields and lists with their labels, and texts between them. */
+/** A form that the bot has opened: labelled fields and lists, with texts between them. */
 import {
   type APIModalInteractionResponseCallbackData,
   type APIStringSelectComponent,
@@ -14,7 +14,7 @@ import { displayName, type OpenModal } from './state.ts';
 
 const longestText = 4000;
 
-/** As Discord counts: a letter or an emoji of several code units is one. */
+/** Counts code points, as Discord does. */
 const characters = (text: string): number => [...text].length;
 
 type Input = APITextInputComponent | APIStringSelectComponent;
@@ -40,7 +40,7 @@ const startOf = (input: Input): string =>
 
 const isRequired = (input: Input): boolean => input.required ?? true;
 
-/** Why a field can't be sent so, in a sentence; null where it can. */
+/** Explains why a field's content is invalid; null if it is valid. */
 function complaint(input: Input, text: string): string | null {
   if (text === '') return isRequired(input) ? 'This is required.' : null;
   if (input.type === ComponentType.StringSelect) return null;

@@ -1,4 +1,3 @@
-/** How the page's state follows what it is told, and what the person does. */
 import type { PageMessage, ToPage } from '../page-protocol.ts';
 import {
   channelsOf,
@@ -12,7 +11,6 @@ import {
   readUpTo,
 } from './state.ts';
 
-/** The person's own acts on the page. */
 export type OwnEvent =
   | { readonly type: 'open'; readonly channelId: string; readonly messageId?: string }
   | { readonly type: 'become'; readonly userId: string }
@@ -23,7 +21,6 @@ export type OwnEvent =
   | { readonly type: 'closeModal'; readonly modalId: string }
   | { readonly type: 'setLocale'; readonly locale: string };
 
-/** The open channel, as read by the person looking at it. */
 function markRead(state: PageState): PageState {
   const { me, channelId } = state;
   return {
@@ -40,7 +37,7 @@ function open(state: PageState, channelId: string, messageId?: string): PageStat
   return markRead({ ...state, channelId, newAfter, jump });
 }
 
-/** Where a person is wanted: here if there is a ping here, else at their newest one. */
+/** Shows the new person a channel with a ping: the open one if it has any, otherwise that of their latest ping. */
 function become(state: PageState, userId: string): PageState {
   if (userId === state.me || !state.people.some(({ id }) => id === userId)) return state;
   const mine = channelsOf(state, userId);
@@ -49,7 +46,7 @@ function become(state: PageState, userId: string): PageState {
   const wanted = pings.some(({ channelId }) => channelId === state.channelId)
     ? state.channelId
     : (pings.at(-1)?.channelId ?? (here ? state.channelId : mine[0]?.id));
-  // Who has left the server and was never written to looks at a closed door.
+  // A person who has left the server and has no direct messages sees a channel that is closed to them.
   return open({ ...state, me: userId }, wanted ?? state.channelId);
 }
 
@@ -60,7 +57,6 @@ function upsert(messages: readonly PageMessage[], message: PageMessage): readonl
   return messages.toSpliced(after + 1, 0, message);
 }
 
-/** Who leaves the server is no longer wanted anywhere in it. */
 function changeRights(state: PageState, userId: string, permissions: string | null): PageState {
   const after = { ...state, rights: { ...state.rights, [userId]: permissions } };
   const mine = channelsOf(after, userId);
@@ -73,8 +69,8 @@ function changeRights(state: PageState, userId: string, permissions: string | nu
 type Hello = Extract<ToPage, { type: 'hello' }>;
 
 /**
- * `memory`: what this page knew before; it holds as far as its persons and channels still exist.
- * Forms stay open over a lost connection, with what was written in them.
+ * `memory` is what the page knew before, as far as its people and channels still exist. Forms stay open over a lost connection,
+ * with their input.
  */
 export function initialState(
   hello: Hello,
@@ -128,7 +124,7 @@ function completeRequest(state: PageState, event: Extract<ToPage, { type: 'inter
   return { ...state, requests: others, modals };
 }
 
-/** A newer request about the same thing takes away the word that the last one failed. */
+/** A newer request about the same thing replaces the message that the last one failed. */
 function supersedes(newer: Request['about'], older: Request): boolean {
   const { about, state } = older;
   if (newer.kind === 'say') return about.kind === 'say';

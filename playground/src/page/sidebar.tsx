@@ -1,4 +1,3 @@
-/** The channels at the side, and the bar of people one can be. */
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -127,8 +126,8 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** A tap makes one that person; a right click, or a long press, opens their menu. */
-function Face(props: {
+/** A tap switches to the person; a right click or a long press opens their menu. */
+function PersonButton(props: {
   user: APIUser;
   class: string;
   title: string;
@@ -158,7 +157,7 @@ function Face(props: {
   );
 }
 
-/** Who one is: a tap on another face makes one that person, where they were last pinged. */
+/** Shows the present person. A tap on another one switches to them, in the channel of their latest ping. */
 export function PersonBar() {
   const { state, me, locale, actions } = usePage();
   return (
@@ -185,7 +184,7 @@ export function PersonBar() {
           const name = displayName(person);
           const here = isInServer(state, person.id);
           return (
-            <Face
+            <PersonButton
               key={person.id}
               user={person}
               class={here ? 'face' : 'face gone'}
@@ -193,7 +192,7 @@ export function PersonBar() {
               label={`Be ${name}${pings ? `, ${pingCount(pings)}` : ''}`}
             >
               <PingBadge count={pings} />
-            </Face>
+            </PersonButton>
           );
         })}
       </div>

@@ -1,4 +1,3 @@
-/** The page's state, and questions to it. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandOptionChoice,
@@ -8,19 +7,18 @@ import {
 } from 'discord-api-types/payloads/v10';
 import type { PageChannel, PageEmoji, PageGuild, PageMessage } from '../page-protocol.ts';
 
-/** Something this page asked for and that Discord hasn't answered yet, or has answered badly. */
+/** A request of this page that Discord has not answered yet, or that failed. */
 export interface Request {
   readonly nonce: string;
   readonly userId: string;
   readonly state: 'waiting' | 'failed';
-  /** Why not, where there is more to say than that it failed. */
   readonly text: string | null;
   readonly about:
     | { readonly kind: 'press'; readonly messageId: string; readonly customId: string }
-    /** `title`: as the person reads it, a slash command with its slash. */
+    /** `title` is in the person's language; a slash command has its slash. */
     | { readonly kind: 'command'; readonly channelId: string; readonly title: string }
     | { readonly kind: 'submit'; readonly modalId: string }
-    /** Answered only where it couldn't be said. */
+    /** Answered only if the message was refused. */
     | { readonly kind: 'say'; readonly channelId: string }
     | { readonly kind: 'autocomplete' };
 }
@@ -37,13 +35,12 @@ interface Ping {
   readonly messageId: string;
 }
 
-/** Kept over a reload of the page. */
 export interface Memory {
   readonly me: string;
   readonly channelId: string;
-  /** The newest message read, by `person/channel`. */
+  /** The latest read message, by `person/channel`. */
   readonly read: Readonly<Record<string, string>>;
-  /** Messages up to this one were there before this page was, and count as read. */
+  /** The latest message when the page was first opened; older ones count as read. */
   readonly baseline: string;
   readonly pings: readonly Ping[];
   readonly locales: Readonly<Record<string, string>>;
@@ -53,7 +50,7 @@ export interface Memory {
 export interface PageState extends Memory {
   readonly guild: PageGuild;
   readonly people: readonly APIUser[];
-  /** Permission bits of each person in the server; null: not in it. */
+  /** Permission bits of each person in the server; null for those who aren't in it. */
   readonly rights: Readonly<Record<string, string | null>>;
   readonly bot: APIUser;
   readonly channels: readonly PageChannel[];
@@ -61,7 +58,6 @@ export interface PageState extends Memory {
   readonly messages: Readonly<Record<string, readonly PageMessage[]>>;
   readonly commands: readonly APIApplicationCommand[];
   readonly emojis: readonly PageEmoji[];
-  /** What the bot says of itself; empty: nothing. */
   readonly presence: string;
   readonly requests: readonly Request[];
   readonly modals: readonly OpenModal[];
@@ -69,19 +65,18 @@ export interface PageState extends Memory {
     readonly nonce: string;
     readonly list: readonly APIApplicationCommandOptionChoice[];
   } | null;
-  /** The line "NEW" stands under this message, in the open channel. */
+  /** The message above the "NEW" line in the open channel. */
   readonly newAfter: string | null;
-  /** A command that was mentioned and tapped, with its sub-command, to be opened where one writes; a new list each time. */
+  /** A mentioned command that was tapped, with its sub-command, to be opened in the input field; a new array each time. */
   readonly wanted: readonly string[] | null;
-  /** A message to scroll to; a new object each time it is asked for. */
+  /** A message to scroll to; a new object each time. */
   readonly jump: { readonly messageId: string } | null;
 }
 
-/** The newest message that answers what a person did; undefined where none does. */
+/** The latest message that answers a person's action; undefined if there is none. */
 export const newestAnswer = (messages: readonly PageMessage[], userId: string): string | undefined =>
   messages.findLast(({ interaction_metadata: cause }) => cause?.user.id === userId)?.id;
 
-/** Snowflakes as numbers: the newer one is the greater. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
@@ -95,10 +90,10 @@ export const mentionsUser = (message: PageMessage, userId: string): boolean =>
 export const isInServer = (state: PageState, userId: string): boolean =>
   (state.rights[userId] ?? null) !== null;
 
-/** Permission bits; none for who is not in the server. */
+/** Permission bits; none for people outside the server. */
 export const rightsOf = (state: PageState, userId: string): bigint => BigInt(state.rights[userId] ?? 0);
 
-/** A direct message is there for its two people only, the bot being one of them; the server's channels for its members. */
+/** A direct message is visible to its two people only, one of whom is the bot; the server's channels to its members. */
 export function channelsOf(state: PageState, userId: string): readonly PageChannel[] {
   const isMember = isInServer(state, userId);
   return state.channels.filter(({ kind, recipientId }) =>
@@ -106,7 +101,7 @@ export function channelsOf(state: PageState, userId: string): readonly PageChann
   );
 }
 
-/** Who can be chosen in the server: its members, and the bot. */
+/** The people that can be chosen in the server: its members, and the bot. */
 export const membersOf = (state: PageState): readonly APIUser[] => [
   ...state.people.filter(({ id }) => isInServer(state, id)),
   state.bot,
@@ -135,7 +130,7 @@ export function pingsOf(state: PageState, userId: string, channelId?: string): r
 
 export const displayName = (user: APIUser): string => user.global_name ?? user.username;
 
-/** Why nothing can be said or done in a channel now; null where it can. */
+/** Returns why a channel is closed to all actions; null if it isn't. */
 export function whyClosed(state: PageState, channel: PageChannel): string | null {
   const { guild, bot } = state;
   if (!isInServer(state, state.me)) {
@@ -147,7 +142,7 @@ export function whyClosed(state: PageState, channel: PageChannel): string | null
   return `${guild.name} is unavailable due to an outage. Direct messages still work.`;
 }
 
-/** The server's channels that the person sees. `types`: only those of these types; none or null: all. */
+/** The server's channels that the person sees, limited to `types` if there are any. */
 export function selectableChannels(
   state: PageState,
   types: readonly ChannelType[] | null | undefined,

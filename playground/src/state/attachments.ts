@@ -1,4 +1,4 @@
-/** Files of messages: kept in memory, served over HTTP. */
+/** Files of messages, kept in memory and served over HTTP. */
 import type { APIAttachment } from 'discord-api-types/v10';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { formRefusal, refusal } from '../refusal.ts';
@@ -10,11 +10,10 @@ const MOST_FILES = 10;
 
 export interface PictureFacts {
   readonly contentType: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** A part `files[index]` of a multipart request. */
 export interface Upload {
   readonly index: number;
   readonly name: string;
@@ -35,7 +34,7 @@ export interface StoredFile {
 
 const types = { ...mimes, md: 'text/markdown; charset=utf-8' };
 
-/** Discord goes by a file's name; what was sent with it counts where the name says nothing. */
+/** Like Discord, trusts the file's name first, and the sent type only if the name has no known ending. */
 function typeOf(filename: string, sent: string): string {
   return getMimeType(filename, types) ?? (sent || 'application/octet-stream');
 }
@@ -70,16 +69,16 @@ export class Attachments {
     return `${this.#shared.settings.origin()}/attachments/${file.channelId}/${file.id}/${file.filename}`;
   }
 
-  /** From now on, `after` are served instead of `before`. */
+  /** Serves the files of `after` instead of those of `before`. */
   replace(before: readonly StoredFile[], after: readonly StoredFile[]): void {
     for (const { id } of before) this.#files.delete(id);
     for (const file of after) this.#files.set(file.id, file);
   }
 
   /**
-   * The files a message has after a request: those of `before` that stay, then the uploads. Changes nothing yet.
-   * `listed`: the request's `attachments`; undefined where it had none, and then all of `before` stay.
-   * @throws Refusal for files too big, too many, or listed and not there.
+   * Returns a message's files after a request: those of `before` that stay, then the uploads. Changes nothing yet. `listed` is the
+   * request's `attachments`; if undefined, all of `before` stay. @throws Refusal for files that are too large, too many, or listed
+   * but missing
    */
   plan(
     channelId: string,

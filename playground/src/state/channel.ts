@@ -1,4 +1,4 @@
-/** Channels as the double keeps them, and as Discord writes them. */
+/** Channels as the playground stores them, and in Discord's format. */
 import { type APIChannel, ChannelType } from 'discord-api-types/v10';
 import type { PageChannel } from '../page-protocol.ts';
 import type { Person } from './people.ts';
@@ -14,9 +14,9 @@ export interface TextChannel extends Common {
   readonly guildId: string;
   readonly name: string;
   readonly position: number;
-  /** Marked as for adults only; its threads go by it. */
+  /** Age-restricted, along with its threads. */
   ageRestricted: boolean;
-  /** Permission bits that the bot lacks here. */
+  /** Permission bits that the bot is denied here. */
   denied: bigint;
 }
 
@@ -27,7 +27,7 @@ export interface Thread extends Common {
   readonly parentId: string;
   archived: boolean;
   locked: boolean;
-  /** Minutes. */
+  /** In minutes. */
   archiveAfter: 60 | 1440 | 4320 | 10080;
   /** When it was last archived or opened (ISO time). */
   archivedAt: string;
@@ -42,7 +42,7 @@ export interface DirectChannel extends Common {
 
 export type Channel = TextChannel | Thread | DirectChannel;
 
-/** Public, made by the bot, which is in it; other members are not kept. */
+/** A public thread that the bot created and joined; other members are not tracked. */
 function threadJson(thread: Thread, botId: string) {
   const created = new Date(snowflakeTime(thread.id)).toISOString();
   return {
@@ -102,7 +102,7 @@ export function channelJson(channel: Channel, botId: string): APIChannel {
   }
 }
 
-/** As an interaction names a channel: with what the person, not the bot, may do there. */
+/** A channel as interactions carry it: with the permissions of the person, not of the bot. */
 export function partialChannel(
   channel: Channel,
   botId: string,

@@ -1,4 +1,3 @@
-/** The channels there are, who may do what in them, and their threads. */
 import { PermissionFlagsBits as Bits, ChannelType } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
 import type { ThreadForm } from '../validators/message.ts';
@@ -14,7 +13,7 @@ import { fixedId, type Person } from './people.ts';
 import type { SharedState } from './shared.ts';
 import { snowflakeTime } from './snowflake.ts';
 
-const foundingChannels: readonly Pick<TextChannel, 'name' | 'ageRestricted'>[] = [
+const initialChannels: readonly Pick<TextChannel, 'name' | 'ageRestricted'>[] = [
   { name: 'games', ageRestricted: false },
   { name: 'lounge', ageRestricted: false },
   { name: 'after-dark', ageRestricted: true },
@@ -28,12 +27,13 @@ export class Channels {
 
   constructor(shared: SharedState) {
     this.#shared = shared;
-    for (const [number, guildId] of [...shared.guilds.keys()].entries()) this.#found(number, guildId);
+    for (const [number, guildId] of [...shared.guilds.keys()].entries())
+      this.#createChannels(number, guildId);
   }
 
-  /** The channels that a server begins with: `games`, in the second server `games-2`, and so on. */
-  #found(number: number, guildId: string): void {
-    for (const [position, { name, ageRestricted }] of foundingChannels.entries()) {
+  /** Creates a server's first channels: `games`, in the second server `games-2`, and so on. */
+  #createChannels(number: number, guildId: string): void {
+    for (const [position, { name, ageRestricted }] of initialChannels.entries()) {
       const id = fixedId(20 + position, number);
       this.#channels.set(id, {
         kind: 'text',
@@ -66,19 +66,17 @@ export class Channels {
     return channel;
   }
 
-  /** @throws Refusal where there is no such channel, or the bot doesn't see it. */
+  /** @throws Refusal when the channel doesn't exist or the bot can't see it */
   getVisible(id: string): Channel {
     const channel = this.get(id);
     if ((this.permissions(channel) & Bits.ViewChannel) === 0n) throw refusal('missingAccess');
     return channel;
   }
 
-  /** Whether a person sees the channel. */
   isVisibleTo(person: Person, channel: Channel): boolean {
     return channel.kind === 'dm' ? channel.recipient === person : person.inGuild;
   }
 
-  /** The bot's permissions here. */
   permissions(channel: Channel): bigint {
     if (channel.kind === 'dm') return INSIDE_DM;
     const guild = this.#shared.guildOf(channel);
@@ -87,7 +85,7 @@ export class Channels {
     return guild.botPermissions(place?.kind === 'text' ? place.denied : 0n);
   }
 
-  /** @throws Refusal 50013 unless the bot has all of `bits` here. */
+  /** @throws Refusal 50013 unless the bot has all of `bits` here */
   requirePermissions(channel: Channel, bits: bigint): void {
     if ((this.permissions(channel) & bits) !== bits) throw refusal('missingPermissions');
   }
@@ -107,7 +105,7 @@ export class Channels {
     return channel;
   }
 
-  /** `id`: that of the message it starts from; null for a thread of its own. */
+  /** `id` is that of the thread's first message; null for a thread without one. */
   openThread(parent: TextChannel, form: ThreadForm, id: string | null): Thread {
     const thread: Thread = {
       kind: 'thread',
@@ -124,7 +122,7 @@ export class Channels {
       lastMessageId: null,
     };
     this.#channels.set(thread.id, thread);
-    this.#tellBot(thread, 'THREAD_CREATE', {
+    this.#notifyBot(thread, 'THREAD_CREATE', {
       ...channelJson(thread, this.#shared.bot.id),
       newly_created: true,
     });
@@ -139,7 +137,7 @@ export class Channels {
     this.announceChange(thread);
   }
 
-  /** Archives the threads in which nothing was written for as long as each of them waits. */
+  /** Archives threads that have been idle for their own limit. */
   archiveIdle(): void {
     const now = this.#shared.settings.now();
     for (const thread of this.threads()) {
@@ -149,11 +147,10 @@ export class Channels {
     }
   }
 
-  /** Tells the bot and the page what has become of a channel. */
   announceChange(channel: Channel): void {
     if (channel.kind !== 'dm') {
       const name = channel.kind === 'thread' ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE';
-      this.#tellBot(channel, name, channelJson(channel, this.#shared.bot.id));
+      this.#notifyBot(channel, name, channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(channel) });
   }
@@ -162,14 +159,14 @@ export class Channels {
     this.#channels.delete(channel.id);
     if (channel.kind === 'thread') {
       const { id, parentId: parent_id, guildId: guild_id } = channel;
-      this.#tellBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
+      this.#notifyBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
     } else if (channel.kind === 'text') {
-      this.#tellBot(channel, 'CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
+      this.#notifyBot(channel, 'CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channelGone', channelId: channel.id });
   }
 
-  #tellBot({ guildId }: TextChannel | Thread, name: string, data: unknown): void {
+  #notifyBot({ guildId }: TextChannel | Thread, name: string, data: unknown): void {
     this.#shared.events.toBot({ name, data, guildId });
   }
 }

@@ -1,10 +1,8 @@
-/** The application's registered commands, which are global. */
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
 import type { CommandForm, OptionForm } from '../validators/command.ts';
 import type { SharedState } from './shared.ts';
 
-/** How many there may be of each type. */
 const MOST_CHAT = 100;
 const MOST_MENU = 15;
 
@@ -20,7 +18,7 @@ export class Commands {
     return this.#commands;
   }
 
-  /** A command that stays the same keeps its id and version. */
+  /** An unchanged command keeps its id and version. */
   replaceAll(forms: readonly CommandForm[]): readonly APIApplicationCommand[] {
     const commands = forms.map((form) => this.#toCommand(form));
     const count = (kind: ApplicationCommandType) => commands.filter(({ type }) => type === kind).length;
@@ -57,7 +55,7 @@ export class Commands {
   }
 }
 
-/** As Discord gives an option back: what wasn't set, or has its default, is not there. */
+/** An option in Discord's format, which leaves out unset and default values. */
 function toOption(option: OptionForm): Record<string, unknown> {
   const { required, options, choices, autocomplete, ...rest } = option;
   const set = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
@@ -70,7 +68,6 @@ function toOption(option: OptionForm): Record<string, unknown> {
   };
 }
 
-/** The reply of a listing that didn't ask for localizations. */
 export function withoutLocalizations(command: APIApplicationCommand): APIApplicationCommand {
   return JSON.parse(
     JSON.stringify(command, (field, value: unknown) =>

@@ -1,14 +1,12 @@
-/** The application's own emojis. */
 import { createHash } from 'node:crypto';
 import type { PageEmoji } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { Row } from '../validators/message.ts';
 import type { SharedState } from './shared.ts';
 
-/** How many an application may have. */
 const MOST = 2000;
 
-/** The same in every playground: bots in one process share what they remember of their application. */
+/** Equal in every playground, because bots in one process share what they know of their application. */
 function idOf(name: string): string {
   const hash = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`);
   return String(10n ** 18n + (hash % 10n ** 17n));
@@ -26,12 +24,11 @@ export class Emojis {
     return this.#emojis;
   }
 
-  /** All of them are deleted, as in the application's settings. */
   clear(): void {
     this.#emojis.length = 0;
   }
 
-  /** Refuses rows with an emoji of an application's own that isn't there. */
+  /** @throws Refusal for rows with an own emoji that doesn't exist */
   check(rows: readonly Row[]): void {
     for (const [at, row] of rows.entries()) {
       for (const [inner, component] of row.components.entries()) {
@@ -43,7 +40,7 @@ export class Emojis {
     }
   }
 
-  /** `image`: a data URL. */
+  /** `image` is a data URL. */
   add(name: string, image: string): PageEmoji {
     if (this.#emojis.length >= MOST) throw refusal('tooManyEmojis');
     if (this.#emojis.some((one) => one.name === name))

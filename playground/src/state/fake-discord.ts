@@ -1,4 +1,3 @@
-/** All that the fake Discord knows. */
 import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
 import { Commands } from './commands.ts';

@@ -1,4 +1,3 @@
-/** A guild: its roles, members and what the bot may do where. */
 import {
   type APIGuild,
   type APIGuildMember,
@@ -9,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { firstChannelId, fixedId, type Person } from './people.ts';
 
-/** Permissions of everyone on a fresh server, as far as they concern messages. Files and threads come by invitation. */
+/** Permissions of @everyone on a new server that concern messages. Files and threads need the bot's invitation. */
 const everyone =
   Bits.ViewChannel |
   Bits.SendMessages |
@@ -17,17 +16,17 @@ const everyone =
   Bits.AddReactions |
   Bits.UseApplicationCommands |
   Bits.ChangeNickname;
-/** Permissions of people beside these, so that they are not held up. */
+/** People have more permissions, so that these don't get in their way. */
 const people = everyone | Bits.AttachFiles | Bits.CreatePublicThreads | Bits.SendMessagesInThreads;
 const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 
 /** View, Send, Attach, Read History, Create Public Threads, Send in Threads. */
 export const INVITATION = 309_237_746_688n;
 
-/** A role that only this person has, where they may do more than others. */
+/** The role that gives a single person more permissions than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
 
-/** How many servers a playground can have: more than anybody needs, while their ids stay apart. */
+/** A limit that keeps the servers' ids distinct. */
 export const MOST_GUILDS = 1000;
 
 interface BotMember {
@@ -58,12 +57,12 @@ export class Guild {
   readonly ownerId: string;
   readonly bot: BotMember;
   readonly botId: string;
-  /** False in an outage: nothing of the guild can be reached. */
+  /** False during an outage, in which nothing of the guild can be reached. */
   available = true;
   readonly #people: readonly Person[];
   readonly #systemChannelId: string;
 
-  /** `number`: 0 for the first. */
+  /** `number` is 0 for the first guild. */
   constructor(
     number: number,
     name: string,
@@ -91,25 +90,25 @@ export class Guild {
     ];
   }
 
-  /** Null for who has no more rights than everybody. */
+  /** Null for a person without additional permissions. */
   ownRole(person: Person): APIRole | null {
     if (person.permissions === 0n) return null;
     return role(ownRoleId(person), 'Steward', person.permissions, 2);
   }
 
-  /** The bot's permissions in a channel, denials of that channel taken off. */
+  /** The bot's permissions in a channel, without those that are denied there. */
   botPermissions(denied: bigint): bigint {
     if ((this.bot.permissions & Bits.Administrator) !== 0n) return all;
     const held = (everyone | this.bot.permissions) & ~denied;
     return (held & Bits.ViewChannel) === 0n ? 0n : held;
   }
 
-  /** Whether the bot and this person meet here: without that, neither writes to the other. */
-  sharedWith(person: Person): boolean {
+  /** Whether both are in the guild; otherwise neither can write to the other. */
+  isSharedWith(person: Person): boolean {
     return this.bot.inGuild && person.inGuild;
   }
 
-  /** A person's permissions, as Discord writes them; null for who is not here. */
+  /** A person's permissions in Discord's format; null for people outside the guild. */
   permissionsJson(person: Person): string | null {
     return person.inGuild ? this.personPermissions(person).toString() : null;
   }

@@ -1,4 +1,3 @@
-/** Interactions, from the tap to the end of their token. */
 import { randomBytes } from 'node:crypto';
 import { type ApplicationCommandType, InteractionType as Kind } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
@@ -12,13 +11,11 @@ import type { SharedState } from './shared.ts';
 
 const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
 
-/** A command as it was used: a slash command, or one from the menu of a message or a person. */
+/** A slash command, or one from the menu of a message or a person. */
 interface UsedCommand {
   readonly name: string;
   readonly type: ApplicationCommandType;
-  /** The message from whose menu it came. */
   readonly target: StoredMessage | null;
-  /** The person from whose menu it came. */
   readonly targetUserId: string | null;
 }
 
@@ -27,14 +24,12 @@ interface NewInteraction {
   readonly data: unknown;
   readonly person: Person;
   readonly channel: Channel;
-  /** The message whose component was used; null for commands. */
   readonly source: StoredMessage | null;
-  /** That was used, directly or through a modal. */
+  /** The command that was used, directly or through a modal. */
   readonly command: UsedCommand | null;
-  /** A modal's own: the interaction that opened it. */
+  /** For a modal, the interaction that opened it. */
   readonly opener: Interaction | null;
   readonly nonce: string;
-  /** Tells the page of whoever did it. */
   readonly toPage: (event: ToPage) => void;
 }
 
@@ -43,7 +38,6 @@ export interface Interaction extends Omit<NewInteraction, 'data'> {
   readonly token: string;
   readonly openedAt: number;
   state: 'waiting' | 'answered' | 'failed';
-  /** The message that `@original` stands for. */
   originalId: string | null;
 }
 
@@ -90,7 +84,7 @@ export class Interactions {
     });
   }
 
-  /** The interaction that may still be answered. @throws Refusal 10062, 40060 */
+  /** Returns an interaction that may still be answered. @throws Refusal 10062, 40060 */
   unanswered(id: string, token: string): Interaction {
     const interaction = this.#byId.get(id);
     if (interaction === undefined || interaction.token !== token || interaction.state === 'failed') {
@@ -107,12 +101,12 @@ export class Interactions {
     interaction.originalId = originalId;
   }
 
-  tellAcknowledged(interaction: Interaction): void {
+  announceAcknowledged(interaction: Interaction): void {
     const { nonce, id } = interaction;
     interaction.toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null, interactionId: id });
   }
 
-  /** The answered interaction behind a webhook's token. @throws Refusal 10015, 50027 */
+  /** Returns the answered interaction of a webhook's token. @throws Refusal 10015, 50027 */
   webhook(applicationId: string, token: string): Interaction {
     if (applicationId !== this.#shared.bot.id) throw refusal('unknownWebhook');
     const interaction = this.#byToken.get(token);
@@ -121,7 +115,7 @@ export class Interactions {
     return interaction;
   }
 
-  /** Where an interaction came about, by its id or its token. */
+  /** Returns the channel of an interaction by its id or its token. */
   channelOf(idOrToken: string): Channel | undefined {
     return (this.#byId.get(idOrToken) ?? this.#byToken.get(idOrToken))?.channel;
   }
@@ -139,13 +133,12 @@ export class Interactions {
     this.#modals.delete(id);
   }
 
-  /** Stops waiting, without a word. */
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  /** As the gateway brings it to the bot. */
+  /** The interaction as the gateway sends it to the bot. */
   #payload(interaction: Interaction, data: unknown): Record<string, unknown> {
     const { person, channel, source } = interaction;
     const { bot } = this.#shared;

@@ -1,4 +1,4 @@
-/** Whom a message mentions, after `allowed_mentions`, and whom it notifies. */
+/** The people that a message mentions, given `allowed_mentions`, and those it notifies. */
 import { type APIMessage, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { AllowedMentions } from '../validators/message.ts';
 import type { Channel } from './channel.ts';
@@ -7,7 +7,7 @@ import type { SharedState } from './shared.ts';
 
 type MentionFields = Pick<APIMessage, 'mentions' | 'mention_everyone' | 'mention_roles'>;
 
-/** Inside code nothing is a mention. */
+/** Nothing in code is a mention. */
 function withoutCode(text: string): string {
   return text.replaceAll(/```[\s\S]*?```|`[^`\n]+`/g, ' ');
 }
@@ -23,7 +23,7 @@ function mayMentionEveryone(
   return channel.kind !== 'dm' && (held & PermissionFlagsBits.MentionEveryone) !== 0n;
 }
 
-/** `allowed` null: Discord's default, by which everything written counts. */
+/** An `allowed` of null is Discord's default, which allows all mentions. */
 export function mentionFields(
   shared: SharedState,
   channels: Channels,
@@ -45,7 +45,6 @@ export function mentionFields(
   };
 }
 
-/** The people whose phones ring for a new message. */
 export function notifiedPeople(
   shared: SharedState,
   channels: Channels,

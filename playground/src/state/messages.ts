@@ -1,4 +1,4 @@
-/** The message store. Every change is told to the page, and to the bot unless the message is ephemeral. */
+/** Stores messages. Each change is sent to the page, and to the bot unless the message is ephemeral. */
 import {
   type APIMessage,
   type APIMessageTopLevelComponent,
@@ -21,7 +21,7 @@ import type { SharedState } from './shared.ts';
 export interface StoredMessage {
   body: APIMessage;
   files: readonly StoredFile[];
-  /** The only person who has an ephemeral message. */
+  /** The only person who sees an ephemeral message. */
   readonly ephemeralFor: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface MessageDraft {
   readonly extra?: Partial<APIMessage>;
 }
 
-/** Made by Discord itself, without content. */
+/** Messages of Discord itself, which have no content. */
 const systemTypes: readonly Type[] = [MessageType.ThreadCreated, MessageType.ThreadStarterMessage];
 
 export class Messages {
@@ -58,7 +58,7 @@ export class Messages {
     return [...this.#messages.values()];
   }
 
-  /** Oldest first, without ephemeral ones. */
+  /** Oldest first, without ephemeral messages. */
   inChannel(channelId: string): StoredMessage[] {
     return this.all().filter(
       ({ body, ephemeralFor }) => body.channel_id === channelId && ephemeralFor === null,
@@ -69,7 +69,7 @@ export class Messages {
     return this.#messages.get(id);
   }
 
-  /** @throws Refusal 10008, for ephemeral messages too. */
+  /** @throws Refusal 10008, also for ephemeral messages */
   get(channelId: string, id: string): StoredMessage {
     const message = this.#messages.get(id);
     if (message === undefined || message.body.channel_id !== channelId || message.ephemeralFor !== null) {
@@ -129,7 +129,6 @@ export class Messages {
     return message;
   }
 
-  /** An edit notifies nobody. */
   edit(message: StoredMessage, form: MessageEdit, uploads: readonly Upload[]): void {
     const { body } = message;
     if (this.#messages.get(body.id) !== message) throw refusal('unknownMessage');
@@ -157,7 +156,7 @@ export class Messages {
     this.#announce('MESSAGE_UPDATE', message);
   }
 
-  /** Changes that Discord itself makes: a thread that hangs on the message, its flags. */
+  /** Applies changes by Discord itself: a message's thread and flags. */
   amend(message: StoredMessage, changes: Partial<APIMessage>): void {
     message.body = { ...message.body, ...changes };
     this.#announce('MESSAGE_UPDATE', message);
@@ -177,7 +176,7 @@ export class Messages {
     this.#shared.events.toPage({ type: 'messageGone', channelId: channel_id, messageId: id });
   }
 
-  /** Of a channel that is deleted: no event tells of each message. */
+  /** Drops a deleted channel's messages, for which Discord sends no events. */
   forgetChannel(channelId: string): void {
     for (const [id, { body, files }] of this.#messages) {
       if (body.channel_id !== channelId) continue;
@@ -187,8 +186,8 @@ export class Messages {
   }
 
   /**
-   * A message as a bot reads it without the privileged intent for message content, over gateway and HTTP alike:
-   * from others in the guild it comes empty, unless it mentions the bot; so does a message that it refers to.
+   * A message as a bot without the intent for message content receives it: other authors' messages in a guild are empty unless they
+   * mention the bot, and so is a message that it refers to.
    */
   redactForBot(body: APIMessage): APIMessage {
     const { bot } = this.#shared;
@@ -235,7 +234,7 @@ export function pageMessage({ body, ephemeralFor }: StoredMessage): PageMessage 
   return ephemeralFor === null ? body : { ...body, ephemeral_for: ephemeralFor };
 }
 
-/** As Discord keeps rows: numbered, without nulls, the defaults of selects written out. */
+/** Rows in Discord's format: numbered, without nulls, and with the defaults of selects. */
 function storedComponents(rows: readonly Row[]): APIMessageTopLevelComponent[] {
   const ids = componentIds(rows.flatMap((row) => [row, ...row.components]));
   const stored = rows.map((row) => ({

@@ -1,24 +1,22 @@
-/** Who lives in the playground: people one can be, and the bot. */
 import type { APIUser, UserFlags } from 'discord-api-types/v10';
 import { Locale } from 'discord-api-types/v10';
 import { snowflakeAt } from './snowflake.ts';
 
-/** Fixed, so that guild, channels and people keep their ids while a bot's storage outlives the playground. */
+/** A fixed date, so that guild, channels and people keep their ids when a bot's storage outlives the playground. */
 const FOUNDED = Date.UTC(2024, 2, 1);
-/** `server`: 0 for the first. The next were founded a millisecond later each: so many shards as there are servers have one each. */
+/** `server` is 0-based. Servers are a millisecond apart, so that with as many shards each shard has one. */
 export const fixedId = (sequence: number, server = 0) => snowflakeAt(FOUNDED + server, sequence);
 
-/** Of a server's first channel, where Discord and bots greet. */
+/** The server's first channel, in which Discord and bots greet. */
 export const firstChannelId = (server: number): string => fixedId(20, server);
 
 export interface PersonSpec {
-  /** As Discord allows it: 2 to 32 of lower-case letters, digits, `_` and `.`. */
+  /** Discord allows 2 to 32 lower-case letters, digits, `_` and `.`. */
   readonly username: string;
   readonly displayName: string;
-  /** A nickname in the guild. */
   readonly nick?: string;
   readonly locale?: Locale;
-  /** Bits of `PermissionFlagsBits` beside what everybody may do. */
+  /** Bits of `PermissionFlagsBits` besides everyone's. */
   readonly permissions?: bigint;
 }
 
@@ -27,15 +25,13 @@ export interface Person {
   nick: string | null;
   locale: Locale;
   joinedAt: string;
-  /** Left or was removed when false. */
   inGuild: boolean;
-  /** Takes direct messages. */
   open: boolean;
-  /** By a role of their own, beside what everybody may do. */
+  /** Bits besides everyone's, granted by a role of their own. */
   permissions: bigint;
 }
 
-export const residents: readonly PersonSpec[] = [
+export const defaultPeople: readonly PersonSpec[] = [
   { username: 'aule', displayName: 'Aule' },
   { username: 'larthia', displayName: 'Larthia' },
   { username: 'vel.thur', displayName: '*Vel*_thur_ @everyone' },

@@ -1,9 +1,9 @@
-/** What the bot says of itself, below its name. */
+/** The bot's status text, below its name. */
 import { ActivityType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { SharedState } from './shared.ts';
 
-/** As bots send it (gateway opcode 3, or with `identify`). */
+/** The format in which bots send it (gateway opcode 3, or with `identify`). */
 export const presenceForm = z.object({
   since: z.int().nullable(),
   status: z.enum(['online', 'dnd', 'idle', 'invisible', 'offline']),

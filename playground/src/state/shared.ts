@@ -1,4 +1,4 @@
-/** Shared by all parts of the fake Discord: settings, clock, ids, people, the guild, and where events go. */
+/** State that all parts of the fake Discord share: settings, clock, ids, people, guilds, and the receivers of events. */
 import type { APIUser } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
@@ -9,26 +9,26 @@ import { Snowflakes } from './snowflake.ts';
 
 interface Settings {
   readonly guildName: string;
-  /** How many guilds there are, 1 or more. */
+  /** The number of guilds, at least 1. */
   readonly guilds: number;
   readonly botName: string;
   readonly botPermissions: bigint;
   readonly people: readonly PersonSpec[];
-  /** Milliseconds a bot has to answer an interaction. */
+  /** Milliseconds in which a bot must answer an interaction. */
   readonly acknowledgementMs: number;
-  /** Milliseconds an interaction's token lives. */
+  /** Milliseconds for which an interaction's token is valid. */
   readonly tokenMs: number;
-  /** Milliseconds an enforced nonce is remembered. */
+  /** Milliseconds for which an enforced nonce is remembered. */
   readonly nonceMs: number;
   readonly now: () => number;
-  /** Where attachments are served, without a slash at the end. */
+  /** The address of attachments, without a slash at the end. */
   readonly origin: () => string;
 }
 
 export interface GatewayEvent {
   readonly name: string;
   readonly data: unknown;
-  /** Null outside the guild. */
+  /** Null for events outside guilds. */
   readonly guildId: string | null;
 }
 
@@ -42,11 +42,10 @@ export class SharedState {
   readonly events: EventSinks;
   readonly ids: Snowflakes;
   readonly people: ReadonlyMap<string, Person>;
-  /** Its id is the application's too. */
+  /** The bot, whose id is also the application's. */
   readonly bot: APIUser;
-  /** By id, the first one first. All of them have the same people, with the same rights. */
+  /** Guilds by id, beginning with the first. All have the same people with the same permissions. */
   readonly guilds: ReadonlyMap<string, Guild>;
-  /** The first one, which is the page's. */
   readonly guild: Guild;
 
   constructor(settings: Settings, events: EventSinks) {
@@ -65,7 +64,6 @@ export class SharedState {
     this.guilds = new Map([this.guild, ...others].map((guild) => [guild.id, guild]));
   }
 
-  /** A channel's guild; null for direct messages. */
   guildOf(channel: Channel): Guild | null {
     if (channel.kind === 'dm') return null;
     const guild = this.guilds.get(channel.guildId);

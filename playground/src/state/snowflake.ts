@@ -1,17 +1,17 @@
-/** Discord's ids, which tell when they were made. */
+/** Discord's ids contain their time of creation, counted from 2015. */
 const DISCORD_EPOCH = 1_420_070_400_000;
 
-/** A snowflake made at `milliseconds` (Unix time), the `sequence`-th (0 to 4095) of its millisecond. */
+/** A snowflake with the creation time `milliseconds` (Unix time) and a `sequence`, 0 to 4095, within it. */
 export function snowflakeAt(milliseconds: number, sequence: number): string {
   return ((BigInt(milliseconds - DISCORD_EPOCH) << 22n) | (1n << 17n) | BigInt(sequence)).toString();
 }
 
-/** When a snowflake was made, in Unix milliseconds. */
+/** A snowflake's creation time in Unix milliseconds. */
 export function snowflakeTime(id: string): number {
   return Number(BigInt(id) >> 22n) + DISCORD_EPOCH;
 }
 
-/** Snowflakes that always grow, even while the clock stands still or goes back. */
+/** Generates increasing snowflakes, even if the clock stops or goes back. */
 export class Snowflakes {
   readonly #now: () => number;
   #millisecond = 0;

@@ -1,19 +1,17 @@
-/** Application commands and their options, as Discord lets them be registered. */
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, text, textOrNumber, whole } from './form.ts';
+import { complaint, integer, list, text, textOrNumber } from './form.ts';
 
 const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
 const shape = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
-/** A name as slash commands and options have them. */
-function isLowName(value: string): boolean {
+function isCommandName(value: string): boolean {
   return shape.test(value) && value === value.toLowerCase();
 }
 
 const optionName = text(1, 32).superRefine((value, ctx) => {
-  if (isLowName(value)) return;
+  if (isCommandName(value)) return;
   ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'));
 });
 
@@ -73,8 +71,8 @@ const option: z.ZodType<OptionForm> = z
     channel_types: z.array(z.int()).nullish(),
     min_value: z.number().nullish(),
     max_value: z.number().nullish(),
-    min_length: whole(0, 6000).nullish(),
-    max_length: whole(1, 6000).nullish(),
+    min_length: integer(0, 6000).nullish(),
+    max_length: integer(1, 6000).nullish(),
     autocomplete: z.boolean().nullish(),
   })
   .superRefine((value, ctx) => {
@@ -144,7 +142,7 @@ const options: z.ZodType<OptionForm[]> = z
     }
   });
 
-/** Characters of a whole command. */
+/** Discord's limit of a whole command, in characters. */
 const MOST_TEXT = 8000;
 
 const fields = {
@@ -182,7 +180,7 @@ function wholeCommand(value: Written, ctx: z.RefinementCtx): void {
       names.push([name, ['name_localizations', locale]]);
     }
     for (const [name, path] of names) {
-      if (name.length <= 32 && !isLowName(name))
+      if (name.length <= 32 && !isCommandName(name))
         ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid', path));
     }
     if (!value.description)
@@ -212,11 +210,11 @@ interface Sized {
   readonly choices?: readonly z.output<typeof choice>[] | null | undefined;
 }
 
-/** Of a text and what it is in other languages Discord counts the longest one. */
+/** Discord counts the longest of a text's localizations. */
 const longest = (text: string, localized: Localized): number =>
   Math.max(text.length, ...Object.values(localized ?? {}).map(({ length }) => length));
 
-/** Names, descriptions and values of a command, its options and their choices. */
+/** Characters in the names, descriptions and values of a command, its options and their choices. */
 function writtenLength(value: Sized): number {
   let length =
     longest(value.name, value.name_localizations) +

@@ -1,10 +1,10 @@
-/** Discord's form checks on top of zod: the same limits, complained about in Discord's codes and words. */
+/** Discord's form validation on top of zod: the same limits, with Discord's error codes and texts. */
 import { z } from 'zod';
 import { complain, type FormComplaint, type FormErrors, Refusal } from '../refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** For `ctx.addIssue`: a complaint with Discord's code. */
+/** A complaint with Discord's code, for `ctx.addIssue`. */
 export function complaint(code: string, message: string, path: readonly (string | number)[] = []) {
   return { code: 'custom' as const, message, path: [...path], params: { code } };
 }
@@ -15,7 +15,7 @@ function lengthComplaint(min: number, max: number): FormComplaint {
     : { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${max} or fewer in length.` };
 }
 
-/** A text of `min` to `max` characters, counted as Discord counts: by code point. */
+/** A text of `min` to `max` characters, which Discord counts by code point. */
 export function text(min: number, max: number) {
   return z.string().superRefine((value, ctx) => {
     const length = [...value].length;
@@ -28,7 +28,6 @@ export function text(min: number, max: number) {
   });
 }
 
-/** A text of at most `max` characters, or a number. */
 export function textOrNumber(max: number) {
   return z.union([z.string(), z.number()]).superRefine((value, ctx) => {
     const { length } = [...String(value)];
@@ -46,7 +45,7 @@ export function list<T extends z.ZodType>(item: T, min: number, max: number) {
   });
 }
 
-export function whole(min: number, max: number) {
+export function integer(min: number, max: number) {
   return z.int().superRefine((value, ctx) => {
     if (value < min) {
       ctx.addIssue(complaint('NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`));
@@ -65,7 +64,7 @@ export const snowflake = z.union([z.string(), z.int()]).transform((value, ctx) =
   return id;
 });
 
-/** For what Discord takes and the playground does not: refused rather than silently dropped. */
+/** Refuses features of Discord that the playground lacks, instead of silently dropping them. */
 export function unsupported(what: string) {
   return z
     .unknown()
@@ -76,7 +75,7 @@ export function unsupported(what: string) {
     .optional();
 }
 
-/** `schemes` without the colon, e.g. `https`. */
+/** `schemes` are without the colon, such as `https`. */
 export function url(max: number, schemes: readonly string[] = ['http', 'https']) {
   return text(1, max).superRefine((value, ctx) => {
     const parsed = URL.canParse(value) ? new URL(value) : null;
@@ -127,7 +126,7 @@ function toComplaint(issue: Issue): FormComplaint {
   }
 }
 
-/** @throws Refusal 50035 with Discord's tree of complaints. */
+/** @throws Refusal 50035 with Discord's tree of errors */
 export function parseForm<T extends z.ZodType>(form: T, body: unknown): z.output<T> {
   const result = form.safeParse(body, { reportInput: true });
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
-/** A bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
+/** Validates a bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
 import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, text, textOrNumber, whole } from './form.ts';
+import { complaint, integer, list, text, textOrNumber } from './form.ts';
 import { componentId, customId, stringSelect } from './message.ts';
 
 export type ResponseType =
@@ -12,7 +12,7 @@ export type ResponseType =
   | InteractionResponseType.ApplicationCommandAutocompleteResult
   | InteractionResponseType.Modal;
 
-/** `data` is checked by its type's own form. */
+/** `data` has a form of its own for each type. */
 export function interactionResponse(allowed: readonly ResponseType[]) {
   return z.object({ type: z.literal(allowed), data: z.unknown().optional() });
 }
@@ -40,8 +40,8 @@ const textInput = z
     id: componentId,
     custom_id: customId,
     style: z.literal([TextInputStyle.Short, TextInputStyle.Paragraph]),
-    min_length: whole(0, 4000).nullish(),
-    max_length: whole(1, 4000).nullish(),
+    min_length: integer(0, 4000).nullish(),
+    max_length: integer(1, 4000).nullish(),
     required: z.boolean().nullish(),
     value: text(0, 4000).nullish(),
     placeholder: text(0, 100).nullish(),
@@ -66,7 +66,7 @@ const textInput = z
   });
 export type TextInput = z.output<typeof textInput>;
 
-/** In a form it may be left out, where it says so; of several choices the page has none there. */
+/** In a modal, a select may be optional. The playground's modals have no multiple selection. */
 const formSelect = stringSelect
   .safeExtend({ required: z.boolean().nullish() })
   .superRefine(({ disabled, required, min_values, max_values }, ctx) => {

@@ -1,10 +1,10 @@
-/** Messages as a bot writes them: text, files, mentions, and rows of buttons or a string select. */
+/** Validates messages from a bot: text, files, mentions, and rows of buttons or selects. */
 import { ButtonStyle, ChannelType, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { complaint, list, snowflake, text, textOrNumber, unsupported, url, whole } from './form.ts';
+import { complaint, integer, list, snowflake, text, textOrNumber, unsupported, url } from './form.ts';
 
 export const customId = text(1, 100);
-export const componentId = whole(0, 2 ** 31 - 1).nullish();
+export const componentId = integer(0, 2 ** 31 - 1).nullish();
 
 const unicodeEmoji = /^(?:\p{Emoji}|\p{Emoji_Component}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])+$/u;
 
@@ -69,8 +69,8 @@ export const stringSelect = z
     id: componentId,
     custom_id: customId,
     placeholder: text(0, 150).nullish(),
-    min_values: whole(0, 25).nullish(),
-    max_values: whole(1, 25).nullish(),
+    min_values: integer(0, 25).nullish(),
+    max_values: integer(1, 25).nullish(),
     disabled: z.boolean().nullish(),
     options: list(selectOption, 1, 25),
   })
@@ -109,13 +109,12 @@ export const stringSelect = z
   });
 export type StringSelect = z.output<typeof stringSelect>;
 
-/** A select whose choices are the server's own people or channels. */
-const serversOwn = {
+const guildSelectFields = {
   id: componentId,
   custom_id: customId,
   placeholder: text(0, 150).nullish(),
-  min_values: whole(0, 25).nullish(),
-  max_values: whole(1, 25).nullish(),
+  min_values: integer(0, 25).nullish(),
+  max_values: integer(1, 25).nullish(),
   disabled: z.boolean().nullish(),
 };
 const defaults = (kind: 'user' | 'channel') =>
@@ -141,11 +140,15 @@ function checkRange({ min_values, max_values, default_values }: Ranged, ctx: z.R
 }
 
 const userSelect = z
-  .object({ ...serversOwn, type: z.literal(ComponentType.UserSelect), default_values: defaults('user') })
+  .object({
+    ...guildSelectFields,
+    type: z.literal(ComponentType.UserSelect),
+    default_values: defaults('user'),
+  })
   .superRefine(checkRange);
 const channelSelect = z
   .object({
-    ...serversOwn,
+    ...guildSelectFields,
     type: z.literal(ComponentType.ChannelSelect),
     channel_types: z.array(z.int()).nullish(),
     default_values: defaults('channel'),
@@ -240,7 +243,7 @@ const flags = z.int().superRefine((value, ctx) => {
   ctx.addIssue(complaint('NOT_IN_PLAYGROUND', 'The playground has no Components V2.'));
 });
 
-/** The body of an edit; a new message may have more. */
+/** The body of an edit; a new message may have more fields. */
 export const messageEdit = z.object({
   content: text(0, 2000).nullish(),
   components: rows.nullish(),
@@ -261,7 +264,7 @@ export const newMessage = messageEdit.extend({
 });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** Ids of components in order: those that the bot left out count up through the free ones. */
+/** Numbers components in order: those without an id get the lowest free ones. */
 export function componentIds<T extends { readonly id?: number | null | undefined }>(
   components: readonly T[],
 ): ReadonlyMap<T, number> {
@@ -276,8 +279,6 @@ export function componentIds<T extends { readonly id?: number | null | undefined
   );
 }
 
-/** The bodies that make and change threads. */
-
 const fields = {
   name: text(1, 100),
   auto_archive_duration: z.literal([60, 1440, 4320, 10080]).nullish(),
@@ -289,7 +290,7 @@ export type ThreadForm = z.output<typeof threadFromMessage>;
 
 export const threadAlone = z.object({
   ...fields,
-  // Left out, the type is a private thread's.
+  // The default type is a private thread.
   type: z
     .int()
     .nullish()

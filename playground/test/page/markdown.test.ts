@@ -3,7 +3,7 @@ import { type MarkdownNode, parseMarkdown } from '../../src/page/markdown-parse.
 
 const id = '123456789012345678';
 
-/** The nodes as one line, to be compared at a glance. */
+/** Formats the nodes as one line. */
 function sketch(nodes: readonly MarkdownNode[]): string {
   return nodes
     .map((node) => {

@@ -60,7 +60,7 @@ export const hello: Extract<ToPage, { type: 'hello' }> = {
   presence: '',
 };
 
-/** Aule looks at #games; everything there was read. */
+/** Aule views #games and has read everything there. */
 export function start(): PageState {
   const state = initialState(hello, {});
   if (!state) throw new Error('There is nobody to be');

@@ -13,7 +13,7 @@ export async function fetchAvatar(url: string): Promise<Uint8Array> {
   const problem = problemOf(response);
   if (problem || !response.body) {
     await response.body?.cancel();
-    throw new Error(`${url}: ${problem ?? 'nothing came'}`);
+    throw new Error(`${url}: ${problem ?? 'empty response'}`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -29,7 +29,7 @@ export async function fetchAvatar(url: string): Promise<Uint8Array> {
     bytes.set(chunk, at);
     at += chunk.length;
   }
-  if (!isSmallPng(bytes)) throw new Error(`${url}: no small PNG`);
+  if (!isSmallPng(bytes)) throw new Error(`${url}: not a small PNG`);
   return bytes;
 }
 

@@ -24,10 +24,8 @@ const RECENT_LIMIT = 25;
 const PAGE = 100;
 const MOST_PAGES = 100;
 
-/** Channels whose latest message is cached. */
 const CHANNELS = 10_000;
 
-/** The parts of Discord's REST API that concern channels, threads and members. */
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>({ max: CHANNELS });
@@ -61,17 +59,17 @@ export class ChannelApi {
 
   /** Edits a message, unarchiving its thread when needed. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
-    await this.#awake(channelId, () =>
+    await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
     );
   }
 
-  async #awake(channelId: Snowflake, change: () => Promise<unknown>): Promise<void> {
+  async #withUnarchivedThread(channelId: Snowflake, change: () => Promise<unknown>): Promise<void> {
     try {
       await change();
     } catch (error) {
-      if (!isAsleep(error)) throw error;
-      await this.wake(channelId);
+      if (!isThreadArchived(error)) throw error;
+      await this.unarchive(channelId);
       await change();
     }
   }
@@ -89,18 +87,18 @@ export class ChannelApi {
   }
 
   /** Lists the bot's messages among a channel's latest, newest first. */
-  async recent(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
+  async recentMessages(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
     const query = new URLSearchParams({ limit: String(RECENT_LIMIT) });
     const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     return ownMessages(messages, botId);
   }
 
-  /** Lists the bot's messages from `since` on, oldest first. Requests pages while `goesOn` returns true, up to `MOST_PAGES`. */
-  async ownSince(
+  /** Lists the bot's messages from `since` on, oldest first. Requests pages while `wantsMore` returns true, up to `MOST_PAGES`. */
+  async ownMessagesSince(
     channelId: Snowflake,
     botId: Snowflake,
     since: Date,
-    goesOn: (found: readonly RecentMessage[], last: RecentMessage | null) => boolean,
+    wantsMore: (found: readonly RecentMessage[], last: RecentMessage | null) => boolean,
   ): Promise<RecentMessage[]> {
     const found: RecentMessage[] = [];
     let after = idAt(since);
@@ -110,14 +108,14 @@ export class ChannelApi {
       const own = ownMessages(messages, botId).reverse();
       found.push(...own);
       const [newest] = messages;
-      if (!newest || messages.length < PAGE || !goesOn(found, own.at(-1) ?? null)) break;
+      if (!newest || messages.length < PAGE || !wantsMore(found, own.at(-1) ?? null)) break;
       after = newest.id;
     }
     return found;
   }
 
   async editRows(channelId: Snowflake, messageId: Snowflake, rows: readonly Row[]): Promise<void> {
-    await this.#awake(channelId, () =>
+    await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: rows } }),
     );
   }
@@ -125,13 +123,15 @@ export class ChannelApi {
   /** Replaces a message's content; pictures and buttons stay. */
   async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {
     const body = { content, allowed_mentions: { parse: [] } };
-    await this.#awake(channelId, () =>
+    await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), { body }),
     );
   }
 
   async remove(channelId: Snowflake, messageId: Snowflake): Promise<void> {
-    await this.#awake(channelId, () => this.#rest.delete(Routes.channelMessage(channelId, messageId)));
+    await this.#withUnarchivedThread(channelId, () =>
+      this.#rest.delete(Routes.channelMessage(channelId, messageId)),
+    );
   }
 
   /** Returns false when the message or its channel has been deleted. */
@@ -177,7 +177,7 @@ export class ChannelApi {
       if (!thread?.archived || thread.locked) return 'there';
       const last = 'last_message_id' in channel ? channel.last_message_id : null;
       const { auto_archive_duration: minutes, archive_timestamp: at } = thread;
-      return fellAsleep(last ?? channelId, minutes, new Date(at)) ? 'asleep' : 'there';
+      return isAutoArchived(last ?? channelId, minutes, new Date(at)) ? 'asleep' : 'there';
     } catch (error) {
       if (isRefused(error)) return 'lost';
       throw error;
@@ -190,7 +190,7 @@ export class ChannelApi {
   }
 
   /** Unarchives a thread: messages in an archived one can't be edited. */
-  async wake(threadId: Snowflake): Promise<void> {
+  async unarchive(threadId: Snowflake): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }
 
@@ -216,7 +216,6 @@ export class ChannelApi {
   }
 }
 
-/** Derives a nonce of 25 characters from a key. */
 export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
 
 export interface RecentMessage {
@@ -270,7 +269,7 @@ export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 
 const ARCHIVING_SLACK_MS = 5 * 60_000;
 
 /** Whether Discord archived the thread for inactivity, and no person did. `last` is the id of its last message. */
-export const fellAsleep = (last: Snowflake, minutes: number, archived: Date): boolean =>
+export const isAutoArchived = (last: Snowflake, minutes: number, archived: Date): boolean =>
   archived.getTime() - writtenAt(last).getTime() + ARCHIVING_SLACK_MS >= minutes * 60_000;
 
 const hasCode = (error: unknown, codes: readonly number[]): boolean =>
@@ -280,7 +279,6 @@ export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJS
 
 export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
 
-/** The person accepts no direct messages from the bot. */
 export const isClosedToMessages = (error: unknown): boolean =>
   hasCode(error, [
     RESTJSONErrorCodes.CannotSendMessagesToThisUser,
@@ -299,7 +297,7 @@ export const isTooLateToAnswer = (error: unknown): boolean =>
     RESTJSONErrorCodes.InvalidWebhookToken,
   ]);
 
-const isAsleep = (error: unknown): boolean =>
+const isThreadArchived = (error: unknown): boolean =>
   hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
 
 /** Discord will refuse this however often it is tried: a missing permission, or the wrong kind of channel. */

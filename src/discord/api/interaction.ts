@@ -38,7 +38,6 @@ export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Ro
   });
 }
 
-/** Whether it comes from a message that only this person sees. */
 export const isOnEphemeral = (interaction: Interaction): boolean =>
   'message' in interaction && (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 

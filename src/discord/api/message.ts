@@ -39,7 +39,6 @@ export interface OutMessage {
   readonly picture: Picture | null;
   /** An edit keeps the message's files and adds none. */
   readonly keepsFiles?: true;
-  /** Attachments besides the picture. */
   readonly files?: readonly OutFile[];
   /** The only people whom the message may ping. */
   readonly mentions: readonly Snowflake[];
@@ -112,7 +111,6 @@ export function bodyOf(
   };
 }
 
-/** Builds the options of discord.js's interaction methods. */
 export function replyOf({ content, rows, picture, files = [], mentions, keepsFiles }: OutMessage) {
   const attached = [
     ...(picture ? [{ attachment: picture.bytes, name: picture.name, description: picture.description }] : []),

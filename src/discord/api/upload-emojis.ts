@@ -10,7 +10,7 @@ import { projectFile } from '../../project-file.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isRefused } from './channel-api.ts';
 
-interface Known {
+interface UploadedEmoji {
   readonly name: string;
   readonly id: Snowflake;
 }
@@ -24,10 +24,10 @@ export async function uploadEmojis(
   applicationId: Snowflake,
   names: readonly string[],
   log: Logger,
-): Promise<readonly Known[]> {
+): Promise<readonly UploadedEmoji[]> {
   const known = await list(rest, applicationId);
   const missing = names.filter((name) => !known.some((one) => one.name === name));
-  const uploaded: Known[] = [];
+  const uploaded: UploadedEmoji[] = [];
   for (const name of missing) {
     try {
       uploaded.push(await upload(rest, applicationId, name));
@@ -44,14 +44,14 @@ export async function uploadEmojis(
   return [...known.filter(({ name }) => names.includes(name)), ...uploaded];
 }
 
-async function list(rest: REST, applicationId: Snowflake): Promise<readonly Known[]> {
+async function list(rest: REST, applicationId: Snowflake): Promise<readonly UploadedEmoji[]> {
   const { items } = (await rest.get(
     Routes.applicationEmojis(applicationId),
   )) as RESTGetAPIApplicationEmojisResult;
   return items.flatMap(({ name, id }) => (name && id ? [{ name, id }] : []));
 }
 
-async function upload(rest: REST, applicationId: Snowflake, name: string): Promise<Known> {
+async function upload(rest: REST, applicationId: Snowflake, name: string): Promise<UploadedEmoji> {
   const picture = await readFile(projectFile(`assets/emojis/${name}.png`));
   const body = { name, image: `data:image/png;base64,${picture.toString('base64')}` };
   const { id } = (await rest.post(Routes.applicationEmojis(applicationId), {

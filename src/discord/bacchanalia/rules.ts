@@ -1,10 +1,10 @@
 import { storyPicture } from '../../pictures/index.ts';
-import { DEI } from '../../texts/rules/figures.ts';
+import { DEI_FIGURE } from '../../texts/rules/figures.ts';
 import type { GameFeature } from '../games.ts';
 
 export const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
   /** Its cards. */
   overview: (locale) => storyPicture('dei', { locale }),
-  figure: (locale, figure) => (figure === DEI ? storyPicture('dei', { locale }) : null),
+  figure: (locale, figure) => (figure === DEI_FIGURE ? storyPicture('dei', { locale }) : null),
 };

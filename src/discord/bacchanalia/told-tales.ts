@@ -25,7 +25,10 @@ import {
 
 interface Parts {
   readonly store: Pick<TableStore, 'note'>;
-  readonly channelApi: Pick<ChannelApi, 'ownSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'>;
+  readonly channelApi: Pick<
+    ChannelApi,
+    'ownMessagesSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'
+  >;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
 }
@@ -54,7 +57,12 @@ export async function takeOffScreen(
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const skipId = storyButtons.skip({ table: table.id, tale });
   const takeFrom = async (place: Snowflake): Promise<void> => {
-    for (const { id, content, customIds } of await channelApi.ownSince(place, botId(), since(at), ALL)) {
+    for (const { id, content, customIds } of await channelApi.ownMessagesSince(
+      place,
+      botId(),
+      since(at),
+      ALL,
+    )) {
       const renamed = color ? calledAnew(table, content, color, names) : content;
       if (customIds.includes(skipId))
         await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
@@ -117,7 +125,7 @@ async function showRenamed(
   const names = new Set(former.filter((name) => name !== latest));
   if (!color || !at || names.size === 0) return;
   const place = placeOf(table);
-  for (const { id, content } of await channelApi.ownSince(place, botId(), since(at), ALL)) {
+  for (const { id, content } of await channelApi.ownMessagesSince(place, botId(), since(at), ALL)) {
     const renamed = calledAnew(table, content, color, names);
     if (renamed !== content) await channelApi.editWords(place, id, renamed);
   }
@@ -184,7 +192,7 @@ async function messagesOf(
     numbers.find((tale) => customIds.includes(storyButtons.skip({ table: table.id, tale }))) ?? null;
   const hasAll = (messages: readonly RecentMessage[]): boolean =>
     !isDoubted && messages.some((message) => taleIn(message) === to);
-  const own = await channelApi.ownSince(
+  const own = await channelApi.ownMessagesSince(
     placeOf(table),
     botId(),
     since(at),

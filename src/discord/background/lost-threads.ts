@@ -60,7 +60,7 @@ export class LostThreads {
       case 'lost':
         return refreshTable(this.#context, id, true);
       case 'asleep':
-        return channelApi.wake(channelId);
+        return channelApi.unarchive(channelId);
     }
   }
 }

@@ -163,7 +163,7 @@ export class NoticeSender {
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
     // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
-      const recent = await channelApi.recent(channel, botId());
+      const recent = await channelApi.recentMessages(channel, botId());
       if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice), guildId)))
         return 'sent';
       const rest = await restUntil(store, notice, now());

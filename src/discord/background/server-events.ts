@@ -2,7 +2,7 @@ import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
-import { fellAsleep, isChannelGone } from '../api/channel-api.ts';
+import { isAutoArchived, isChannelGone } from '../api/channel-api.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
 import { welcome } from './welcome.ts';
@@ -80,8 +80,8 @@ async function wakeThread(context: HandlerContext, thread: AnyThreadChannel): Pr
   const tables = await context.store.tablesIn(thread.id);
   if (!tables.some(({ status }) => status === 'playing')) return;
   const { lastMessageId, autoArchiveDuration } = thread;
-  if (fellAsleep(lastMessageId ?? thread.id, autoArchiveDuration ?? 0, context.now()))
-    await context.channelApi.wake(thread.id);
+  if (isAutoArchived(lastMessageId ?? thread.id, autoArchiveDuration ?? 0, context.now()))
+    await context.channelApi.unarchive(thread.id);
 }
 
 /**

@@ -74,7 +74,7 @@ export async function isForbidden(
 }
 
 /** Tells the person, if they may not, and not only for now. */
-export const isRefused = async (
+export const replyIfRefused = async (
   context: HandlerContext,
   interaction: Answerable,
   deed: Deed,

@@ -13,7 +13,7 @@ import { wordsOf } from '../views/game-words.ts';
 import type { Command, ServerCommand } from './feature.ts';
 import { replyPrivately } from './handler.ts';
 import { translatorFor } from './locale.ts';
-import { isRefused, whyForbidden } from './permissions.ts';
+import { replyIfRefused, whyForbidden } from './permissions.ts';
 
 /** A command at a table, as it is given. */
 export const deedOf = (
@@ -36,7 +36,7 @@ export async function handleCommand(
     return found ? command.handle(context, interaction, found) : undefined;
   }
   const named = await tableNamed(context, interaction.guildId, given);
-  if (await isRefused(context, interaction, deed, named)) return;
+  if (await replyIfRefused(context, interaction, deed, named)) return;
   if (!named) return;
   if (command.fits === null || isOfCommand(interaction, named))
     return command.handle(context, interaction, named);

@@ -203,7 +203,7 @@ export class TableMessages {
   /** A message with buttons of a table that waits, though nobody wrote down that it is the lobby; null where there is none. */
   async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
-    const recent = await emptyIfRefused(channelApi.recent(channelId, botId()));
+    const recent = await emptyIfRefused(channelApi.recentMessages(channelId, botId()));
     const isLobby = ({ customIds }: RecentMessage): boolean =>
       customIds.some((one) => one.split(':').includes(id));
     return recent.find(isLobby)?.id ?? null;
@@ -277,7 +277,7 @@ export class TableMessages {
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
     // Another process would have sent it with the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await emptyIfRefused(channelApi.recent(channel, botId()));
+    const recent = await emptyIfRefused(channelApi.recentMessages(channel, botId()));
     const found = recent.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&

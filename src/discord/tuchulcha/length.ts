@@ -1,4 +1,4 @@
-import { lengthOf } from '../../tables/clock/length.ts';
+import { estimateLength } from '../../tables/clock/length.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -6,6 +6,6 @@ import type { Translate } from '../../texts/index.ts';
 /** How long a game of Tuchulcha takes at a pace, with people on the free seats: `about 40 minutes`. Empty without a clock. */
 export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
   const computers = seats.filter(({ occupant }) => occupant.kind === 'computer').length;
-  const length = lengthOf(pace, size, size - computers);
+  const length = estimateLength(pace, size, size - computers);
   return length ? t('lobby.length', { ...length }) : '';
 }

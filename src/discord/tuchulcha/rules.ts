@@ -1,5 +1,5 @@
 import { tuchulchaPicture } from '../../pictures/index.ts';
-import { DEI } from '../../texts/rules/figures.ts';
+import { DEI_FIGURE } from '../../texts/rules/figures.ts';
 import type { GameFeature } from '../games.ts';
 import { figureView } from './figure.ts';
 
@@ -10,5 +10,6 @@ export const tuchulchaRules: NonNullable<GameFeature['rules']> = {
   ],
   /** The signs of its board. */
   overview: (locale) => tuchulchaPicture('legend', { locale }),
-  figure: (locale, figure) => (figure === DEI ? null : tuchulchaPicture('board', figureView(locale, figure))),
+  figure: (locale, figure) =>
+    figure === DEI_FIGURE ? null : tuchulchaPicture('board', figureView(locale, figure)),
 };

@@ -120,7 +120,6 @@ export function returnDei(state: GameState, color: Color, why: Why, emit: Emit):
     .reduce((next, { name }) => moveDeus(next, { deus: name, from: color, to: 'middle' }, why, emit), state);
 }
 
-/** Umbra in a turn, including the odd card. */
 const UMBRAE_OF_A_TURN = 4;
 
 export function isLastDraw(state: GameState): boolean {

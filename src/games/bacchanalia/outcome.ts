@@ -14,7 +14,6 @@ export const isRefusal = (outcome: Outcome): outcome is Refusal => 'code' in out
 /** The effects of an action, for stories, pictures, the chronicle and statistics. */
 export type GameEvent =
   | { readonly type: 'gave'; readonly by: Color; readonly deus: Deus; readonly to: Color }
-  /** The gifts are over, and it is known who introduces first. */
   | { readonly type: 'introducesFirst'; readonly color: Color }
   | { readonly type: 'turn'; readonly color: Color; readonly turnNumber: number }
   | { readonly type: 'drew'; readonly color: Color; readonly umbra: Umbra; readonly discarded: boolean }
@@ -22,7 +21,6 @@ export type GameEvent =
   | { readonly type: 'amansCame' }
   | { readonly type: 'reshuffled' }
   | { readonly type: 'wine'; readonly color: Color; readonly umbra: 'vinum' | 'goblet' }
-  /** Minerva got no wine and goes to the middle. */
   | { readonly type: 'minervaWent'; readonly color: Color }
   | { readonly type: 'ruled'; readonly color: Color; readonly ruling: Ruling }
   | {
@@ -32,7 +30,6 @@ export type GameEvent =
       readonly to: Source;
       readonly why: 'bacchusMoves' | 'aruspex' | 'minervaGift' | 'ended' | 'left';
     }
-  /** A card action found no such card with anybody. */
   | { readonly type: 'nothingToGet'; readonly color: Color; readonly deus: Deus }
   | {
       readonly type: 'told';
@@ -100,7 +97,6 @@ export type GameEvent =
 export type RefusalCode =
   | 'gameOver'
   | 'wrongPhase'
-  /** Another player decides this. */
   | 'notYours'
   | 'notInGame'
   | 'badPick'

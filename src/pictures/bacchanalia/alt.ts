@@ -1,7 +1,15 @@
 import { DEI, type Deus, type DeusCard, type Umbra } from '../../games/bacchanalia/index.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../names.ts';
-import { counted, goneAs, LATIN, namedBy, rulers, type TableauPlayer, type TableauView } from './view.ts';
+import {
+  cardNameOf,
+  counted,
+  departureOf,
+  LATIN,
+  rulers,
+  type TableauPlayer,
+  type TableauView,
+} from './view.ts';
 
 /**
  * Describes the tableau picture in at most 1,024 characters. A text that is too long loses details in the order of `BREVITIES`, and
@@ -13,7 +21,7 @@ export function describeTableau(view: TableauView): string {
     const text = sentencesOf(t, view, brevity).join(' ');
     if (text.length <= ALT_LIMIT) return text;
   }
-  return whole(t, sentencesOf(t, view, SHORTEST));
+  return truncate(t, sentencesOf(t, view, SHORTEST));
 }
 
 const SHORTEST: Brevity = { names: 'none', piles: false, umbra: false };
@@ -27,7 +35,7 @@ const BREVITIES: readonly Brevity[] = [
 ];
 
 /** Keeps as many whole sentences as fit, and says that there is more. */
-function whole(t: Translate, sentences: readonly string[]): string {
+function truncate(t: Translate, sentences: readonly string[]): string {
   const more = t('tableau.alt.more');
   let text = '';
   for (const sentence of sentences) {
@@ -37,7 +45,6 @@ function whole(t: Translate, sentences: readonly string[]): string {
   return text + more;
 }
 
-/** Which details to keep when space is short. */
 interface Brevity {
   /** `short`: a dozen letters of each; `none`: colors only. */
   readonly names: 'whole' | 'short' | 'none';
@@ -76,10 +83,10 @@ function withoutTurn(
 }
 
 function whoIs(t: Translate, { name, color, isCharacter }: TableauPlayer, { names }: Brevity): string {
-  const dyed = t(`color.${color}`);
-  if (name === '' || names === 'none') return dyed;
+  const colorName = t(`color.${color}`);
+  if (name === '' || names === 'none') return colorName;
   if (isCharacter) return shortName(name, names === 'short' ? 12 : 40);
-  return t('who', { name: shortName(name, names === 'short' ? 12 : 32), color: dyed });
+  return t('who', { name: shortName(name, names === 'short' ? 12 : 32), color: colorName });
 }
 
 function ruling(t: Translate, view: TableauView): string {
@@ -90,7 +97,7 @@ function ruling(t: Translate, view: TableauView): string {
 }
 
 function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
-  const gone = goneAs(of);
+  const gone = departureOf(of);
   const cards = gone ? t(`tableau.end.${gone}`) : cardsOf(t, of, withUmbra);
   return t('tableau.alt.player', { who, cards: cards || t('tableau.alt.nothing') });
 }
@@ -117,7 +124,7 @@ function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBow
 const umbrae = (t: Translate, cards: readonly Umbra[]): string =>
   [...counted(cards)]
     .map(([umbra, count]) =>
-      times(umbra === 'goblet' ? t('tableau.alt.goblet') : LATIN[namedBy(umbra)], count),
+      times(umbra === 'goblet' ? t('tableau.alt.goblet') : LATIN[cardNameOf(umbra)], count),
     )
     .join(', ');
 

@@ -7,8 +7,8 @@ import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { drawEmblem, GOBLET, LIT, LOOK, shadowInk } from './emblems.ts';
-import { LATIN, type Named, namedBy } from './view.ts';
+import { CARD_STYLES, drawEmblem, GOBLET, LIT, shadowInk } from './emblems.ts';
+import { type CardName, cardNameOf, LATIN } from './view.ts';
 
 /** A card's height relative to its width, with enough space and with little. */
 const TALL = 1.36;
@@ -20,9 +20,9 @@ export function cardRows(box: Box, count: number, gap: number, widest: number): 
   let size = 0;
   for (let rows = 1; rows <= 3; rows++) {
     const columns = Math.ceil(count / rows);
-    const room = (box.height - gap * (rows - 1)) / rows;
-    const width = Math.min(widest, (box.width - gap * (columns - 1)) / columns, room / SQUAT);
-    const height = Math.min(room, width * TALL);
+    const space = (box.height - gap * (rows - 1)) / rows;
+    const width = Math.min(widest, (box.width - gap * (columns - 1)) / columns, space / SQUAT);
+    const height = Math.min(space, width * TALL);
     if (Math.min(width, height) <= size * 1.02) continue;
     size = Math.min(width, height);
     const top = box.y + (box.height - rows * (height + gap) + gap) / 2;
@@ -43,28 +43,26 @@ const LEAST = 23;
 const UMBRA = 0.6;
 const HANGING = 0.74;
 
-/** Units by which Umbra reach below a card's lower edge. */
 export const hangingUnder = (width: number): number => width * UMBRA * HANGING;
 
-interface DeusLook {
-  /** Height of the name in units. */
+interface DeusOptions {
   readonly size: number;
   readonly umbra?: readonly Umbra[];
   readonly times?: number;
   /** Whether there is space below the card for its Umbra. */
-  readonly roomy?: boolean;
+  readonly hasSpaceBelow?: boolean;
   /** Whether a badge counts the Umbra; true by default. */
   readonly counted?: boolean;
 }
 
-export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void {
+export function drawDeus(pen: Pen, named: CardName, box: Box, options: DeusOptions): void {
   const { x, y, width, height } = box;
-  const { umbra = [], times = 1, roomy = false, counted = true, size } = look;
+  const { umbra = [], times = 1, hasSpaceBelow = false, counted = true, size } = options;
   const banner = size * 1.12;
   const edge = Math.max(5, width * 0.04);
   const panel = { x: edge, y: banner + 2, width: width - 2 * edge, height: height - banner - edge - 2 };
-  const tall = roomy ? width * UMBRA : Math.min(width * UMBRA, panel.height * 0.96);
-  const covered = umbra.length === 0 ? 0 : tall * (roomy ? 0.1 : 0.55);
+  const tall = hasSpaceBelow ? width * UMBRA : Math.min(width * UMBRA, panel.height * 0.96);
+  const covered = umbra.length === 0 ? 0 : tall * (hasSpaceBelow ? 0.1 : 0.55);
   const key = ['deus', named, width, height, size, covered].join(' ');
   drawSprite(pen, key, x, y, outside({ width, height }, 10), (own) => {
     drawFace(own, { x: 0, y: 0, width, height }, width * 0.085);
@@ -73,13 +71,13 @@ export function drawDeus(pen: Pen, named: Named, box: Box, look: DeusLook): void
   });
   if (times > 1) drawCount(pen, `×${times}`, x + width - 24, y + height - 26, 34);
   if (umbra.length > 0) {
-    const top = roomy ? y + height - tall * (1 - HANGING) : y + height - tall * 0.94;
+    const top = hasSpaceBelow ? y + height - tall * (1 - HANGING) : y + height - tall * 0.94;
     drawFan(pen, umbra, { x: x + width * 0.04, y: top, width: width * 0.92, height: tall }, counted);
   }
 }
 
 /** Draws a Deus card turned by 90 degrees in the place of an upright one, with its name still upright. */
-export function drawBowedDeus(pen: Pen, named: Named, box: Box, { size, umbra = [] }: DeusLook): void {
+export function drawBowedDeus(pen: Pen, named: CardName, box: Box, { size, umbra = [] }: DeusOptions): void {
   const edge = Math.max(5, box.width * 0.04);
   const height = Math.min(box.width / TALL, box.height - size * 1.2);
   const top = box.y + (box.height - height - size * 1.2) / 2;
@@ -117,8 +115,8 @@ function drawFace(pen: Pen, { x, y, width, height }: Box, corner: number): void 
 }
 
 /** `covered` is the height in units that something hides at the lower edge. */
-function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered: number): void {
-  const { ground, emblem } = LOOK[named];
+function drawPanel(pen: Pen, named: CardName, { x, y, width, height }: Box, covered: number): void {
+  const { ground, emblem } = CARD_STYLES[named];
   pen.beginPath();
   pen.roundRect(x, y, width, height, width * 0.05);
   pen.fillStyle = ground;
@@ -128,11 +126,11 @@ function drawPanel(pen: Pen, named: Named, { x, y, width, height }: Box, covered
 }
 
 /** Shrinks the name a little, or shortens it, to stay readable in its width. */
-function drawLabel(pen: Pen, named: Named, x: number, y: number, maxWidth: number, size: number): void {
+function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: number, size: number): void {
   const name = LATIN[named];
   pen.font = `700 ${size}px ${LABEL}`;
   const fits = (text: string): boolean => (size * maxWidth) / pen.measureText(text).width >= LEAST;
-  writeCentered(pen, [name, ...beginnings(name)].find(fits) ?? LOOK[named].short, x, y, {
+  writeCentered(pen, [name, ...beginnings(name)].find(fits) ?? CARD_STYLES[named].short, x, y, {
     size,
     fill: PIGMENT.ink,
     maxWidth,
@@ -167,8 +165,8 @@ export const drawUmbra = (pen: Pen, umbra: Umbra, { x, y, width, height }: Box):
   );
 
 function paintUmbra(pen: Pen, umbra: Umbra, width: number, height: number): void {
-  const named = namedBy(umbra);
-  const { light, emblem } = LOOK[named];
+  const named = cardNameOf(umbra);
+  const { light, emblem } = CARD_STYLES[named];
   const isGoblet = umbra === 'goblet';
   pen.beginPath();
   pen.roundRect(0, 0, width, height, width * 0.12);
@@ -298,7 +296,7 @@ export function paintDei(locale: string): Pixels {
       const place = places[i];
       if (!place) continue;
       const card = { ...place, height: place.height - hangingUnder(place.width) };
-      drawDeus(pen, deus, card, { size: 52, umbra: shadowOf(deus), roomy: true, counted: false });
+      drawDeus(pen, deus, card, { size: 52, umbra: shadowOf(deus), hasSpaceBelow: true, counted: false });
     }
     const last = places[DEI.length];
     if (!last) return;

@@ -2,7 +2,7 @@ import type { EndingKind } from '../../games/bacchanalia/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
-import type { Named } from './view.ts';
+import type { CardName } from './view.ts';
 
 /** A drawing within about 50 units of its center. */
 export type Emblem = Art;
@@ -15,7 +15,7 @@ export type Ink = Readonly<Record<'main' | 'shade' | 'line', string>>;
 export const drawEmblem = (pen: Pen, emblem: Emblem, x: number, y: number, size: number, ink: Ink): void =>
   drawArt(pen, emblem, x, y, size / 100, ink);
 
-interface Look {
+interface CardStyle {
   /** For cards that are too narrow for the name. */
   readonly short: string;
   readonly emblem: Emblem;
@@ -24,7 +24,7 @@ interface Look {
   readonly light: string;
 }
 
-export const LOOK: Readonly<Record<Named, Look>> = {
+export const CARD_STYLES: Readonly<Record<CardName, CardStyle>> = {
   bacchus: { short: 'Bac', emblem: emblem('grapes'), ground: '#6d3596', light: '#c79be8' },
   pluto: { short: 'Plu', emblem: emblem('bident'), ground: '#3c4660', light: '#a9b6d6' },
   accusator: {
@@ -56,8 +56,8 @@ export const ENDING: Readonly<Record<EndingKind | 'left', Emblem>> = {
 
 export const LIT: Ink = { main: PIGMENT.cream, shade: PIGMENT.gold, line: PIGMENT.ink };
 
-export const shadowInk = (named: Named): Ink => ({
-  main: LOOK[named].light,
-  shade: LOOK[named].light,
+export const shadowInk = (named: CardName): Ink => ({
+  main: CARD_STYLES[named].light,
+  shade: CARD_STYLES[named].light,
   line: '#0d0908',
 });

@@ -3,7 +3,7 @@ import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, inside, type Pen } from '../canvas/pen.ts';
 import { write, writeCentered } from '../canvas/text.ts';
 import { cardRows, drawDeus, drawHalo } from './cards.ts';
-import { drawEmblem, type Ink, LIT, LOOK } from './emblems.ts';
+import { CARD_STYLES, drawEmblem, type Ink, LIT } from './emblems.ts';
 import { counted, LATIN, rulers, rulingCards, type TableauView } from './view.ts';
 
 const FATE = 300;
@@ -66,7 +66,6 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, box: Box): void {
     );
 }
 
-/** Draws Amans while it isn't in play yet. */
 function drawApart(pen: Pen, place: Box, size: number): void {
   const card = inside(place, 3);
   pen.save();
@@ -94,7 +93,14 @@ function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
   const left = box.x + (box.width - size - step * (shown - 1)) / 2;
   const y = box.y + (box.height - 44) / 2;
   for (let i = 0; i < shown; i++)
-    drawEmblem(pen, LOOK.parcae.emblem, left + size / 2 + step * i, y, size, i < parcae ? LIT : TO_COME);
+    drawEmblem(
+      pen,
+      CARD_STYLES.parcae.emblem,
+      left + size / 2 + step * i,
+      y,
+      size,
+      i < parcae ? LIT : TO_COME,
+    );
   const count = parcaeEnd === null ? String(parcae) : `${parcae}/${parcaeEnd}`;
   const isEnding = ending && onTurn !== null;
   write(

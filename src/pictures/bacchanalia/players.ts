@@ -15,10 +15,10 @@ import {
   drawUmbra,
   hangingUnder,
 } from './cards.ts';
-import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from './emblems.ts';
+import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from './emblems.ts';
 import {
-  calledBy,
-  goneAs,
+  departureOf,
+  displayNameOf,
   LATIN,
   rulers,
   rulingCards,
@@ -31,8 +31,8 @@ const RIBBON = 50;
 /** Draws a player who isn't on turn. A finished story shows its ending instead of its cards. */
 export function drawSeat(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   drawTablet(pen, box.x, box.y, box.width, box.height);
-  const isGone = goneAs(player) !== null;
-  if (isGone) drawGone(pen, t, player, box);
+  const isGone = departureOf(player) !== null;
+  if (isGone) drawDeparted(pen, t, player, box);
   else drawCards(pen, player, box);
   drawRibbon(pen, t, player, box, isGone);
 }
@@ -57,7 +57,7 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
   pen.stroke();
   fillDisc(pen, x + 28, middle, 23, PIGMENT.cream);
   drawColorShape(pen, color, x + 28, middle, 12, 4);
-  drawName(pen, calledBy(t, player), x + 64, middle, {
+  drawName(pen, displayNameOf(t, player), x + 64, middle, {
     size: 40,
     fill: isGone ? '#ffffff' : dye.text,
     maxWidth: width - 64 - 30,
@@ -68,7 +68,7 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
 function drawMilesNext(pen: Pen, x: number, y: number): void {
   fillDisc(pen, x, y, 36, PIGMENT.ink);
   fillDisc(pen, x, y, 32, '#d8342a');
-  drawEmblem(pen, LOOK.miles.emblem, x, y, 46, LIT);
+  drawEmblem(pen, CARD_STYLES.miles.emblem, x, y, 46, LIT);
 }
 
 function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box: Box): void {
@@ -89,27 +89,27 @@ function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box
   if (odd && last) drawBowedUmbra(pen, odd, inside(last, last.width * 0.04, last.height * 0.04));
 }
 
-function drawGone(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
+function drawDeparted(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   const { x, y, width, height } = box;
   pen.beginPath();
   pen.roundRect(x, y, width, height, 18);
   pen.fillStyle = 'rgba(150,112,66,0.45)';
   pen.fill();
-  const kind = goneAs(player) ?? 'left';
+  const kind = departureOf(player) ?? 'left';
   const emblem = ENDING[kind === 'missed' ? 'left' : kind];
   const below = height - RIBBON;
   if (below > TALL_ENOUGH) {
-    drawGoneTall(pen, t(`tableau.end.${kind}`), emblem, box);
+    drawDepartedTall(pen, t(`tableau.end.${kind}`), emblem, box);
     return;
   }
   const size = Math.min(180, below - 24);
   const middle = y + RIBBON + (height - RIBBON) / 2;
   drawEmblem(pen, emblem, x + 34 + size / 2, middle, size, LIT);
-  const room = width - size - 84;
-  const lines = wrapText(pen, t(`tableau.end.${kind}`), 44, room);
+  const space = width - size - 84;
+  const lines = wrapText(pen, t(`tableau.end.${kind}`), 44, space);
   for (const [i, line] of lines.entries()) {
     const dy = (i - (lines.length - 1) / 2) * 54;
-    write(pen, line, x + 68 + size, middle + dy, { size: 44, maxWidth: room });
+    write(pen, line, x + 68 + size, middle + dy, { size: 44, maxWidth: space });
   }
 }
 
@@ -118,11 +118,11 @@ const TALL_ENOUGH = 200;
 
 const LINE = 54;
 
-function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, height }: Box): void {
+function drawDepartedTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, height }: Box): void {
   const lines = wrapText(pen, text, 48, width - 40);
-  const room = height - RIBBON - 30 - lines.length * LINE;
-  const size = Math.min(room - 20, width - 60) * 0.86;
-  const top = y + RIBBON + 15 + (room - size) / 2;
+  const space = height - RIBBON - 30 - lines.length * LINE;
+  const size = Math.min(space - 20, width - 60) * 0.86;
+  const top = y + RIBBON + 15 + (space - size) / 2;
   drawEmblem(pen, emblem, x + width / 2, top + size / 2, size, LIT);
   for (const [i, line] of lines.entries())
     write(pen, line, x + width / 2, y + height - 18 - (lines.length - i - 0.5) * LINE, {
@@ -133,7 +133,6 @@ function drawGoneTall(pen: Pen, text: string, emblem: Emblem, { x, y, width, hei
 }
 
 const NAME = 38;
-/** Width for the ruling, the hand and the odd card. */
 const ASIDE = 350;
 const STRIPE = 66;
 
@@ -180,36 +179,35 @@ function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width
   if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
 }
 
-/** Height kept above the cards for a crown. */
 const CROWN = 44;
 
-function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, room: Box): void {
+function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, space: Box): void {
   const { dei, bacchusCame } = player;
   if (dei.length === 0)
-    write(pen, t('tableau.noCards'), room.x + room.width / 2, room.y + room.height / 2, {
+    write(pen, t('tableau.noCards'), space.x + space.width / 2, space.y + space.height / 2, {
       size: 44,
       align: 'center',
       fill: PIGMENT.terracottaDark,
-      maxWidth: room.width,
+      maxWidth: space.width,
     });
   const gap = dei.length > 6 ? 16 : 34;
   const width = Math.min(
-    (room.width - gap * (dei.length - 1)) / Math.max(1, dei.length),
-    (room.height - CROWN) / 1.62,
+    (space.width - gap * (dei.length - 1)) / Math.max(1, dei.length),
+    (space.height - CROWN) / 1.62,
     205,
   );
   const hanging = hangingUnder(width);
-  const height = Math.min(width * 1.34, room.height - CROWN - hanging);
+  const height = Math.min(width * 1.34, space.height - CROWN - hanging);
   const isHonoured = dei.some(({ umbra }) => umbra.length > 0);
-  const left = room.x + (room.width - dei.length * (width + gap) + gap) / 2;
-  const top = room.y + CROWN + (room.height - CROWN - height - (isHonoured ? hanging : CROWN)) / 2;
+  const left = space.x + (space.width - dei.length * (width + gap) + gap) / 2;
+  const top = space.y + CROWN + (space.height - CROWN - height - (isHonoured ? hanging : CROWN)) / 2;
   const ruling = rulingCards(view, player);
   const { ties } = rulers(view);
   for (const [i, { name, umbra }] of dei.entries()) {
     const card = { x: left + i * (width + gap), y: top, width, height };
     if (ruling.has(i)) (ties ? drawTie : drawHalo)(pen, card);
     if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, card, { size: NAME, umbra });
-    else drawDeus(pen, name, card, { size: NAME, umbra, roomy: true });
+    else drawDeus(pen, name, card, { size: NAME, umbra, hasSpaceBelow: true });
   }
 }
 
@@ -237,7 +235,6 @@ function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPla
   }
 }
 
-/** Returns the height that it takes. */
 function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: Box): number {
   const { ties, dei } = rulers(view);
   const [first] = dei;

@@ -4,10 +4,10 @@ import { type Box, FRIEZE_HEIGHT, grid, type Pen, WIDTH } from '../canvas/pen.ts
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, fitName, write } from '../canvas/text.ts';
 import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
-import { drawEmblem, type Ink, LOOK } from './emblems.ts';
+import { CARD_STYLES, drawEmblem, type Ink } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat, drawStage } from './players.ts';
-import { calledBy, type TableauPlayer, type TableauView } from './view.ts';
+import { displayNameOf, type TableauPlayer, type TableauView } from './view.ts';
 
 /** Draws the tableau as an opaque picture of 1122 by 714 pixels. The same view always gives the same bytes. */
 export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');
@@ -66,10 +66,9 @@ function drawSeats(
     if (place) drawSeat(pen, t, player, place);
   }
   for (const { x, y, width, height } of places.slice(players.length))
-    drawEmblem(pen, LOOK.bacchus.emblem, x + width / 2, y + height / 2, height * 0.84, PAINTED);
+    drawEmblem(pen, CARD_STYLES.bacchus.emblem, x + width / 2, y + height / 2, height * 0.84, PAINTED);
 }
 
-/** Faint colors for the bare wall. */
 const PAINTED: Ink = { main: '#e3c793', shade: '#d3b988', line: '#c9a970' };
 
 const SIZE = 50;
@@ -77,7 +76,7 @@ const SIZE = 50;
 /** Writes whose turn it is above the tableau, and draws the inner border in that color. */
 function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawBorder(pen, [player.color]);
-  const name = fitName(pen, calledBy(t, player), SIZE, 560);
+  const name = fitName(pen, displayNameOf(t, player), SIZE, 560);
   const nameWidth = pen.measureText(name).width;
   // The parts are drawn separately: a right-to-left name would reorder the text around it.
   const [before = '', after = ''] = t('tableau.turn', { name: SPLIT }).split(SPLIT);

@@ -1,10 +1,10 @@
 import type { Color, Deus, DeusCard, EndingKind, Ruling, Umbra } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 
-export type Named = Deus | 'parcae';
+export type CardName = Deus | 'parcae';
 
 /** Latin names, the same in every language. */
-export const LATIN: Readonly<Record<Named, string>> = {
+export const LATIN: Readonly<Record<CardName, string>> = {
   bacchus: 'Bacchus',
   pluto: 'Pluto',
   accusator: 'Accusator',
@@ -18,7 +18,7 @@ export const LATIN: Readonly<Record<Named, string>> = {
 };
 
 /** The Deus that an Umbra card belongs to, or Parcae. */
-export const namedBy = (umbra: Umbra): Named => (umbra === 'goblet' ? 'vinum' : umbra);
+export const cardNameOf = (umbra: Umbra): CardName => (umbra === 'goblet' ? 'vinum' : umbra);
 
 export interface TableauPlayer {
   readonly color: Color;
@@ -35,12 +35,10 @@ export interface TableauPlayer {
   /** The player's next scene is the Miles Ending. */
   readonly milesNext: boolean;
   readonly ended: EndingKind | null;
-  /** The player was away in the turn of their ending. */
   readonly missed?: true;
   readonly left: boolean;
 }
 
-/** The data of the tableau's picture and alt text. */
 export interface TableauView {
   /** In turn order, 3 to 6. */
   readonly players: readonly TableauPlayer[];
@@ -50,7 +48,6 @@ export interface TableauView {
   readonly parcae: number;
   /** The Parcae that begins the end; null when the table agreed on another end. */
   readonly parcaeEnd: number | null;
-  /** The remaining players tell their Story Endings. */
   readonly ending: boolean;
   readonly deck: number;
   readonly discards: number;
@@ -65,11 +62,10 @@ export interface TableauView {
 }
 
 /** How a player left the story; null while they play. */
-export const goneAs = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
+export const departureOf = ({ ended, missed, left }: TableauPlayer): EndingKind | 'missed' | 'left' | null =>
   ended ?? (left ? 'left' : missed ? 'missed' : null);
 
-/** Returns the player's name, or their color when the name must not be told. */
-export const calledBy = (t: Translate, { name, color }: TableauPlayer): string =>
+export const displayNameOf = (t: Translate, { name, color }: TableauPlayer): string =>
   name === '' ? t(`color.${color}`) : name;
 
 /** Returns the ruling Deus, or those that tie; none while the ruling is unknown. */
@@ -79,7 +75,6 @@ export function rulers({ ruling }: TableauView): { readonly ties: boolean; reado
   return { ties: false, dei: [ruling.row === 'goblet' ? 'vinum' : ruling.row] };
 }
 
-/** Indexes of the player's Dei that rule or tie. */
 export function rulingCards(view: TableauView, player: TableauPlayer): ReadonlySet<number> {
   const { ties, dei } = rulers(view);
   const places = new Set<number>();

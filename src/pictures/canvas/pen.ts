@@ -103,7 +103,6 @@ export function line(
   pen.stroke();
 }
 
-/** A rectangle in units. */
 export interface Box {
   readonly x: number;
   readonly y: number;

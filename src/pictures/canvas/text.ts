@@ -8,7 +8,6 @@ export const SMALL = 38;
 export const TEXT = 44;
 /** The size of numbers that players need: their digits are 10 CSS pixels high when a phone shows the picture 318 wide. */
 export const NUMERAL = 76;
-/** A digit's size relative to the font's. */
 const DIGIT = { width: 0.56, height: 0.69 };
 const NARROW = 0.86;
 

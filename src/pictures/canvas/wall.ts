@@ -124,7 +124,6 @@ export function drawPlaque(pen: Pen, half: number): void {
   pen.stroke();
 }
 
-/** The area of a page inside the frame, with a margin. */
 export const PAGE = {
   left: FRAME + 36,
   right: WIDTH - FRAME - 36,

@@ -7,7 +7,7 @@ import { eraseFromFile } from './erase-from-file.ts';
 import { rawCause } from './raw-errors.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
 import './wasm-tiering.ts';
-import { type OutageListener, Outages, type Place, unavailable } from './unavailable.ts';
+import { type DatabaseLocation, type OutageListener, Outages, toStoreUnavailable } from './unavailable.ts';
 
 export type Client = SqliteClient;
 export type TransactionClient = Prisma.TransactionClient;
@@ -16,7 +16,7 @@ export interface Connection {
   readonly client: Client;
   /** The isolation level at which several statements read one snapshot. */
   readonly snapshot: Prisma.TransactionIsolationLevel;
-  readonly place: Place;
+  readonly place: DatabaseLocation;
   /** Removes deleted data, `texts` above all, from the database's files, as far as possible while others use them. */
   erase(texts: readonly string[]): Promise<unknown>;
 }
@@ -64,7 +64,7 @@ export class Transactions {
   readonly #snapshot: Connection['snapshot'];
   readonly #erase: Connection['erase'];
   readonly #release: () => void;
-  readonly #place: Place;
+  readonly #place: DatabaseLocation;
   readonly #outages: Outages;
   readonly #running = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
@@ -135,7 +135,6 @@ export class Transactions {
     this.#release();
   }
 
-  /** How many transactions run or wait. */
   get running(): number {
     return this.#running.size;
   }
@@ -151,7 +150,7 @@ export class Transactions {
       this.#outages.succeeded(query, isProof);
       return result;
     } catch (error) {
-      const why = unavailable(error, this.#place);
+      const why = toStoreUnavailable(error, this.#place);
       if (!why) throw error;
       this.#outages.failed(query, why);
       throw why;

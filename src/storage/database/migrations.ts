@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { projectFile } from '../../project-file.ts';
 import { openSqliteFile, reasonOf, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
-import { refusedBy, unavailable } from './unavailable.ts';
+import { connectionRefusal, toStoreUnavailable } from './unavailable.ts';
 
 export interface Migration {
   readonly name: string;
@@ -53,13 +53,13 @@ export function pendingMigrations(
     if (!finished) {
       throw new StoreUnavailable(
         'unfinishedMigration',
-        `The migration ${name} was begun on this database and not finished: restore a backup.`,
+        `The migration ${name} was started on this database and not finished: restore a backup.`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new StoreUnavailable(
         'changedMigration',
-        `The migration ${name} is not the one that was applied to this database: bring its file back as it was.`,
+        `The migration ${name} is not the one that was applied to this database: restore the original file.`,
       );
     }
   }
@@ -123,7 +123,7 @@ function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
     database.exec(migration.sql);
     const broken = database.pragma('foreign_key_check');
     if (!Array.isArray(broken) || broken.length > 0) {
-      throw new Error(`rows would refer to what isn't there (${JSON.stringify(broken)})`);
+      throw new Error(`foreign keys would be violated (${JSON.stringify(broken)})`);
     }
     database.prepare(SQLITE_INSERT).run(historyRow(migration, new Date()));
   });
@@ -163,7 +163,7 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
     await client.connect();
   } catch (error) {
     throw (
-      refusedBy(error) ??
+      connectionRefusal(error) ??
       new StoreUnavailable(
         'unreachable',
         `PostgreSQL can't be reached (${reasonOf(error)}): check that it runs, and DATABASE_URL.`,
@@ -195,7 +195,7 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     return next !== undefined;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw refusedBy(error) ?? unavailable(error, 'PostgreSQL') ?? error;
+    throw connectionRefusal(error) ?? toStoreUnavailable(error, 'PostgreSQL') ?? error;
   }
 }
 

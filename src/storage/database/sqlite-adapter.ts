@@ -188,7 +188,6 @@ interface Compiled {
   readonly types: readonly (ColumnType | null)[];
 }
 
-/** More than the number of statements in the store. */
 const MAX_STATEMENTS = 500;
 
 /** Compiles each statement once. Throws SQLite's error if the text is wrong. */
@@ -212,11 +211,9 @@ function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
 
 type StatementCache = ReturnType<typeof statementCache>;
 
-/** A mutex that serves callers in order. */
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves to a function that releases the mutex. */
   async acquire(): Promise<() => void> {
     const before = this.#last;
     let release: () => void = () => {};

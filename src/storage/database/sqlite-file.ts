@@ -66,7 +66,7 @@ export function makeFolder(folder: string): void {
     if (existsSync(folder)) return;
     throw new StoreUnavailable(
       'badPath',
-      `The database's folder ${folder} can't be made (${reasonOf(cause)}): set DATABASE_URL to a place where Haruspex may write.`,
+      `The database's folder ${folder} can't be created (${reasonOf(cause)}): set DATABASE_URL to a place where Haruspex may write.`,
       { cause },
     );
   }
@@ -163,7 +163,7 @@ function loadVersion12(): Driver {
   } catch (cause) {
     throw new StoreUnavailable(
       'noDriver',
-      `The SQLite driver was neither downloaded nor compiled for Node ${process.version} on this machine: use Node 22.14 or later, or install Python and a C++ compiler and run "npm ci" again.`,
+      `The SQLite driver could be neither downloaded nor compiled for Node ${process.version} on this machine: use Node 22.14 or later, or install Python and a C++ compiler and run "npm ci" again.`,
       { cause },
     );
   }

@@ -1,9 +1,9 @@
 import { reasonOf, StoreUnavailable, type UnavailableReason } from './sqlite-file.ts';
 
 /** The database's location for messages: an SQLite file's absolute path, or PostgreSQL. */
-export type Place = { readonly file: string } | 'PostgreSQL';
+export type DatabaseLocation = { readonly file: string } | 'PostgreSQL';
 
-const AGAIN = 'restore a backup with "npm run restore", or move the file away to begin with an empty one';
+const AGAIN = 'restore a backup with "npm run restore", or move the file away to start with an empty one';
 
 /** SQLite's result codes that concern the file rather than the query. */
 const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string) => string])[] = [
@@ -40,15 +40,11 @@ const BROKEN_CONNECTION =
 /** PostgreSQL's codes of a server that can be read but not written. */
 const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: string])[] = [
   [/\b53100\b/, 'full', 'The disk of PostgreSQL is full: make room on it.'],
-  [
-    /\b25006\b/,
-    'unwritable',
-    'PostgreSQL can only be read: let DATABASE_URL name the server that is written.',
-  ],
+  [/\b25006\b/, 'unwritable', 'PostgreSQL is read-only: set DATABASE_URL to the primary server.'],
 ];
 
 /** Returns the outage that made a query fail; null when only the query failed. */
-export function unavailable(error: unknown, place: Place): StoreUnavailable | null {
+export function toStoreUnavailable(error: unknown, place: DatabaseLocation): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;
   const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
@@ -79,17 +75,17 @@ const REFUSED: readonly (readonly [said: RegExp, UnavailableReason, (why: string
   [
     /^28|authentication failed|SASL|no such user/,
     'notLetIn',
-    (why) => `PostgreSQL doesn't let Haruspex in (${why}): correct user and password in DATABASE_URL.`,
+    (why) => `PostgreSQL refuses the login (${why}): correct user and password in DATABASE_URL.`,
   ],
   [
     /^42501/,
     'notLetIn',
-    (why) => `PostgreSQL doesn't let Haruspex make its tables (${why}): let its user own the database.`,
+    (why) => `PostgreSQL doesn't let Haruspex create its tables (${why}): let its user own the database.`,
   ],
 ];
 
 /** Returns the reason when the server is there but refuses; null for other errors. */
-export function refusedBy(error: unknown): StoreUnavailable | null {
+export function connectionRefusal(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as Error & { readonly code?: unknown };
   const why = reasonOf(error);
@@ -116,7 +112,6 @@ export class Outages {
     this.#listener = listener;
   }
 
-  /** Returns the query's number. */
   begin(): number {
     this.#begun += 1;
     return this.#begun;

@@ -3,8 +3,8 @@ import { gameOf } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { type Attendance, loadAttendance } from '../reminders/attendance.ts';
-import { look, makeOverdue } from '../reminders/look.ts';
-import { remindersChange, touched } from '../reminders/wake.ts';
+import { dueTask, makeOverdue } from '../reminders/due-task.ts';
+import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { presentPlayers } from '../who-acts.ts';
@@ -33,7 +33,7 @@ export function playFor(
     if (!begun) return refuse('notPlaying');
     const attendance = await loadAttendance(context, table);
     // The others may have decided to wait since the table was looked at.
-    if (!by && look(table, attendance).does !== 'playFor') return refuse('notOverdue');
+    if (!by && dueTask(table, attendance).does !== 'playFor') return refuse('notOverdue');
     const missed = (table.reminders.missed[seat.color] ?? 0) + 1;
     const away = missed >= MISSED_BEFORE_STAND_IN;
     const change = away ? seatWithStandIn(context, table, seat) : {};
@@ -140,7 +140,7 @@ const changeOverdueTurn = (
     if (!found.ok) return found;
     const attendance = await loadAttendance(context, table);
     const decided = decide(found.running, found.seat, attendance);
-    const reminders = { ...touched(table.reminders, attendance.now.getTime()), turn: decided.turn };
+    const reminders = { ...withActivity(table.reminders, attendance.now.getTime()), turn: decided.turn };
     return { ok: true, change: remindersChange(table, reminders, attendance, decided.notices) };
   });
 

@@ -3,8 +3,14 @@ import { noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { look } from '../reminders/look.ts';
-import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, remindersChange, touched } from '../reminders/wake.ts';
+import { dueTask } from '../reminders/due-task.ts';
+import {
+  closingNotice,
+  IDLE_MS,
+  NOTICE_OF_CLOSING_MS,
+  remindersChange,
+  withActivity,
+} from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import { isOpen, type Table } from '../table.ts';
 import { isDeserted, presentPlayers } from '../who-acts.ts';
@@ -33,7 +39,7 @@ export function expire(context: TablesContext, id: string): Promise<Outcome> {
   return changeOnce(context, id, async (table) => {
     if (!isOpen(table)) return refuse('notPlaying');
     // A person may have come, or done something, since the table was looked at.
-    const found = look(table, await loadAttendance(context, table));
+    const found = dueTask(table, await loadAttendance(context, table));
     return found.does === 'close' ? abort(context, table, found.why, null) : refuse('stale');
   });
 }
@@ -67,7 +73,7 @@ export async function agree(context: TablesContext, id: string, by: Person): Pro
     if (seat.standIn) return refuse('away');
     const attendance = await loadAttendance(context, table);
     const reminders = {
-      ...touched(table.reminders, attendance.now.getTime()),
+      ...withActivity(table.reminders, attendance.now.getTime()),
       abort: isAbortAgreed(table) ? table.reminders.abort : toggled(table.reminders.abort, by.userId),
     };
     return { ok: true, change: remindersChange(table, reminders, attendance) };

@@ -2,8 +2,8 @@ import { pauseAt } from '../clock/pauses.ts';
 import type { Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
-import { type Attendance, loadAttendance, restOf } from '../reminders/attendance.ts';
-import { remindersChange, touched } from '../reminders/wake.ts';
+import { type Attendance, loadAttendance, personalPausesOf } from '../reminders/attendance.ts';
+import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
@@ -34,7 +34,7 @@ export async function nudgeable(
   const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
   const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
   if (attendance.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
-  const pause = pauseAt(attendance.now, restOf(attendance, turn.userId), []);
+  const pause = pauseAt(attendance.now, personalPausesOf(attendance, turn.userId), []);
   if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
   return { ok: true, turn, attendance };
 }
@@ -46,7 +46,7 @@ export function nudge(context: TablesContext, id: string, by: Person): Promise<O
     if (!found.ok) return found;
     const { turn, attendance } = found;
     const now = attendance.now.getTime();
-    const reminders = { ...touched(table.reminders, now), turn: { ...turn, nudgedAt: now } };
+    const reminders = { ...withActivity(table.reminders, now), turn: { ...turn, nudgedAt: now } };
     const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
     const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
     const notice = noticeOf(id, key, turn.userId, text, attendance.now);
@@ -67,7 +67,7 @@ export function mute(
     if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
     const attendance = await loadAttendance(context, table);
     const reminders = {
-      ...touched(table.reminders, attendance.now.getTime()),
+      ...withActivity(table.reminders, attendance.now.getTime()),
       turn: { ...turn, muted: true },
     };
     return { ok: true, change: remindersChange(table, reminders, attendance) };

@@ -1,7 +1,7 @@
 import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
-import { remindersChange, touched } from '../reminders/wake.ts';
+import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
@@ -81,7 +81,7 @@ export function agree(context: TablesContext, id: string, by: Snowflake): Promis
     const { publish } = table.reminders;
     const attendance = await loadAttendance(context, table);
     const reminders = {
-      ...(isOpen(table) ? touched(table.reminders, attendance.now.getTime()) : table.reminders),
+      ...(isOpen(table) ? withActivity(table.reminders, attendance.now.getTime()) : table.reminders),
       publish: publish.includes(by) ? publish.filter((userId) => userId !== by) : [...publish, by],
     };
     return { ok: true, change: remindersChange(table, reminders, attendance) };

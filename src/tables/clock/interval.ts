@@ -9,7 +9,7 @@ export const contains = ({ from, to }: Interval, at: Date): boolean => from <= a
 const isEmpty = ({ from, to }: Interval): boolean => !(from < to);
 
 /** Joins intervals that overlap or touch. They must ascend by `from`. Lazy: reads one interval ahead. */
-export function* joined(ascending: Iterable<Interval>): Generator<Interval, void> {
+export function* joinOverlapping(ascending: Iterable<Interval>): Generator<Interval, void> {
   let open: Interval | null = null;
   for (const next of ascending) {
     if (isEmpty(next)) continue;
@@ -24,7 +24,7 @@ export function* joined(ascending: Iterable<Interval>): Generator<Interval, void
 }
 
 /** Merges two series that each ascend by `from`. Lazy: reads one interval ahead of either. */
-export function* inOrder(one: Iterable<Interval>, other: Iterable<Interval>): Generator<Interval, void> {
+export function* mergeSorted(one: Iterable<Interval>, other: Iterable<Interval>): Generator<Interval, void> {
   const rest = other[Symbol.iterator]();
   let waiting = rest.next();
   for (const interval of one) {
@@ -41,6 +41,6 @@ export function* inOrder(one: Iterable<Interval>, other: Iterable<Interval>): Ge
 }
 
 /** Covers the same time with ascending intervals that neither overlap nor touch. */
-export const merged = (intervals: Iterable<Interval>): Interval[] => [
-  ...joined([...intervals].sort((a, b) => a.from.getTime() - b.from.getTime())),
+export const mergeIntervals = (intervals: Iterable<Interval>): Interval[] => [
+  ...joinOverlapping([...intervals].sort((a, b) => a.from.getTime() - b.from.getTime())),
 ];

@@ -30,13 +30,13 @@ export interface Length {
  * Estimates how long a game of Tuchulcha takes; null without a clock. `people` of its players are persons; computer players move at
  * once.
  */
-export function lengthOf(pace: Pace, players: number, people = players): Length | null {
+export function estimateLength(pace: Pace, players: number, people = players): Length | null {
   const each = MINUTES_A_TURN[pace];
   const turns = TURNS[playersOfGame.find((one) => one === players) ?? 4];
-  return each === null ? null : spoken((each * turns * people) / players);
+  return each === null ? null : roundLength((each * turns * people) / players);
 }
 
-function spoken(minutes: number): Length {
+function roundLength(minutes: number): Length {
   if (minutes < 55) return { unit: 'minutes', count: Math.max(10, Math.round(minutes / 10) * 10) };
   if (minutes < 20 * HOUR) return { unit: 'hours', count: Math.round(minutes / HOUR) };
   if (minutes < 13.5 * DAY) return { unit: 'days', count: Math.round(minutes / DAY) };

@@ -3,9 +3,7 @@ export type Pace = (typeof PACES)[number];
 
 /** A clock's time. Whole milliseconds, both positive. */
 export interface Allowance {
-  /** Added to the bank at each turn. */
   readonly refillMs: number;
-  /** The limit of the bank. */
   readonly capMs: number;
 }
 
@@ -27,7 +25,7 @@ export function allowanceOf(pace: Pace): Allowance | null {
 }
 
 /** The bank at the beginning of a turn, in ms, 0..cap; an overdrawn bank counts as empty. 0 for a table without a clock. */
-export function refilled(pace: Pace, bankMs: number): number {
+export function refill(pace: Pace, bankMs: number): number {
   const allowance = allowanceOf(pace);
   return allowance ? Math.min(allowance.capMs, Math.max(bankMs, 0) + allowance.refillMs) : 0;
 }

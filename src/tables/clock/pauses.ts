@@ -1,23 +1,27 @@
-import { contains, type Interval, inOrder, joined, merged } from './interval.ts';
+import { contains, type Interval, joinOverlapping, mergeIntervals, mergeSorted } from './interval.ts';
 import { type QuietHours, quietFrom } from './quiet-hours.ts';
 
 /** When a person's clock is stopped. Vacations may be in any order. */
-export interface Rest {
+export interface PersonalPauses {
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
 }
 
-export const RESTLESS: Rest = { quiet: null, vacations: [] };
+export const NO_PERSONAL_PAUSES: PersonalPauses = { quiet: null, vacations: [] };
 
 /**
  * The times at or after `start` at which the clock is stopped by quiet hours, vacations and down-times (in any order), as
  * ascending, disjoint intervals that can't be joined. The first may have begun before `start`. Endless with quiet hours; can be
  * read once. Throws RangeError for an unknown time zone.
  */
-export function* pausesFrom(start: Date, rest: Rest, down: readonly Interval[]): Generator<Interval, void> {
-  const fixed = merged([...rest.vacations, ...down]);
-  const nights = quietOf(rest.quiet, beginning(start, rest.quiet, fixed));
-  for (const pause of joined(inOrder(nights, fixed))) if (pause.to > start) yield pause;
+export function* pausesFrom(
+  start: Date,
+  rest: PersonalPauses,
+  down: readonly Interval[],
+): Generator<Interval, void> {
+  const fixed = mergeIntervals([...rest.vacations, ...down]);
+  const nights = quietOf(rest.quiet, beginningOfPause(start, rest.quiet, fixed));
+  for (const pause of joinOverlapping(mergeSorted(nights, fixed))) if (pause.to > start) yield pause;
 }
 
 /** How far back a night is searched for at a time; longer ones are found step by step. */
@@ -27,17 +31,17 @@ const quietOf = (quiet: QuietHours | null, start: Date): Iterable<Interval> =>
   quiet ? quietFrom(start, quiet) : [];
 
 /** The beginning of the pause that contains `at`, however many nights, vacations and down-times it consists of. */
-function beginning(at: Date, quiet: QuietHours | null, fixed: readonly Interval[]): Date {
+function beginningOfPause(at: Date, quiet: QuietHours | null, fixed: readonly Interval[]): Date {
   for (let begin = at; ; ) {
-    const nights = joined(quietOf(quiet, new Date(begin.getTime() - TWO_DAYS)));
-    const sooner = beginningIn(fixed, beginningIn(nights, begin));
+    const nights = joinOverlapping(quietOf(quiet, new Date(begin.getTime() - TWO_DAYS)));
+    const sooner = beginningOfInterval(fixed, beginningOfInterval(nights, begin));
     if (sooner >= begin) return begin;
     begin = sooner;
   }
 }
 
 /** The beginning of the interval that contains `at` or ends there; `at` if there is none. */
-function beginningIn(ascending: Iterable<Interval>, at: Date): Date {
+function beginningOfInterval(ascending: Iterable<Interval>, at: Date): Date {
   for (const { from, to } of ascending) {
     if (from >= at) break;
     if (to >= at) return from;
@@ -46,7 +50,7 @@ function beginningIn(ascending: Iterable<Interval>, at: Date): Date {
 }
 
 /** The time in [from, to) outside all pauses, in ms. 0 when to <= from. */
-export function runningMs(from: Date, to: Date, rest: Rest, down: readonly Interval[]): number {
+export function runningMs(from: Date, to: Date, rest: PersonalPauses, down: readonly Interval[]): number {
   if (to <= from) return 0;
   let running = to.getTime() - from.getTime();
   for (const pause of pausesFrom(from, rest, down)) {
@@ -60,7 +64,12 @@ export function runningMs(from: Date, to: Date, rest: Rest, down: readonly Inter
  * The earliest instant, not before `from`, at which the clock has run for `ms` since `from`. For ms <= 0 that is `from` itself,
  * even inside a pause. `ms` must be finite.
  */
-export function whenRun(from: Date, ms: number, rest: Rest, down: readonly Interval[]): Date {
+export function addRunningTime(
+  from: Date,
+  ms: number,
+  rest: PersonalPauses,
+  down: readonly Interval[],
+): Date {
   let at = from.getTime();
   let left = Math.max(Math.ceil(ms), 0);
   if (left === 0) return from;
@@ -74,7 +83,7 @@ export function whenRun(from: Date, ms: number, rest: Rest, down: readonly Inter
 }
 
 /** The pause that contains `at`, at whose `to` the clock goes on. Null while the clock runs. */
-export function pauseAt(at: Date, rest: Rest, down: readonly Interval[]): Interval | null {
+export function pauseAt(at: Date, rest: PersonalPauses, down: readonly Interval[]): Interval | null {
   for (const pause of pausesFrom(at, rest, down)) return contains(pause, at) ? pause : null;
   return null;
 }

@@ -50,7 +50,7 @@ export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, 
   const length = lengthOf(quiet) * MINUTE;
   if (length === 0) return;
   for (let begin = start.getTime(); ; ) {
-    const stretch = stretchAt(quiet.timeZone, begin);
+    const stretch = offsetPeriodAt(quiet.timeZone, begin);
     const midnight = Math.floor((begin + stretch.offsetMs) / DAY) * DAY - stretch.offsetMs;
     for (let at = midnight - DAY + quiet.from * MINUTE; at < stretch.to; at += DAY) {
       const from = Math.max(at, begin);
@@ -62,29 +62,28 @@ export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, 
 }
 
 /** A period with a constant offset from UTC: [from, to), in ms since 1970, possibly infinite. */
-interface Stretch {
+interface OffsetPeriod {
   readonly from: number;
   readonly to: number;
-  /** Local time minus UTC, in ms. */
   readonly offsetMs: number;
 }
 
 /** How many periods of a zone are cached: searching for the next change may take some milliseconds. */
-const REMEMBERED = 8;
+const CACHED_PERIODS = 8;
 
-const remembered = new Map<string, Stretch[]>();
+const cachedPeriods = new Map<string, OffsetPeriod[]>();
 
 /** The period that contains `at` (ms since 1970). Throws RangeError for an unknown time zone. */
-function stretchAt(timeZone: string, at: number): Stretch {
-  const known = remembered.get(timeZone) ?? [];
+function offsetPeriodAt(timeZone: string, at: number): OffsetPeriod {
+  const known = cachedPeriods.get(timeZone) ?? [];
   const found = known.find(({ from, to }) => from <= at && at < to);
   if (found) return found;
-  const stretch = search(timeZone, at);
-  remembered.set(timeZone, [stretch, ...known.slice(0, REMEMBERED - 1)]);
+  const stretch = findOffsetPeriod(timeZone, at);
+  cachedPeriods.set(timeZone, [stretch, ...known.slice(0, CACHED_PERIODS - 1)]);
   return stretch;
 }
 
-function search(timeZone: string, at: number): Stretch {
+function findOffsetPeriod(timeZone: string, at: number): OffsetPeriod {
   const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
   const here = zoned(at);
   // "previous" is strictly before, but a change at this very millisecond has happened.

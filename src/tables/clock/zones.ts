@@ -41,7 +41,6 @@ interface Spelling {
 
 interface Zone {
   readonly name: string;
-  /** The current name, former names, and local names of its cities. */
   readonly spellings: readonly Spelling[];
 }
 

@@ -8,7 +8,7 @@ import type { Reminders, Table, TurnClock } from '../table.ts';
 import { personToAct, seatToAct } from '../who-acts.ts';
 import { type Attendance, settingsOf } from './attendance.ts';
 import { graceMs, initialMs, timeLeft } from './time-left.ts';
-import { remindersChange, touched } from './wake.ts';
+import { remindersChange, withActivity } from './wake.ts';
 
 /**
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null
@@ -21,13 +21,13 @@ export function remindersAfter(
   by: Snowflake | null,
 ): RemindersChange {
   const now = attendance.now.getTime();
-  const base = by === null ? before.reminders : touched(before.reminders, now);
+  const base = by === null ? before.reminders : withActivity(before.reminders, now);
   const turn = turnOf(before, after, attendance, by);
   const over = turn?.turn !== before.reminders.turn?.turn || turn?.userId !== before.reminders.turn?.userId;
   const reminders: Reminders = {
     ...base,
     turn,
-    banks: over ? charged(before.reminders, attendance) : base.banks,
+    banks: over ? chargeBank(before.reminders, attendance) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort : [],
   };
@@ -35,7 +35,7 @@ export function remindersAfter(
 }
 
 /** Saves the rest of the stopped clock's time in its player's bank. */
-function charged({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
+function chargeBank({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
   return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
 }
 
@@ -52,12 +52,12 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   const running = before.reminders.turn;
   const { turnNumber } = state;
   if (running && running.turn === turnNumber && running.userId === person.userId) {
-    return by === person.userId && running.overdue ? resumed(running, pace, attendance) : running;
+    return by === person.userId && running.overdue ? resumeTurn(running, pace, attendance) : running;
   }
   if (running && running.turn === turnNumber && gameOf(after).sharesClock(state))
     return { ...running, color: seat.color, userId: person.userId, muted: false };
   const now = attendance.now.getTime();
-  const leftMs = initialMs(pace, charged(before.reminders, attendance)[seat.color] ?? 0);
+  const leftMs = initialMs(pace, chargeBank(before.reminders, attendance)[seat.color] ?? 0);
   return {
     turn: turnNumber,
     color: seat.color,
@@ -74,7 +74,7 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
 }
 
 /** An overdue turn whose player has come back. Reminders for more time than is left are skipped. */
-function resumed(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock {
+function resumeTurn(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock {
   const leftMs = Math.max(graceMs(pace), timeLeft(turn, attendance));
   const share = Math.ceil((leftMs * 100) / turn.totalMs);
   const reminded = Math.min(turn.reminded, share);
@@ -93,10 +93,10 @@ function noticesAfter(before: Table, after: Table, attendance: Attendance): NewN
       const key = `${over ? 'over' : turn}:follow:${userId}`;
       return noticeOf(after.id, key, userId, { kind: 'followed', turn, over }, attendance.now);
     });
-  return over ? followed : [...followed, ...nextOne(after, turn, attendance)];
+  return over ? followed : [...followed, ...nextPlayerNotice(after, turn, attendance)];
 }
 
-function nextOne(after: Table, turn: number, attendance: Attendance): NewNotice[] {
+function nextPlayerNotice(after: Table, turn: number, attendance: Attendance): NewNotice[] {
   const mover = personToAct(after);
   if (!after.state || !mover) return [];
   const color = gameOf(after).next(after.state);

@@ -1,4 +1,4 @@
-import type { Rest } from '../clock/pauses.ts';
+import type { PersonalPauses } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredAttendance, TableStore } from '../store.ts';
@@ -12,7 +12,7 @@ export interface Attendance extends StoredAttendance {
 export const settingsOf = ({ settings }: Attendance, userId: Snowflake): PersonSettings =>
   settings.get(userId) ?? DEFAULT_SETTINGS;
 
-export function restOf(attendance: Attendance, userId: Snowflake): Rest {
+export function personalPausesOf(attendance: Attendance, userId: Snowflake): PersonalPauses {
   const { quiet, vacations } = settingsOf(attendance, userId);
   return { quiet, vacations };
 }

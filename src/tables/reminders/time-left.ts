@@ -1,9 +1,9 @@
-import { allowanceOf, type Pace, refilled } from '../clock/pace.ts';
-import { runningMs, whenRun } from '../clock/pauses.ts';
+import { allowanceOf, type Pace, refill } from '../clock/pace.ts';
+import { addRunningTime, runningMs } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import type { TurnClock } from '../table.ts';
-import { type Attendance, restOf, settingsOf } from './attendance.ts';
+import { type Attendance, personalPausesOf, settingsOf } from './attendance.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,41 +12,47 @@ const UNLIMITED_MS = 72 * HOUR_MS;
 
 /** A turn's initial time in ms, including the player's bank. */
 export const initialMs = (pace: Pace, bankMs: number): number =>
-  allowanceOf(pace) ? refilled(pace, bankMs) : UNLIMITED_MS;
+  allowanceOf(pace) ? refill(pace, bankMs) : UNLIMITED_MS;
 
 /** The rest of a turn's time in ms; negative after its end. */
 export function timeLeft(turn: TurnClock, attendance: Attendance): number {
   const { since, userId, leftMs } = turn;
-  return leftMs - runningMs(new Date(since), attendance.now, restOf(attendance, userId), attendance.down);
+  return (
+    leftMs - runningMs(new Date(since), attendance.now, personalPausesOf(attendance, userId), attendance.down)
+  );
 }
 
 /** When a turn will have `ms` left, as far as is known now. */
 export function whenLeft(turn: TurnClock, ms: number, attendance: Attendance): Date {
   const { since, userId, leftMs } = turn;
   const from = new Date(since);
-  return whenRun(from, Math.max(0, leftMs - ms), restOf(attendance, userId), attendance.down);
+  return addRunningTime(
+    from,
+    Math.max(0, leftMs - ms),
+    personalPausesOf(attendance, userId),
+    attendance.down,
+  );
 }
 
 /** When a turn's time ends; null for a pace without a limit. */
-export const whenUp = (turn: TurnClock, pace: Pace, attendance: Attendance): Date | null =>
+export const timeoutAt = (turn: TurnClock, pace: Pace, attendance: Attendance): Date | null =>
   allowanceOf(pace) ? whenLeft(turn, 0, attendance) : null;
 
 /** When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue. */
-export function whenPlayedFor(turn: TurnClock, pace: Pace, attendance: Attendance): Date | null {
+export function takeoverAt(turn: TurnClock, pace: Pace, attendance: Attendance): Date | null {
   if (!turn.overdue) return null;
   const period = allowanceOf(pace)?.refillMs ?? UNLIMITED_MS;
-  const rest = restOf(attendance, turn.userId);
-  return whenRun(new Date(turn.overdue.since), period, rest, attendance.down);
+  const rest = personalPausesOf(attendance, turn.userId);
+  return addRunningTime(new Date(turn.overdue.since), period, rest, attendance.down);
 }
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
 export const graceMs = (pace: Pace): number => (allowanceOf(pace)?.refillMs ?? UNLIMITED_MS) / 4;
 
-/** A reminder this close to the end helps nobody. */
 const SHORTEST_MS = 60_000;
 
 /** The percentages of a turn's time at which a person is still to be reminded, descending. */
-function sharesToCome(
+function upcomingShares(
   { reminded, muted, totalMs, userId }: TurnClock,
   attendance: Attendance,
   person: Snowflake,
@@ -58,13 +64,13 @@ function sharesToCome(
 }
 
 /** When the next reminder is due; null for none. `people` are all who share this clock. */
-export function whenReminded(
+export function nextReminderAt(
   turn: TurnClock,
   attendance: Attendance,
   people: readonly Snowflake[] = [turn.userId],
 ): Date | null {
   if (turn.overdue) return null;
-  const next = people.flatMap((person) => sharesToCome(turn, attendance, person).slice(0, 1));
+  const next = people.flatMap((person) => upcomingShares(turn, attendance, person).slice(0, 1));
   return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, attendance);
 }
 
@@ -72,7 +78,7 @@ export function whenReminded(
  * Collects the reminders that are due, only the latest for each person. `people` are all who share this clock, each reminded by
  * their own settings.
  */
-export function reminded(
+export function dueReminders(
   tableId: string,
   turn: TurnClock,
   people: readonly Snowflake[],
@@ -81,7 +87,7 @@ export function reminded(
   if (turn.overdue) return { turn, notices: [] };
   const left = timeLeft(turn, attendance);
   const due = people.flatMap((userId) => {
-    const share = sharesToCome(turn, attendance, userId).findLast(
+    const share = upcomingShares(turn, attendance, userId).findLast(
       (one) => (turn.totalMs * one) / 100 >= left,
     );
     return share === undefined ? [] : [{ userId, share }];

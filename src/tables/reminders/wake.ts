@@ -1,6 +1,6 @@
 import type { Interval } from '../clock/interval.ts';
 import type { Pace } from '../clock/pace.ts';
-import { RESTLESS, whenRun } from '../clock/pauses.ts';
+import { addRunningTime, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
@@ -9,7 +9,7 @@ import type { Instant, Reminders, Table } from '../table.ts';
 import { isPaused, notReady } from '../terms.ts';
 import { isDeserted, peopleToAct } from '../who-acts.ts';
 import type { Attendance } from './attendance.ts';
-import { whenPlayedFor, whenReminded, whenUp } from './time-left.ts';
+import { nextReminderAt, takeoverAt, timeoutAt } from './time-left.ts';
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, attendance: Attendance): Date | null {
@@ -24,12 +24,12 @@ export function wakeAt(table: Table, attendance: Attendance): Date | null {
       : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
     turn &&
-      whenReminded(
+      nextReminderAt(
         turn,
         attendance,
         peopleToAct(table).map(({ userId }) => userId),
       ),
-    turn && (turn.overdue ? whenPlayedFor(turn, pace, attendance) : whenUp(turn, pace, attendance)),
+    turn && (turn.overdue ? takeoverAt(turn, pace, attendance) : timeoutAt(turn, pace, attendance)),
   ];
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;
@@ -49,7 +49,6 @@ export function lobbyWakeAt(
     : lobbyClosesAt(lobby, down);
 }
 
-/** New reminders together with the time of the next check. */
 export const remindersChange = (
   table: Table,
   reminders: Reminders,
@@ -67,7 +66,7 @@ export const freshReminders = (now: Instant): Reminders => ({
   publish: [],
 });
 
-export const touched = (reminders: Reminders, now: Instant): Reminders => ({
+export const withActivity = (reminders: Reminders, now: Instant): Reminders => ({
   ...reminders,
   touchedAt: now,
   closesAt: null,
@@ -78,7 +77,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Idle time after which a game's closing is announced. */
 export const IDLE_MS = 30 * DAY_MS;
 
-/** Time between the announcement and the closing. */
 export const NOTICE_OF_CLOSING_MS = 7 * DAY_MS;
 
 /** How long a lobby stays open after the last change of its seats. */
@@ -90,17 +88,16 @@ const LOBBY_MS: Readonly<Record<Pace, number>> = {
   none: 7 * DAY_MS,
 };
 
-/** When a lobby closes. */
 export const lobbyClosesAt = (
   { pace, reminders }: Pick<Table, 'pace' | 'reminders'>,
   down: readonly Interval[],
-): Date => whenRun(new Date(reminders.touchedAt), LOBBY_MS[pace], RESTLESS, down);
+): Date => addRunningTime(new Date(reminders.touchedAt), LOBBY_MS[pace], NO_PERSONAL_PAUSES, down);
 
 /** When a game closes whose closing was announced; later than announced after down-times. Null without an announcement. */
 export function closesAt({ reminders }: Table, { down }: Attendance): Date | null {
   if (reminders.closesAt === null) return null;
   const announced = new Date(reminders.closesAt - NOTICE_OF_CLOSING_MS);
-  return whenRun(announced, NOTICE_OF_CLOSING_MS, RESTLESS, down);
+  return addRunningTime(announced, NOTICE_OF_CLOSING_MS, NO_PERSONAL_PAUSES, down);
 }
 
 /** When a game's closing is announced: after a long idle time, or at once when computer players sit in for everybody. */
@@ -108,7 +105,7 @@ export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Dat
   const { reminders } = table;
   if (reminders.closesAt !== null) return null;
   if (isDeserted(table)) return now;
-  return whenRun(new Date(reminders.touchedAt), IDLE_MS, RESTLESS, down);
+  return addRunningTime(new Date(reminders.touchedAt), IDLE_MS, NO_PERSONAL_PAUSES, down);
 }
 
 /** Times are Unix milliseconds. */

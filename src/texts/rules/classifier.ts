@@ -1,6 +1,6 @@
 /** Guesses the page that a question is about: multinomial logistic regression with weights learned by tools/search/. */
 import { type FeatureCounts, vectorOf } from './features.ts';
-import { addRow, type Learned } from './learned.ts';
+import { addWeightedRow, type Learned } from './learned.ts';
 
 export const WEIGHT_STEP = 0.25;
 
@@ -19,7 +19,7 @@ export class Classifier {
     const { indexes, values } = vectorOf(counts, weights.keys, rarities);
     const scores = new Float64Array(this.#pages);
     for (const [at, index] of indexes.entries())
-      addRow(weights, index, (values[at] ?? 0) * WEIGHT_STEP, scores);
+      addWeightedRow(weights, index, (values[at] ?? 0) * WEIGHT_STEP, scores);
     const most = Math.max(...scores);
     const powers = scores.map((score) => Math.exp(score - most));
     const sum = powers.reduce((total, power) => total + power, 0);

@@ -2,7 +2,6 @@
 export interface Figure {
   readonly position: string;
   readonly dice: string | null;
-  /** A whole legal turn; empty for none. */
   readonly moves: string;
 }
 
@@ -143,6 +142,6 @@ export const FIGURES = {
 export type FigureId = keyof typeof FIGURES;
 
 /** The figure that shows Bacchanalia's cards instead of a position. */
-export const DEI = 'dei';
+export const DEI_FIGURE = 'dei';
 
-export type PictureId = FigureId | typeof DEI;
+export type PictureId = FigureId | typeof DEI_FIGURE;

@@ -48,7 +48,7 @@ const SHORTEST_WORD = 3;
  * Returns a text's words in lower case. A short ending after an apostrophe is joined to its word, and an elided word before one
  * (`l’altare`) is dropped.
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).flatMap((word) => {
     const parts = word.split(APOSTROPHE);
     const last = parts.at(-1) ?? '';
@@ -65,7 +65,7 @@ export class Tokenizer {
   private readonly stem: Stem;
 
   constructor({ texts, stem }: RulesLanguage) {
-    this.ignored = new Set(wordsOf(texts['rules.search.ignored']));
+    this.ignored = new Set(splitWords(texts['rules.search.ignored']));
     this.stem = stem;
   }
 

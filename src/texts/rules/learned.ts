@@ -6,11 +6,9 @@ import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { projectFile } from '../../project-file.ts';
 
-/** A sparse matrix of small numbers by key and page. */
 export interface PageTable {
   /** Ascending, one for each row. */
   readonly keys: Uint32Array;
-  /** The end of each row's entries. */
   readonly ends: Uint32Array;
   /** Each entry's page, as an index into `PAGES`. */
   readonly pages: Uint8Array;
@@ -21,7 +19,6 @@ export interface PageTable {
 export interface LearnedPhrases {
   readonly keys: Uint32Array;
   readonly pages: Uint8Array;
-  /** 1 for a page's title. */
   readonly titles: Uint8Array;
   /** `shortHash` of the meaningful words, and of all words. */
   readonly spellings: Uint8Array;
@@ -35,9 +32,7 @@ export interface Learned {
   readonly written: readonly string[];
   readonly terms: Uint32Array;
   readonly phrases: LearnedPhrases;
-  /** How well each term fits each page. */
   readonly bodies: PageTable;
-  /** The classifier's weights, by feature. */
   readonly weights: PageTable;
   /** One for each feature, and a last one for unknown features. */
   readonly rarities: Uint8Array;
@@ -65,7 +60,7 @@ export function parseLearned(bytes: Uint8Array, pages: number): Learned {
   const head = [reader.number(), reader.number(), reader.number()];
   const expected = [LEARNED_MAGIC, LEARNED_VERSION, pages];
   if (head.join() !== expected.join())
-    throw new Error(`its file says ${head.join()}, not ${expected.join()}`);
+    throw new Error(`its file's header is ${head.join()}, not ${expected.join()}`);
   const learned = {
     source: Buffer.from(reader.bytes()).toString('hex'),
     written: new TextDecoder().decode(reader.bytes()).split('\n'),
@@ -146,7 +141,12 @@ export function positionIn(sorted: Uint32Array, value: number): number {
 }
 
 /** Adds `factor` times a row's values to `sums`, which has one entry for each page. */
-export function addRow({ ends, pages, values }: PageTable, row: number, factor: number, sums: Float64Array) {
+export function addWeightedRow(
+  { ends, pages, values }: PageTable,
+  row: number,
+  factor: number,
+  sums: Float64Array,
+) {
   const end = ends[row] ?? 0;
   for (let at = ends[row - 1] ?? 0; at < end; at++) {
     const page = pages[at] as number;

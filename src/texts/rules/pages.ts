@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ChapterId, Game, GroupId, PageId, RulingKey } from '../keys.ts';
 import { localeTexts, readJson } from '../locales.ts';
-import { DEI, FIGURES, type PictureId } from './figures.ts';
+import { DEI_FIGURE, FIGURES, type PictureId } from './figures.ts';
 
 export interface RulesPage {
   readonly id: PageId;
@@ -31,7 +31,7 @@ const pageId = named<PageId>('page', (id) => hasText(`rules.${id}.title`));
 const groupId = named<GroupId>('group', (id) => hasText(`rules.group.${id}`));
 const chapter = named<ChapterId>('chapter', (id) => hasText(`rules.chapter.${id}`));
 const ruling = named<RulingKey>('ruling', (id) => hasText(`rules.ruling.${id}`));
-const figure = named<PictureId>('figure', (id) => id === DEI || Object.hasOwn(FIGURES, id));
+const figure = named<PictureId>('figure', (id) => id === DEI_FIGURE || Object.hasOwn(FIGURES, id));
 
 const page = z.strictObject({
   sections: z.array(z.string()).default([]),

@@ -1,10 +1,9 @@
-/** Search in the rules pages of one language, by questions or words in any form, typos included. */
 import { fnv1aOf } from '../../hash.ts';
 import type { Game, PageId } from '../keys.ts';
 import { Classifier } from './classifier.ts';
 import { countFeatures } from './features.ts';
-import { type RulesLanguage, Tokenizer, wordsOf } from './languages.ts';
-import { addRow, type Learned, type LearnedPhrases, type PageTable, positionIn } from './learned.ts';
+import { type RulesLanguage, splitWords, Tokenizer } from './languages.ts';
+import { addWeightedRow, type Learned, type LearnedPhrases, type PageTable, positionIn } from './learned.ts';
 import { GAMES, PAGES } from './pages.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -12,7 +11,7 @@ import { Vocabulary } from './vocabulary.ts';
 const LONGEST_QUERY = 120;
 const MOST_WORDS = 20;
 
-export interface Found {
+export interface SearchResult {
   readonly pages: readonly PageId[];
   /** Whether the first page probably answers the query; otherwise all are only related. */
   readonly isSure: boolean;
@@ -22,13 +21,13 @@ export interface Found {
 
 export interface RulesIndex {
   /** Returns at most `most` pages, none for an unrelated query. On a tie, pages of the game `here` come first. */
-  find(query: string, most: number, here?: Game | null): Found;
+  find(query: string, most: number, here?: Game | null): SearchResult;
   /** The share of the query's words that this language knows, 0 to 1; 0 for a query without words. */
   familiarity(query: string): number;
 }
 
 /** Added to the classifier's score, which is 0 to 1. */
-export const WEIGHTS = {
+export const SCORE_WEIGHTS = {
   /** The query is the page's title, apart from meaningless words. */
   titled: 0.3,
   /** The query is one of the page's phrases, apart from meaningless words. */
@@ -47,13 +46,11 @@ export const WEIGHTS = {
   namedHere: 2.5,
 };
 
-/** Pages that score lower are no results. */
 const NEAR = 0.09;
-/** Probability from which a page probably answers. */
 const SURE = 0.16;
 
-const NOTHING: Found = { pages: [], isSure: false, isKnown: false };
-const PLAYED = GAMES.filter((game) => game !== 'bot');
+const NOTHING: SearchResult = { pages: [], isSure: false, isKnown: false };
+const PLAYABLE_GAMES = GAMES.filter((game) => game !== 'bot');
 
 export function indexRules(language: RulesLanguage, learned: Learned): RulesIndex {
   const { texts } = language;
@@ -62,11 +59,11 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
   const classifier = new Classifier(learned, PAGES.length);
   const familiarity = (query: string): number => vocabulary.familiarity(query.slice(0, LONGEST_QUERY));
   const gameIn = (asked: readonly string[]): Game | null =>
-    PLAYED.find((game) => asked.includes(texts[`game.${game}`].toLowerCase())) ?? null;
+    PLAYABLE_GAMES.find((game) => asked.includes(texts[`game.${game}`].toLowerCase())) ?? null;
   return {
     familiarity,
     find(query, most, here = null) {
-      const words = wordsOf(query.slice(0, LONGEST_QUERY))
+      const words = splitWords(query.slice(0, LONGEST_QUERY))
         .slice(0, MOST_WORDS)
         .map((word, at, all) => vocabulary.corrected(word, at === all.length - 1));
       const asked = tokenizer.meaningful(words);
@@ -78,9 +75,13 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
       const bodies = fitOfBodies(learned.bodies, terms);
       const near = PAGES.map(({ id, game }, page) => {
         const name = named.get(page) ?? 0;
-        const fit = Math.sqrt(likely[page] ?? 0) + name + WEIGHTS.body * (bodies[page] ?? 0);
+        const fit = Math.sqrt(likely[page] ?? 0) + name + SCORE_WEIGHTS.body * (bodies[page] ?? 0);
         const isHere = place !== null && (game === place || game === 'bot');
-        return { id, fit, order: fit + (isHere ? WEIGHTS.here + (name > 0 ? WEIGHTS.namedHere : 0) : 0) };
+        return {
+          id,
+          fit,
+          order: fit + (isHere ? SCORE_WEIGHTS.here + (name > 0 ? SCORE_WEIGHTS.namedHere : 0) : 0),
+        };
       }).filter(({ fit }) => fit >= NEAR);
       const best = near.toSorted((one, other) => other.order - one.order);
       return {
@@ -103,18 +104,17 @@ interface Query {
   readonly words: readonly string[];
 }
 
-/** The bonus of each page that has the query as a phrase. */
 function fitOfPhrases(phrases: LearnedPhrases, { terms, asked, words }: Query): ReadonlyMap<number, number> {
   const named = new Map<number, number>();
   const key = phraseKey(terms);
   const [spelling, wording] = [shortHash(asked), shortHash(words)];
   for (let at = positionIn(phrases.keys, key); at !== -1 && phrases.keys[at] === key; at++) {
     const page = phrases.pages[at] ?? 0;
-    const title = phrases.titles[at] ? WEIGHTS.titled : 0;
-    const game = PAGES[page]?.game === GAMES[0] ? WEIGHTS.known : 0;
-    const spelled = phrases.spellings[at] === spelling ? WEIGHTS.spelled : 0;
-    const literal = phrases.wordings[at] === wording ? WEIGHTS.literal : 0;
-    const fit = WEIGHTS.named + title + game + spelled + literal;
+    const title = phrases.titles[at] ? SCORE_WEIGHTS.titled : 0;
+    const game = PAGES[page]?.game === GAMES[0] ? SCORE_WEIGHTS.known : 0;
+    const spelled = phrases.spellings[at] === spelling ? SCORE_WEIGHTS.spelled : 0;
+    const literal = phrases.wordings[at] === wording ? SCORE_WEIGHTS.literal : 0;
+    const fit = SCORE_WEIGHTS.named + title + game + spelled + literal;
     named.set(page, Math.max(named.get(page) ?? 0, fit));
   }
   return named;
@@ -127,7 +127,7 @@ function fitOfBodies(bodies: PageTable, terms: readonly string[]): Float64Array 
   for (const term of terms) {
     const row = positionIn(bodies.keys, fnv1aOf(term));
     if (row === -1) continue;
-    addRow(bodies, row, 1, scores);
+    addWeightedRow(bodies, row, 1, scores);
     for (let at = bodies.ends[row - 1] ?? 0; at < (bodies.ends[row] ?? 0); at++) {
       const page = bodies.pages[at] ?? 0;
       matches[page] = (matches[page] ?? 0) + 1;

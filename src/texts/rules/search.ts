@@ -3,13 +3,17 @@ import type { Game, PageId } from '../keys.ts';
 import { RULES_LANGUAGES, rulesIn } from './languages.ts';
 import { readLearned } from './learned.ts';
 import { PAGES } from './pages.ts';
-import { type Found, indexRules, type RulesIndex } from './rules-index.ts';
+import { indexRules, type RulesIndex, type SearchResult } from './rules-index.ts';
 
 const indexes = new Map<string, RulesIndex>();
 
 /** `language` is a BCP 47 tag; English is searched when it has no pages. */
-export const findPages = (language: string, query: string, most: number, here: Game | null = null): Found =>
-  indexOf(language).find(query, most, here);
+export const findPages = (
+  language: string,
+  query: string,
+  most: number,
+  here: Game | null = null,
+): SearchResult => indexOf(language).find(query, most, here);
 
 export const searchRules = (
   language: string,
@@ -18,7 +22,6 @@ export const searchRules = (
   here: Game | null = null,
 ): readonly PageId[] => findPages(language, query, most, here).pages;
 
-/** Models are loaded on first use, in a few milliseconds. */
 function indexOf(language: string): RulesIndex {
   const rules = rulesIn(language);
   const index = indexes.get(rules.code) ?? indexRules(rules, readLearned(rules.code, PAGES.length));

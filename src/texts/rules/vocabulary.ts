@@ -1,5 +1,5 @@
 import { fnv1aOf } from '../../hash.ts';
-import { type Tokenizer, withoutMarks, wordsOf } from './languages.ts';
+import { splitWords, type Tokenizer, withoutMarks } from './languages.ts';
 import { type Learned, positionIn } from './learned.ts';
 
 /** Penalties in edits: for a word that is only begun, and for a wrong first letter, which is rare. */
@@ -35,7 +35,7 @@ export class Vocabulary {
 
   /** The share of words that are known or meaningless, 0 to 1; 0 for a text without words. */
   familiarity(text: string): number {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     const ours = words.filter((word) => {
       const term = this.#tokenizer.termOf(word);
       return term === null || this.#isKnown(term);

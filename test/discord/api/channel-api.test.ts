@@ -67,7 +67,6 @@ test('a nonce is short, and the same for the same key alone', () => {
 const NOW = new Date('2026-03-02T12:00:00Z');
 const BOT = '990';
 
-/** A channel of Discord's with a few messages. */
 function discord() {
   const stub = new RestStub(() => NOW, BOT);
   stub.addChannel('2', 'games');
@@ -79,7 +78,7 @@ describe('a message that may have been sent already', () => {
   const sent = async (content: string, minutes: number, author?: string) => {
     const { stub, api } = discord();
     stub.addMessage('2', content, at(minutes), author);
-    return isAlreadySent(await api.recent('2', BOT), 'Anna is back at <t:1700000000:R>.', NOW);
+    return isAlreadySent(await api.recentMessages('2', BOT), 'Anna is back at <t:1700000000:R>.', NOW);
   };
 
   test.each([

@@ -34,7 +34,7 @@ describe('an edit in a thread that fell asleep', () => {
   const message: OutMessage = { content: 'Your turn.', rows: [], picture: null, mentions: [] };
   const ASLEEP = RESTJSONErrorCodes.InvalidActionOnArchivedThread;
 
-  /** A thread that is asleep until Discord has carried out its waking, which takes its time. */
+  /** A thread that is archived until Discord has processed a request to unarchive it, which takes time. */
   function sleepingThread({ wakes = true } = {}) {
     const asked: string[] = [];
     let asleep = true;
@@ -58,7 +58,7 @@ describe('an edit in a thread that fell asleep', () => {
     return { api: new ChannelApi(rest as REST), asked, endWaking };
   }
 
-  /** Everything that was to come of what is settled has come. */
+  /** Waits for all effects of settled promises. */
   const idle = () => new Promise((resolve) => setImmediate(resolve));
 
   test('waits until the thread is awake, and is then made once', async () => {
@@ -104,7 +104,7 @@ test('a message of the same words that leads to another server is not the same m
     ],
   });
   const rest: Pick<REST, 'get'> = { get: async () => [leadingTo('40', '1212912186163331092')] };
-  const recent = await new ChannelApi(rest as REST).recent('20', BOT);
+  const recent = await new ChannelApi(rest as REST).recentMessages('20', BOT);
   const isThere = (guildId: string | null) => isAlreadySent(recent, 'Table 1: turn 3.', new Date(0), guildId);
   expect([isThere('40'), isThere('41'), isThere('4'), isThere(null)]).toEqual([true, false, false, true]);
 });

@@ -5,7 +5,6 @@ import { asOneBuffer } from '../../../src/discord/api/multipart.ts';
 const request = (more: Partial<InternalRequest>): InternalRequest =>
   ({ fullRoute: '/interactions/1/2/callback', method: 'POST', ...more }) as InternalRequest;
 
-/** As a server reads it. */
 const read = ({ body, headers }: InternalRequest): Promise<FormData> =>
   new Response(body as Buffer, { headers: headers as Record<string, string> }).formData();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sameCommands } from '../../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../../src/discord/registry.ts';
 
-/** What Discord answers: ids and defaults added, empty lists left out. */
+/** Discord's answer: with ids and defaults, without empty lists. */
 const answered = () =>
   structuredClone(commandDefinitions()).map((command, index) => ({
     default_member_permissions: null,

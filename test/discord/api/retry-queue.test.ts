@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that fails so often, and what it took: seconds at which it was tried. */
+/** Work that fails `times` times, and the seconds at which it was tried. */
 function failing(times: number) {
   const queue = new RetryQueue();
   const tried: number[] = [];

@@ -20,7 +20,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
   const sent: RecentMessage[] = [];
   const channelApi: Partial<ChannelApi> = {
     openDirectMessage: async () => DIRECT,
-    recent: async () => sent,
+    recentMessages: async () => sent,
     send: async (_, { content, rows }: OutMessage) => {
       const id = String(FIRST_ID + (BigInt(now.getTime()) << 22n) + BigInt(sent.length));
       const buttons = rows.flatMap((row): readonly Row['components'][number][] => row.components);

@@ -30,7 +30,7 @@ class SlowChannels {
       this.edited.push(messageId);
       await this.#arrive();
     },
-    recent: async () => [],
+    recentMessages: async () => [],
   };
 
   async #arrive(): Promise<void> {

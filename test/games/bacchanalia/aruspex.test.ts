@@ -34,14 +34,14 @@ interface Scene {
   readonly row: Row;
   readonly line: SceneLine;
   readonly place: PlaceRule;
-  /** Blue's Dei beside Vinum, once the card action is done. */
+  /** Blue's Dei besides Vinum after the card action. */
   readonly dei: readonly Deus[];
 }
 
 const accusator: Laid = { dei: { blue: ['accusator'] } };
 const miles: Laid = { dei: { blue: ['miles'] } };
 
-/** Every row of the Aruspex where its card action leaves no choice. */
+/** Rows of the Aruspex whose card action leaves no choice. */
 const SCENES: readonly Scene[] = [
   ...([0, 1] as const).map(
     (parcae): Scene => ({

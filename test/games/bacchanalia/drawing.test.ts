@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deckSize, type GameState, offers, type Umbra } from '../../../src/games/bacchanalia/index.ts';
 import { dealt, drawn, eventOf, laid, played, stateAfter, TELL, types } from './table.ts';
 
-/** All but these in the discards. */
+/** A deck of these cards, with all others in the discards. */
 function deckOf(...deck: readonly Umbra[]): GameState {
   const state = laid();
   const discards = deck.reduce<readonly Umbra[]>(

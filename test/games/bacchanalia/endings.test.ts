@@ -101,7 +101,7 @@ describe('a Miles Ending', () => {
       color: 'blue',
       endings: twists.map((twist) => ({ ending: 'death', twist })),
     });
-    // Who ruled is decided: Minerva given away changes nothing of it.
+    // The ruling is decided, so giving Minerva away doesn't change it.
     const gave = dealt(
       laid({
         dei: { blue: ['minerva', 'venus'] },
@@ -189,7 +189,7 @@ describe('a Story Ending', () => {
       phase: { name: 'question', asker: 'yellow' },
     };
     const table = laid({ state: red });
-    // Yellow is next, with Vinum alone.
+    // Yellow is next and has only Vinum.
     const { state } = played(table, { type: 'absent', color: 'yellow' });
     expect(state).toMatchObject({
       turn: 'yellow',
@@ -302,7 +302,7 @@ describe('the ending of all begins', () => {
   test('when one player is left', () => {
     const { state, events } = played(two(laid()), { type: 'leave', color: 'red' });
     expect(eventOf(events, 'endingBegins')).toEqual({ type: 'endingBegins', because: 'onePlayer' });
-    // The turn in progress goes on as it began.
+    // The turn in progress goes on unchanged.
     expect(state.phase).toEqual({ name: 'drawing', ending: null });
   });
 
@@ -351,7 +351,7 @@ test('the game is over when all have told their endings, and nobody has won', ()
     state: { ending: true, phase: { name: 'ending', by: 'story', kind: 'flight', twist: null } },
   });
   expect(bacchanalia.winners(table)).toBeNull();
-  // The others have Vinum alone.
+  // The others have only Vinum.
   const tellings: readonly Action[] = [TELL, TELL, TELL];
   const { state, events } = played(table, ...tellings);
   expect(events.flatMap((event) => (event.type === 'ended' ? [[event.color, event.kind]] : []))).toEqual([

@@ -11,7 +11,7 @@ import {
 } from '../../../src/games/bacchanalia/index.ts';
 import { type Laid, laid, played } from './table.ts';
 
-/** Four cards, and what chance says of the prompt with the last. */
+/** Draws four cards, the last one with a prompt. */
 function withPrompt(state: GameState, umbrae: readonly Umbra[], prompt?: number): GameState {
   return umbrae.reduce((now, umbra, index) => {
     const isLast = index === umbrae.length - 1;

@@ -152,7 +152,7 @@ test('whoever is always away, Parcae bring the agreed end', () => {
   );
 });
 
-/** Where whoever the game waits for is absent, and chance draws. */
+/** Passes over the awaited player, or draws by chance. */
 function nextIfAbsent(state: GameState, random: Random): GameState {
   const { color, chance } = offers(state);
   const action: Action = color ? { type: 'absent', color } : { type: 'draw', pick: random(chance ?? 1) };
@@ -162,7 +162,7 @@ function nextIfAbsent(state: GameState, random: Random): GameState {
 }
 
 test('from wherever a game stands, absence alone brings it to the next turn', () => {
-  // Five things wait for one player at most, then a vote of five; a Story Ending may draw the deck several times.
+  // At most five things wait for one player, then a vote of five; a Story Ending may go through the deck several times.
   const ENOUGH = 400;
   fc.assert(
     fc.property(games, fc.nat(), ({ states }, seed) => {

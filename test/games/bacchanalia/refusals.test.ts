@@ -10,7 +10,7 @@ import {
 import { IN_PHASE, sideBySide } from './phases.ts';
 import { laid, stateAfter, TELL } from './table.ts';
 
-/** Fails to compile where a code is missing. */
+/** Doesn't compile when a code is missing. */
 const CODES: Readonly<Record<RefusalCode, true>> = {
   gameOver: true,
   wrongPhase: true,

@@ -1,4 +1,4 @@
-/** Reads a tableau back from its English alt text, where nobody has a name. */
+/** Parses a tableau from its English alt text without names. */
 import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/index.ts';
 import type { TableauPlayer, TableauView } from '../../../src/pictures/index.ts';
 
@@ -11,7 +11,7 @@ export type Heard = Pick<
   readonly rules: readonly Deus[];
 };
 
-/** Umbra as they are counted: which Vinum among several bears a goblet is not told. */
+/** Umbra by number, since the text doesn't tell which of several Vinum has a goblet. */
 export interface HeardPlayer extends Omit<TableauPlayer, 'dei' | 'hand' | 'name'> {
   readonly dei: readonly { readonly name: Deus; readonly count: number; readonly goblets: number }[];
   readonly hand: readonly Umbra[];

@@ -52,7 +52,7 @@ describe.each(Object.keys(localeTexts))('%s', (locale) => {
 
 const LONG = 'Ämilie von und zu Hohenlohe 1234';
 
-/** More than six players ever have: what is spared first. */
+/** More cards than six players ever have, to test what is left out first. */
 const heaped = (name: string, cards: number): TableauView => ({
   ...SCENES.six,
   locale: 'en',
@@ -157,6 +157,6 @@ function heardAsShown(view: TableauView): void {
   );
 }
 
-/** Those that are alike together, in the order of the first of each. */
+/** Groups equal cards, in the order of their first occurrence. */
 const grouped = <T>(cards: readonly T[]): readonly T[] =>
   [...new Set(cards)].flatMap((one) => cards.filter((other) => other === one));

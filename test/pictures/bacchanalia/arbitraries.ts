@@ -16,7 +16,6 @@ import {
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
 
-/** The view of a state. */
 export function viewOf({ players, phase, ...state }: GameState, name: string, locale: string): TableauView {
   const shown = state.setup.players.flatMap((color): TableauPlayer[] => {
     const player = players[color];
@@ -41,7 +40,6 @@ export function viewOf({ players, phase, ...state }: GameState, name: string, lo
   };
 }
 
-/** Every state of some whole games. */
 export const gameStates = (seed: number): readonly GameState[] => {
   const random = randomFrom(seed);
   const setup = randomSetup(3 + (seed % 4), { kind: 'parcae', times: 3 }, random);
@@ -71,7 +69,7 @@ const anyPlayer = fc.record({
   left: fc.boolean(),
 });
 
-/** Fuller than a game makes it: what a picture and its words have to stand. */
+/** Fuller views than games produce, to test limits of the picture and its text. */
 export const arbitraryView = (name: fc.Arbitrary<string>): fc.Arbitrary<TableauView> =>
   fc
     .record({

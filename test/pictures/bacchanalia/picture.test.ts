@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
 import { drawDei, paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
-import { drawEmblem, LIT, LOOK, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
+import { CARD_STYLES, drawEmblem, LIT, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
 import { drawTableau, paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
 import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
@@ -36,7 +36,7 @@ const withPlayer = (view: TableauView, color: Color, change: Partial<TableauPlay
   players: view.players.map((one) => (one.color === color ? { ...one, ...change } : one)),
 });
 
-/** Each row changes one thing of a scene that a picture must show. */
+/** Each row changes one thing that a picture must show. */
 const CHANGES: readonly (readonly [string, TableauView, TableauView])[] = [
   [
     'an Umbra more',
@@ -98,7 +98,7 @@ describe('a change that means something is seen', () => {
   });
 });
 
-/** As on a card, or as a mark: some 50 pixels of the picture that is compared. */
+/** Draws an emblem at the size of a card or a mark, some 50 pixels of the compared picture. */
 function alone(draw: (pen: Pen) => void): Promise<Buffer> {
   const { canvas, pen } = blankSheet();
   pen.fillStyle = '#808080';
@@ -119,7 +119,7 @@ describe('without any color are told apart', () => {
 
   test('all Dei, by their emblems', async () => {
     const least = await leastDifference(
-      kinds.map((named) => alone((pen) => drawEmblem(pen, LOOK[named].emblem, 500, 500, 150, LIT))),
+      kinds.map((named) => alone((pen) => drawEmblem(pen, CARD_STYLES[named].emblem, 500, 500, 150, LIT))),
     );
     expect(least).toBeGreaterThan(400);
   });
@@ -127,7 +127,7 @@ describe('without any color are told apart', () => {
   test('a Deus and its shadow, and one shadow and another', async () => {
     const shadows = kinds.map((named) =>
       alone((pen) =>
-        drawEmblem(pen, LOOK[named].emblem, 500, 500, 150, {
+        drawEmblem(pen, CARD_STYLES[named].emblem, 500, 500, 150, {
           ...shadowInk(named),
           main: '#c0c0c0',
           shade: '#c0c0c0',

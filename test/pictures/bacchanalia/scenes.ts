@@ -35,7 +35,7 @@ const BEGINNING = {
 const NAMES = ['Ada', 'Bob', 'Cleo', 'Dora', 'Emil', 'Fritz'] as const;
 const COLORS: readonly Color[] = ['blue', 'red', 'yellow', 'black', 'green', 'violet'];
 
-/** Nobody has anything: the first gift. */
+/** The first gift; nobody has any cards. */
 const gifts: TableauView = {
   ...BEGINNING,
   players: COLORS.map((color, i) => player(color, NAMES[i] ?? '', [])),
@@ -55,7 +55,7 @@ const gifts: TableauView = {
   onTurn: 'blue',
 };
 
-/** Some have been given, and the second row in the middle is shorter than the first. */
+/** After some gifts; the second row in the middle is shorter than the first. */
 const given: TableauView = {
   ...gifts,
   players: COLORS.slice(0, 4).map((color, i) => player(color, NAMES[i] ?? '', [])),
@@ -77,7 +77,7 @@ const three: TableauView = {
   ruling: { row: 'ties', because: 'tied', among: ['satyrus', 'pluto'], most: 1 },
 };
 
-/** A goblet, a bowed Bacchus, an odd card, a Miles Ending to come, names of any script. */
+/** A goblet, a bowed Bacchus, an odd card, a Miles Ending next, and names in several scripts. */
 const four: TableauView = {
   ...BEGINNING,
   deck: 41,
@@ -105,7 +105,7 @@ const four: TableauView = {
   ruling: { row: 'goblet', because: 'most', among: ['vinum'], most: 2 },
 };
 
-/** The Deus that rules has gone to the middle; a card is kept. */
+/** The ruling Deus has gone to the middle; a card is kept. */
 const five: TableauView = {
   ...BEGINNING,
   deck: 33,
@@ -129,7 +129,7 @@ const five: TableauView = {
   ruling: { row: 'accusator', because: 'most', among: ['accusator'], most: 2 },
 };
 
-/** The last turns: some have ended, one has left. */
+/** The last turns: some players have ended, one has left. */
 const six: TableauView = {
   ...BEGINNING,
   deck: 20,
@@ -170,7 +170,7 @@ const six: TableauView = {
   ruling: { row: 'miles', because: 'most', among: ['miles'], most: 2 },
 };
 
-/** As many cards as one may have in a bad dream. */
+/** Far more cards than any game has. */
 const crowd: TableauView = {
   ...four,
   locale: 'it',
@@ -226,5 +226,5 @@ const over: TableauView = {
   onTurn: null,
 };
 
-/** Between them they show everything that the picture can, for each number of players. */
+/** Together these show everything that the picture can show, for each number of players. */
 export const SCENES = { gifts, given, three, four, five, six, crowd, over } as const;

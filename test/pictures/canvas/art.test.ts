@@ -13,7 +13,7 @@ const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => file.slice(0, -'.svg'.length));
 
-/** By our own code, as large as its `viewBox`, in pixels. */
+/** Draws with our own code at the size of the `viewBox`, in pixels. */
 function drawn(name: string, inks?: Inks): { rgba: Buffer; width: number; height: number } {
   const [x = 0, y = 0, width = 0, height = 0] =
     /viewBox="([^"]*)"/

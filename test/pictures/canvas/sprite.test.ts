@@ -54,7 +54,7 @@ interface Asked {
   readonly draw: (pen: Pen) => void;
 }
 
-/** How many of its pixels lie beyond its bounds. */
+/** Counts pixels outside the bounds. */
 function beyond({ bounds, draw }: Asked): number {
   const room = inside(bounds, -bounds.width / 2, -bounds.height / 2);
   const canvas = createCanvas(Math.ceil(room.width), Math.ceil(room.height));
@@ -69,7 +69,6 @@ function beyond({ bounds, draw }: Asked): number {
 
 describe('the sprites of every scene', () => {
   const SPRITE = '../../../src/pictures/canvas/sprite.ts';
-  /** By their keys. */
   const asked = new Map<string, Asked>();
   beforeAll(() => {
     vi.resetModules();

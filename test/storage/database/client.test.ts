@@ -6,7 +6,7 @@ import { rawFailure } from './raw-failure.ts';
 const failure = (code: string) =>
   new Prisma.PrismaClientKnownRequestError(`failed with ${code}`, { code, clientVersion: 'test' });
 
-/** Fails with these, one after the other, then succeeds. */
+/** Fails with these errors in turn, then succeeds. */
 function work(...failures: Error[]) {
   const left = [...failures];
   const run = async () => {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const isThere = (text: string): boolean => readFileSync(file).includes(text);
 
-/** As pages that were arranged anew do: the bytes of the rows stay between the others. */
+/** Imitates rearranged pages, in which bytes of deleted rows remain between the others. */
 function deleteWithoutOverwriting(): void {
   database.pragma('secure_delete = OFF');
   database.prepare('DELETE FROM people WHERE id = ?').run(GONE);
@@ -56,7 +56,7 @@ test('bytes that lie across two reads of the file are found', async () => {
   database.exec('DELETE FROM tales');
   await eraseFromFile(file, []);
   database.close();
-  // On pages that are free, no byte matters.
+  // Bytes on free pages may be changed.
   const opened = openSync(file, 'r+');
   writeSync(opened, GONE.replace('2', '7'), at - 9);
   closeSync(opened);

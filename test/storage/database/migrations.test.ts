@@ -37,7 +37,7 @@ async function fresh(create: () => Promise<Fresh>): Promise<string> {
   return database.url;
 }
 
-/** A copy of the committed migrations with more of them, or other text in them: name → SQL. */
+/** Copies the committed migrations and adds or replaces some: name → SQL. */
 function migrationsWith(provider: 'sqlite' | 'postgresql', more: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
   cleanups.push(() => rmSync(folder, { recursive: true }));
@@ -56,7 +56,6 @@ async function migrate(url: string, known: readonly Migration[]): Promise<void> 
   else await migratePostgresql(url, known);
 }
 
-/** What Prisma's own engine compares. */
 function forDiff(url: string) {
   const migrations = path.join(committed, providerOf(url));
   return url.startsWith('file:')
@@ -64,7 +63,7 @@ function forDiff(url: string) {
     : { schema: postgresqlSchema, migrations, adapter: new PostgresqlForDiff(url) };
 }
 
-/** 1700000000123, as both databases take it. */
+/** 1700000000123 in the format of both databases. */
 const _THEN = '2023-11-14T22:13:20.123+00:00';
 
 describe('what is to be applied', () => {
@@ -91,7 +90,7 @@ describe('what is to be applied', () => {
       'a migration that was changed',
       applied('0002_b', { checksum: 'x' }),
       'changedMigration',
-      /0002_b.*as it was/,
+      /0002_b.*restore the original/,
     ],
     [
       'one that was not finished',
@@ -164,7 +163,7 @@ describeDatabases('migrations', (create) => {
     await migrate(url, migrationsWith(providerOf(url), { '0900_more': 'SELECT 1;' }));
     const refused = openStore({ url });
     await expect(refused).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'newerDatabase' });
-    // The refusal has let go of the file.
+    // The refused opening must have released the file.
     await expect(openStore({ url })).rejects.toMatchObject({ reason: 'newerDatabase' });
   });
 });
@@ -198,7 +197,7 @@ describe('migrations, SQLite alone', () => {
     await store.create(newTable('kept'));
     await store.close();
     const wrong = migrationsWith('sqlite', { '0900_wrong': 'DELETE FROM tables;' });
-    expect(() => migrateSqlite(file, wrong)).toThrow(/0900_wrong.*refer/);
+    expect(() => migrateSqlite(file, wrong)).toThrow(/0900_wrong.*foreign keys/);
     const again = await openStore({ url });
     expect(await again.load('kept')).toMatchObject({ id: 'kept' });
     await again.close();

@@ -29,7 +29,7 @@ describe('the connection to a SQLite file', () => {
     await database.drop();
   });
 
-  /** What somebody else sees: only what is committed. */
+  /** Reads through another connection, which sees only committed rows. */
   const committedNotes = (): unknown[] => {
     const other = openSqliteFile(file);
     const keys = other.prepare('SELECT key FROM notes ORDER BY key').pluck().all();

@@ -18,10 +18,10 @@ import { Transactions } from '../../../src/storage/database/client.ts';
 import { adapterOn } from '../../../src/storage/database/sqlite-adapter.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import {
+  connectionRefusal,
   type OutageListener,
   Outages,
-  refusedBy,
-  unavailable,
+  toStoreUnavailable,
 } from '../../../src/storage/database/unavailable.ts';
 import { PrismaClient } from '../../../src/storage/generated/sqlite/client.ts';
 import { openStore, StoreUnavailable } from '../../../src/storage/index.ts';
@@ -72,16 +72,16 @@ const PLACES: readonly Case[] = [
       return path.join(fileIn('data'), 'more', 'tables.sqlite');
     },
     'badPath',
-    /^The database's folder \S*data.more can't be made \(E[A-Z]+: .*\): set DATABASE_URL/,
+    /^The database's folder \S*data.more can't be created \(E[A-Z]+: .*\): set DATABASE_URL/,
   ],
 ];
 
-/** Where Node itself, asked for a folder with all above it, tries for ever. */
+/** Node's recursive mkdir never returns here. */
 const BELOW_PROC: Case = [
   'a folder below /proc',
   () => '/proc/nowhere/data/tables.sqlite',
   'badPath',
-  /^The database's folder \/proc\/nowhere can't be made/,
+  /^The database's folder \/proc\/nowhere can't be created/,
 ];
 
 describe('a place that cannot be used is said in one sentence, at once', () => {
@@ -123,7 +123,7 @@ test('a page that is overwritten is found while it runs, and told once with the 
   for (let read = 0; read < 2; read += 1) {
     await expect(again.load('t1')).rejects.toMatchObject({
       reason: 'broken',
-      message: `The database ${file} is damaged: restore a backup with "npm run restore", or move the file away to begin with an empty one.`,
+      message: `The database ${file} is damaged: restore a backup with "npm run restore", or move the file away to start with an empty one.`,
     });
   }
   await again.close();
@@ -168,7 +168,10 @@ describe('of failed queries', () => {
     ['a failing disk', coded('SQLITE_IOERR_WRITE'), 'unwritable'],
     ['a damaged file', coded('SQLITE_CORRUPT_INDEX'), 'broken'],
   ])('%s concerns the database', (_, error, reason) => {
-    expect(unavailable(error, { file })).toMatchObject({ reason, message: expect.stringContaining(file) });
+    expect(toStoreUnavailable(error, { file })).toMatchObject({
+      reason,
+      message: expect.stringContaining(file),
+    });
   });
 
   test.each<readonly [string, unknown]>([
@@ -181,7 +184,7 @@ describe('of failed queries', () => {
     ['a server that is gone, through PgBouncer', rawFailure('postgres', 'server conn crashed?', '08P01')],
     ['a network that is gone', coded('ECONNRESET', 'read ECONNRESET')],
   ])('%s concerns PostgreSQL, without a stack in its sentence', (_, error) => {
-    expect(unavailable(error, 'PostgreSQL')).toMatchObject({
+    expect(toStoreUnavailable(error, 'PostgreSQL')).toMatchObject({
       reason: 'unreachable',
       message: expect.stringMatching(/^PostgreSQL can't be reached \([^\n]+\)\.$/),
     });
@@ -195,7 +198,7 @@ describe('of failed queries', () => {
       'unwritable',
     ],
   ])('%s of PostgreSQL concerns its writers', (_, error, reason) => {
-    expect(unavailable(error, 'PostgreSQL')).toMatchObject({
+    expect(toStoreUnavailable(error, 'PostgreSQL')).toMatchObject({
       reason,
       message: expect.stringMatching(/^[^\n]* PostgreSQL[^\n]*\.$|^PostgreSQL [^\n]*\.$/),
     });
@@ -207,8 +210,8 @@ describe('of failed queries', () => {
     ['a mistake of ours', new TypeError('x is undefined')],
     ['nothing that is an error', 'ECONNREFUSED'],
   ])('%s does not', (_, error) => {
-    expect(unavailable(error, 'PostgreSQL')).toBeNull();
-    expect(unavailable(error, { file })).toBeNull();
+    expect(toStoreUnavailable(error, 'PostgreSQL')).toBeNull();
+    expect(toStoreUnavailable(error, { file })).toBeNull();
   });
 });
 
@@ -256,7 +259,7 @@ describe('a PostgreSQL that refuses', () => {
     ['is gone behind PgBouncer', coded('08P01', 'server login has been failing, try again later'), undefined],
     ['has too many at once', coded('53300', 'sorry, too many clients already'), undefined],
   ])('and %s', (_, error, reason) => {
-    const refused = refusedBy(error);
+    const refused = connectionRefusal(error);
     expect(refused?.reason).toBe(reason);
     if (refused) expect(refused.message).toMatch(/^PostgreSQL [^\n]+\([^\n]+\): [^\n]+\.$/);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
-import type { Rest } from '../../../src/tables/clock/pauses.ts';
+import type { PersonalPauses } from '../../../src/tables/clock/pauses.ts';
 import { parseQuietHours, type QuietHours } from '../../../src/tables/clock/quiet-hours.ts';
 
 export const MINUTE = 60_000;
@@ -47,7 +47,7 @@ const anyMinute = fc
   .integer({ min: utc('1980-01-01').getTime() / MINUTE, max: utc('2040-01-01').getTime() / MINUTE })
   .map((minutes) => new Date(minutes * MINUTE));
 
-/** A whole minute, every other time at most a day and a half from a change of the zone's clocks. */
+/** A whole minute, every other time within a day and a half of a clock change. */
 export const arbitraryMinute = (timeZone: string): fc.Arbitrary<Date> =>
   fc.oneof(
     anyMinute,
@@ -67,7 +67,7 @@ export const arbitraryQuiet = (timeZone: string): fc.Arbitrary<QuietHours> =>
     })
     .map(({ from, length }) => ({ from, to: (from + length) % 1440, timeZone }));
 
-/** Within some days of `near`, in steps of `step` ms; now and then empty. */
+/** Within some days of `near`, in steps of `step` ms; sometimes empty. */
 const arbitraryInterval = (near: Date, longest: number, step: number): fc.Arbitrary<Interval> =>
   fc
     .tuple(
@@ -81,11 +81,11 @@ const arbitraryInterval = (near: Date, longest: number, step: number): fc.Arbitr
 
 export interface Situation {
   readonly from: Date;
-  readonly rest: Rest;
+  readonly rest: PersonalPauses;
   readonly down: readonly Interval[];
 }
 
-/** A person and the bot's down-times. All times are whole multiples of `step` ms. */
+/** A person and the bot's down-times. All times are multiples of `step` ms. */
 export const arbitrarySituation = (step: number): fc.Arbitrary<Situation> =>
   arbitraryZone.chain((timeZone) =>
     arbitraryMinute(timeZone).chain((from) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contains, inOrder, joined, merged } from '../../../src/tables/clock/interval.ts';
+import {
+  contains,
+  joinOverlapping,
+  mergeIntervals,
+  mergeSorted,
+} from '../../../src/tables/clock/interval.ts';
 import { interval, utc, written } from './arbitraries.ts';
 
 /** `1-3 4-5`: hours of a day. */
@@ -12,7 +17,7 @@ const hours = (text: string) =>
       return interval(`${from} - ${to}`);
     });
 
-describe('merged', () => {
+describe('mergeIntervals', () => {
   test.each([
     ['none', '', ''],
     ['disjoint', '1-2 3-4', '1-2 3-4'],
@@ -26,7 +31,7 @@ describe('merged', () => {
     ['an empty one between two', '1-2 3-3 3-4', '1-2 3-4'],
     ['a reversed one', '1-2 6-5 5-6', '1-2 5-6'],
   ])('%s: %s', (_, given, expected) => {
-    expect(merged(hours(given))).toEqual(hours(expected));
+    expect(mergeIntervals(hours(given))).toEqual(hours(expected));
   });
 });
 
@@ -46,7 +51,7 @@ describe('in order', () => {
     ['1-2 5-6', '3-4 7-8 9-10', '1-2 3-4 5-6 7-8 9-10'],
     ['5-6', '1-9 2-3 7-8', '1-9 2-3 5-6 7-8'],
   ])('%s and %s', (one, other, expected) => {
-    expect([...inOrder(hours(one), hours(other))]).toEqual(hours(expected));
+    expect([...mergeSorted(hours(one), hours(other))]).toEqual(hours(expected));
   });
 
   test('endless series are read as far as they are asked for', () => {
@@ -56,7 +61,7 @@ describe('in order', () => {
         yield { from, to: new Date(from.getTime() + 3_600_000) };
       }
     }
-    const both = joined(inOrder(daily(utc('2026-01-01 00:30')), daily(utc('2026-01-01 01:00'))));
+    const both = joinOverlapping(mergeSorted(daily(utc('2026-01-01 00:30')), daily(utc('2026-01-01 01:00'))));
     expect([both.next(), both.next()].map(({ value }) => value && written(value))).toEqual([
       '2026-01-01 00:30 - 2026-01-01 02:00',
       '2026-01-02 00:30 - 2026-01-02 02:00',

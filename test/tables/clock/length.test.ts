@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthOf, playersOfGame, TURNS } from '../../../src/tables/clock/length.ts';
+import { estimateLength, playersOfGame, TURNS } from '../../../src/tables/clock/length.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 
 describe('how long a game takes', () => {
@@ -15,11 +15,11 @@ describe('how long a game takes', () => {
     ['daily', 4, 4, '2 weeks'],
     ['slow', 4, 4, '6 weeks'],
   ])('%s, %d players, %d of them people', (pace, players, people, said) => {
-    const { count, unit } = lengthOf(pace, players, people) ?? { count: 0, unit: 'minutes' };
+    const { count, unit } = estimateLength(pace, players, people) ?? { count: 0, unit: 'minutes' };
     expect(`${count} ${unit}`).toBe(said);
   });
 
-  test('cannot be said without a clock', () => expect(lengthOf('none', 4)).toBeNull());
+  test('cannot be said without a clock', () => expect(estimateLength('none', 4)).toBeNull());
 
   test('is longer the more play', () => {
     const turns = playersOfGame.map((players) => TURNS[players]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowanceOf, isPace, PACES, type Pace, refilled } from '../../../src/tables/clock/pace.ts';
+import { allowanceOf, isPace, PACES, type Pace, refill } from '../../../src/tables/clock/pace.ts';
 import { HOUR, MINUTE } from './arbitraries.ts';
 
 test.each<[Pace, number, number]>([
@@ -24,7 +24,7 @@ describe('at a turn', () => {
     ['an overdrawn bank owes nothing', 'live', -HOUR, 5 * MINUTE],
     ['without a clock there is nothing to have', 'none', HOUR, 0],
   ])('%s', (_, pace, bank, expected) => {
-    expect(refilled(pace, bank)).toBe(expected);
+    expect(refill(pace, bank)).toBe(expected);
   });
 });
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { contains, type Interval } from '../../../src/tables/clock/interval.ts';
 import {
+  addRunningTime,
+  NO_PERSONAL_PAUSES,
+  type PersonalPauses,
   pauseAt,
   pausesFrom,
-  RESTLESS,
-  type Rest,
   runningMs,
-  whenRun,
 } from '../../../src/tables/clock/pauses.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
 import {
@@ -24,7 +24,7 @@ import {
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
-const NIGHTS: Rest = { quiet: quiet('22:00-07:00 UTC'), vacations: [] };
+const NIGHTS: PersonalPauses = { quiet: quiet('22:00-07:00 UTC'), vacations: [] };
 
 const first = (count: number, pauses: Iterable<Interval>): Interval[] => {
   const found: Interval[] = [];
@@ -38,18 +38,18 @@ const first = (count: number, pauses: Iterable<Interval>): Interval[] => {
 
 describe('the first pauses from the noon of 2026-01-10', () => {
   const noon = utc('2026-01-10 12:00');
-  test.each<[string, Rest, string[], string[]]>([
-    ['none', RESTLESS, [], []],
+  test.each<[string, PersonalPauses, string[], string[]]>([
+    ['none', NO_PERSONAL_PAUSES, [], []],
     ['nights', NIGHTS, [], ['2026-01-10 22:00 - 2026-01-11 07:00', '2026-01-11 22:00 - 2026-01-12 07:00']],
     [
       'a vacation that is over',
-      { ...RESTLESS, vacations: [interval('2026-01-01 12:00 - 2026-01-10 12:00')] },
+      { ...NO_PERSONAL_PAUSES, vacations: [interval('2026-01-01 12:00 - 2026-01-10 12:00')] },
       [],
       [],
     ],
     [
       'a vacation that has begun',
-      { ...RESTLESS, vacations: [interval('2026-01-08 12:00 - 2026-01-12 12:00')] },
+      { ...NO_PERSONAL_PAUSES, vacations: [interval('2026-01-08 12:00 - 2026-01-12 12:00')] },
       [],
       ['2026-01-08 12:00 - 2026-01-12 12:00'],
     ],
@@ -61,7 +61,7 @@ describe('the first pauses from the noon of 2026-01-10', () => {
     ],
     [
       'down-times in any order, one twice',
-      RESTLESS,
+      NO_PERSONAL_PAUSES,
       [
         '2026-01-11 05:00 - 2026-01-11 06:00',
         '2026-01-10 15:00 - 2026-01-10 16:00',
@@ -143,13 +143,13 @@ test('a pause is the same whenever one asks in it, and is over when it ends', ()
   );
 });
 
-const nights = (hours: string): Rest => ({ quiet: quiet(hours), vacations: [] });
+const nights = (hours: string): PersonalPauses => ({ quiet: quiet(hours), vacations: [] });
 const UTC_NIGHTS = nights('22:00-07:00 UTC');
 const LATE = { ...UTC_NIGHTS, vacations: [interval('2026-01-11 12:00 - 2026-01-13 12:00')] };
 
 describe('hours that the clock runs', () => {
-  test.each<[string, string, Rest, string[], number]>([
-    ['without rest', '2026-01-10 12:00 - 2026-01-12 12:00', RESTLESS, [], 48],
+  test.each<[string, string, PersonalPauses, string[], number]>([
+    ['without rest', '2026-01-10 12:00 - 2026-01-12 12:00', NO_PERSONAL_PAUSES, [], 48],
     ['over a night', '2026-01-10 12:00 - 2026-01-11 12:00', UTC_NIGHTS, [], 15],
     ['within a night', '2026-01-10 23:00 - 2026-01-11 05:00', UTC_NIGHTS, [], 0],
     ['out of a night', '2026-01-10 23:00 - 2026-01-11 09:00', UTC_NIGHTS, [], 2],
@@ -195,8 +195,8 @@ describe('hours that the clock runs', () => {
 });
 
 describe('when it has run', () => {
-  test.each<[string, string, number, Rest, string]>([
-    ['without rest', '2026-01-10 12:00', 24, RESTLESS, '2026-01-11 12:00'],
+  test.each<[string, string, number, PersonalPauses, string]>([
+    ['without rest', '2026-01-10 12:00', 24, NO_PERSONAL_PAUSES, '2026-01-11 12:00'],
     ['before the night', '2026-01-10 12:00', 9, UTC_NIGHTS, '2026-01-10 21:00'],
     ['when the night begins, not when it ends', '2026-01-10 12:00', 10, UTC_NIGHTS, '2026-01-10 22:00'],
     ['after the night', '2026-01-10 12:00', 11, UTC_NIGHTS, '2026-01-11 08:00'],
@@ -222,16 +222,16 @@ describe('when it has run', () => {
       '2026-10-25 07:00',
     ],
   ])('%s', (_, from, hours, rest, expected) => {
-    expect(whenRun(utc(from), hours * HOUR, rest, [])).toEqual(utc(expected));
+    expect(addRunningTime(utc(from), hours * HOUR, rest, [])).toEqual(utc(expected));
   });
 
   test('a part of a millisecond is waited for whole', () => {
-    expect(whenRun(new Date(0), 0.5, RESTLESS, [])).toEqual(new Date(1));
+    expect(addRunningTime(new Date(0), 0.5, NO_PERSONAL_PAUSES, [])).toEqual(new Date(1));
   });
 });
 
 describe('the pause that one is in', () => {
-  test.each<[string, string, Rest, string[], string | null]>([
+  test.each<[string, string, PersonalPauses, string[], string | null]>([
     ['by day', '2026-01-10 12:00', UTC_NIGHTS, [], null],
     ['at night', '2026-01-11 03:00', UTC_NIGHTS, [], '2026-01-10 22:00 - 2026-01-11 07:00'],
     ['when it begins', '2026-01-10 22:00', UTC_NIGHTS, [], '2026-01-10 22:00 - 2026-01-11 07:00'],
@@ -244,7 +244,7 @@ describe('the pause that one is in', () => {
       '2026-01-10 22:00 - 2026-01-11 09:00',
     ],
     ['on vacation', '2026-01-12 12:00', LATE, [], '2026-01-11 12:00 - 2026-01-13 12:00'],
-    ['without rest', '2026-01-12 12:00', RESTLESS, [], null],
+    ['without rest', '2026-01-12 12:00', NO_PERSONAL_PAUSES, [], null],
   ])('%s', (_, at, rest, down, expected) => {
     const pause = pauseAt(utc(at), rest, down.map(interval));
     expect(pause && written(pause)).toBe(expected);
@@ -258,7 +258,7 @@ test('running and waiting undo each other, and no earlier instant would do', () 
   fc.assert(
     fc.property(arbitrarySituation(1000), fc.integer({ min: 1, max: 12 * DAY }), (situation, ms) => {
       const { from, rest, down } = situation;
-      const end = whenRun(from, ms, rest, down);
+      const end = addRunningTime(from, ms, rest, down);
       expect(runningMs(from, end, rest, down)).toBe(ms);
       expect(runningMs(from, new Date(end.getTime() - 1), rest, down)).toBe(ms - 1);
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joined } from '../../../src/tables/clock/interval.ts';
+import { joinOverlapping } from '../../../src/tables/clock/interval.ts';
 import {
   formatMinutes,
   parseMinutes,
@@ -35,7 +35,7 @@ describe('what people type', () => {
 });
 
 describe('what the wall clock shows', () => {
-  // Within the first interval, in UTC, the clock stands still for the others.
+  // The intervals in which the clock is stopped, within the first one; in UTC.
   test.each<[string, string, string, string[]]>([
     [
       'a day without a night',
@@ -207,7 +207,7 @@ describe('what the wall clock shows', () => {
   ])('%s', (_, hours, within, expected) => {
     const { from, to } = interval(within);
     const shown: string[] = [];
-    for (const night of joined(quietFrom(from, quiet(hours)))) {
+    for (const night of joinOverlapping(quietFrom(from, quiet(hours)))) {
       if (night.from >= to) break;
       shown.push(written({ from: night.from, to: new Date(Math.min(night.to.getTime(), to.getTime())) }));
     }

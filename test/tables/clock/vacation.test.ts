@@ -179,7 +179,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   days: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 14 }) }, fc.constant('end' as const)),
 });
 
-/** Years in which a vacation's days begin, told by another clock; two hours are neither here nor there. */
+/** The years in which a vacation's days begin, computed independently; two hours don't matter. */
 function years({ from, to }: Interval, timeZone: string): number[] {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
   const days = Math.ceil((to.getTime() - from.getTime() - (timeZone === 'UTC' ? 0 : 2 * HOUR)) / DAY);

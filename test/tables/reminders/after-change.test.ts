@@ -6,7 +6,7 @@ import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
 import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
 
-/** The same game some turns later, where it is this color's turn. */
+/** The same game some turns later, in this color's turn. */
 function later(
   before: TableOf<'tuchulcha'>,
   turns: number,

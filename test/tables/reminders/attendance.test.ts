@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restOf, settingsOf } from '../../../src/tables/reminders/attendance.ts';
+import { personalPausesOf, settingsOf } from '../../../src/tables/reminders/attendance.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { idOf } from '../people.ts';
 import { attendance, NOON } from './table.ts';
@@ -7,5 +7,5 @@ import { attendance, NOON } from './table.ts';
 test('people of whom nothing is known want what is usual', () => {
   const now = attendance(NOON, { settings: new Map() });
   expect(settingsOf(now, idOf('eva'))).toBe(DEFAULT_SETTINGS);
-  expect(restOf(now, idOf('eva'))).toEqual({ quiet: null, vacations: [] });
+  expect(personalPausesOf(now, idOf('eva'))).toEqual({ quiet: null, vacations: [] });
 });

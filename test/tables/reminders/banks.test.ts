@@ -9,7 +9,7 @@ import { DAY, HOUR } from '../clock/arbitraries.ts';
 import { World } from '../world.ts';
 import { arbitraryScript, happens, STEP } from './scripts.ts';
 
-/** What a clock must show, reckoned from the wishes that held at each time. */
+/** Computes a clock from the settings that applied at each time. */
 class Ledger {
   readonly #pace: Pace;
   #banks: Partial<Record<SeatColor, number>> = {};
@@ -24,7 +24,7 @@ class Ledger {
     this.#left -= ms;
   }
 
-  /** What the table shows is as it must be, and the ledger goes on from it. */
+  /** Checks the table against the ledger, and continues from it. */
   agrees({ reminders }: Table): void {
     const { turn } = reminders;
     const allowance = allowanceOf(this.#pace);
@@ -52,7 +52,7 @@ class Ledger {
     return this.#turn?.userId ?? null;
   }
 
-  /** Of the running clock, in ms. */
+  /** Milliseconds left on the running clock. */
   get left(): number {
     return this.#left;
   }
@@ -66,7 +66,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
         const id = await world.playing(size === 2 ? ['anna', 'bert'] : ['anna', 'bert', 'carl'], { pace });
         const ledger = new Ledger(pace);
         ledger.agrees(await world.table(id));
-        /** Something happens; what the clock ran meanwhile is charged under the wishes from before. */
+        /** Lets something happen; the time until then is charged by the settings before it. */
         const meanwhile = async (happening: () => Promise<unknown>) => {
           const { mover } = ledger;
           const from = world.at;
@@ -93,7 +93,7 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
           await next(new Date(world.at.getTime() + after * STEP[pace]));
           const { state } = await world.table(id);
           const isOver = async () => (await world.table(id)).state?.turnNumber !== state?.turnNumber;
-          // Every single action: whoever goes on with an overdue turn is given time, and keeps what is left of it.
+          // One action at a time: a player who continues an overdue turn gets time and keeps the rest of it.
           for (let actions = 0; event.does === 'plays' && actions < 10 && !(await isOver()); actions++) {
             await meanwhile(() => happens(world, id, { does: 'acts' }));
           }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
-import { look } from '../../../src/tables/reminders/look.ts';
-import { initialMs, whenPlayedFor, whenReminded, whenUp } from '../../../src/tables/reminders/time-left.ts';
+import { dueTask } from '../../../src/tables/reminders/due-task.ts';
+import { initialMs, nextReminderAt, takeoverAt, timeoutAt } from '../../../src/tables/reminders/time-left.ts';
 import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -17,7 +17,7 @@ interface Case {
   readonly attendance: Attendance;
 }
 
-/** Anna's turn, in any state that its reminders can be in, to the millisecond. */
+/** Anna's turn in any state of its reminders, to the millisecond. */
 const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, rest, down }) =>
   fc
     .record({
@@ -57,9 +57,9 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
 
 const at = (attendance: Attendance, now: Date): Attendance => ({ ...attendance, now });
 
-/** Looked at until nothing is found any more; null where the game or the table does not go on as it is. */
+/** Checks until nothing is due; null if the game or the table doesn't go on. */
 function settled({ table, attendance }: Case): Table | null {
-  const found = look(table, attendance);
+  const found = dueTask(table, attendance);
   return found.does === 'save' ? { ...table, ...found.change } : null;
 }
 
@@ -69,7 +69,7 @@ describe('looking', () => {
       fc.property(arbitraryCase, ({ table, attendance }) => {
         const once = settled({ table, attendance });
         if (!once) return;
-        expect(look(once, attendance)).toEqual({
+        expect(dueTask(once, attendance)).toEqual({
           does: 'save',
           change: { reminders: once.reminders, wakeAt: once.wakeAt, notices: [] },
         });
@@ -94,7 +94,7 @@ describe('looking', () => {
         const now = given.attendance.now.getTime();
         const wake = once.wakeAt.getTime();
         for (const when of [...parts.map((part) => now + Math.floor(part * (wake - 1 - now))), wake - 1]) {
-          expect(look(once, at(given.attendance, new Date(when)))).toEqual({
+          expect(dueTask(once, at(given.attendance, new Date(when)))).toEqual({
             does: 'save',
             change: { reminders: once.reminders, wakeAt: once.wakeAt, notices: [] },
           });
@@ -108,7 +108,7 @@ describe('looking', () => {
       fc.property(arbitraryCase, (given) => {
         const once = settled(given);
         if (!once?.wakeAt) return;
-        const found = look(once, at(given.attendance, once.wakeAt));
+        const found = dueTask(once, at(given.attendance, once.wakeAt));
         if (found.does !== 'save') return;
         expect(found.change.reminders).not.toEqual(once.reminders);
       }),
@@ -122,9 +122,9 @@ describe('looking', () => {
         const wake = wakeAt(table, attendance)?.getTime();
         if (!running) throw new Error('no turn');
         const times = [
-          whenReminded(running, attendance),
-          running.overdue ? null : whenUp(running, table.pace, attendance),
-          whenPlayedFor(running, table.pace, attendance),
+          nextReminderAt(running, attendance),
+          running.overdue ? null : timeoutAt(running, table.pace, attendance),
+          takeoverAt(running, table.pace, attendance),
           closingAnnouncedAt(table, attendance),
           closesAt(table, attendance),
         ];
@@ -143,9 +143,9 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
     const { turn: running } = table.reminders;
     if (!running) throw new Error('no turn');
     return [
-      whenReminded(running, attendance),
-      whenUp(running, table.pace, attendance),
-      whenPlayedFor(running, table.pace, attendance),
+      nextReminderAt(running, attendance),
+      timeoutAt(running, table.pace, attendance),
+      takeoverAt(running, table.pace, attendance),
       closingAnnouncedAt(table, attendance),
       closesAt(table, attendance),
       lobbyClosesAt(table, attendance.down),

@@ -7,7 +7,7 @@ import { handOver } from '../hands.ts';
 import { idOf, type Name, person } from '../people.ts';
 import type { World } from '../world.ts';
 
-/** What may happen at a table of anna, bert and carl. */
+/** Events at a table of anna, bert and carl. */
 export type Event =
   | { readonly does: 'acts' | 'plays' | 'mute' | 'hasLeft' }
   | {
@@ -32,12 +32,12 @@ export interface Script {
   readonly seed: number;
   readonly pace: Pace;
   readonly size: 2 | 3;
-  /** So many steps pass before each event. */
+  /** `after`: the steps that pass before the event. */
   readonly events: readonly { readonly after: number; readonly event: Event }[];
   readonly steps: number;
 }
 
-/** How finely time is looked at, in ms: all that people do, and all that they wish, falls on such a step. */
+/** The resolution of time in ms: people's actions and settings fall on these steps. */
 export const STEP: Readonly<Record<Pace, number>> = {
   live: 15_000,
   quick: MINUTE,
@@ -46,7 +46,7 @@ export const STEP: Readonly<Record<Pace, number>> = {
   none: HOUR,
 };
 
-/** The longest that a script looks, in steps. */
+/** The longest script, in steps. */
 const LONGEST: Readonly<Record<Pace, number>> = {
   live: HOUR / STEP.live,
   quick: DAY / STEP.quick,
@@ -137,7 +137,7 @@ export const arbitraryScript = (pace: Pace): fc.Arbitrary<Script> =>
     steps: fc.constant(LONGEST[pace]),
   });
 
-/** What is not allowed then does not happen. */
+/** Does nothing if the event isn't allowed. */
 export async function happens(world: World, id: string, event: Event): Promise<void> {
   const { tables, people } = world;
   const { reminders, pace } = await world.table(id);

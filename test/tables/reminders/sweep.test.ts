@@ -17,7 +17,7 @@ interface Course {
   readonly table: Table;
 }
 
-/** The script, played with a bot for which time passes in this way. */
+/** Plays the script with a bot for which time passes as `passes` says. */
 async function course(
   { seed, pace, size, events, steps }: Script,
   passes: (world: World, id: string, ms: number) => Promise<void>,
@@ -42,7 +42,7 @@ const whenWanted = (script: Script): Promise<Course> =>
     await world.passes(Math.max(0, ms));
   });
 
-/** Looks at every step, and expects to have been called wherever there is something to be done. */
+/** Checks at every step, and expects to have been called when something is due. */
 const always = (script: Script): Promise<Course> =>
   course(script, async (world, id, ms) => {
     for (let passed = 0; ; passed += STEP[script.pace]) {
@@ -58,7 +58,7 @@ const always = (script: Script): Promise<Course> =>
       }
       await world.deliver();
       if (did) {
-        // What is due because of what was just done is due now.
+        // Something may be due at once after an event.
         passed -= STEP[script.pace];
         continue;
       }

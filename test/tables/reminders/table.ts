@@ -92,7 +92,7 @@ export function table(
   };
 }
 
-/** Everybody's settings are the usual ones but for what is given. */
+/** Everybody has default settings except for the given ones. */
 export function attendance(
   now: Date,
   changed: Partial<Attendance> = {},

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import {
+  dueReminders,
   graceMs,
   initialMs,
-  reminded,
+  nextReminderAt,
+  takeoverAt,
   timeLeft,
+  timeoutAt,
   whenLeft,
-  whenPlayedFor,
-  whenReminded,
-  whenUp,
 } from '../../../src/tables/reminders/time-left.ts';
 import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/arbitraries.ts';
@@ -66,13 +66,13 @@ describe('when a turn’s time is up, and when it is played by a computer player
     ['overdue without a clock', { overdue: overdueSince(1) }, 'none', null, 73],
   ])('%s', (_, changed, pace, up, played) => {
     const now = attendance(NOON);
-    expect(hoursOf(whenUp(turn(changed), pace, now))).toBe(up);
-    expect(hoursOf(whenPlayedFor(turn(changed), pace, now))).toBe(played);
+    expect(hoursOf(timeoutAt(turn(changed), pace, now))).toBe(up);
+    expect(hoursOf(takeoverAt(turn(changed), pace, now))).toBe(played);
   });
 
   test('the others’ period respects the player’s nights and the bot’s down-times', () => {
     const late = turn({ overdue: overdueSince(0) });
-    expect(hoursOf(whenPlayedFor(late, 'daily', attendance(NOON, DOWN, NIGHTS)))).toBe(24 + 8 + 3 + 8);
+    expect(hoursOf(takeoverAt(late, 'daily', attendance(NOON, DOWN, NIGHTS)))).toBe(24 + 8 + 3 + 8);
   });
 
   test.each<[Pace, number]>([
@@ -107,7 +107,7 @@ describe('reminders', () => {
     ],
     ['a minute does', { totalMs: 5 * MINUTE, leftMs: 5 * MINUTE }, wants(20), 4 / 60],
   ])('%s', (_, changed, wishes, at) => {
-    expect(hoursOf(whenReminded(turn(changed), attendance(NOON, {}, wishes)))).toBe(at);
+    expect(hoursOf(nextReminderAt(turn(changed), attendance(NOON, {}, wishes)))).toBe(at);
   });
 
   test.each<[string, number, Partial<TurnClock>, readonly number[], number]>([
@@ -121,7 +121,7 @@ describe('reminders', () => {
     ['none where none is wanted', 22, { muted: true }, [], 100],
     ['none once the time is up', 22, { overdue: overdueSince(1) }, [], 100],
   ])('%s', (_, hours, changed, shares, then) => {
-    const found = reminded('abc', turn(changed), [idOf('anna')], attendance(inHours(hours)));
+    const found = dueReminders('abc', turn(changed), [idOf('anna')], attendance(inHours(hours)));
     expect(found.notices).toEqual(
       shares.map((share) => ({
         key: `abc:1:${idOf('anna')}:remind:${share}`,
@@ -138,10 +138,10 @@ describe('reminders', () => {
     const people = [idOf('anna'), idOf('bert'), idOf('carl')];
     const wishes = { anna: { reminders: [90] }, bert: { reminders: [50] }, carl: { reminders: [25] } };
     const muted = turn({ muted: true });
-    expect(hoursOf(whenReminded(muted, attendance(NOON, {}, wishes), people))).toBe(12);
-    const first = reminded('abc', muted, people, attendance(inHours(12), {}, wishes));
+    expect(hoursOf(nextReminderAt(muted, attendance(NOON, {}, wishes), people))).toBe(12);
+    const first = dueReminders('abc', muted, people, attendance(inHours(12), {}, wishes));
     expect(first.notices.map(({ userId }) => userId)).toEqual([idOf('bert')]);
-    const second = reminded('abc', first.turn, people, attendance(inHours(18), {}, wishes));
+    const second = dueReminders('abc', first.turn, people, attendance(inHours(18), {}, wishes));
     expect(second.notices.map(({ userId }) => userId)).toEqual([idOf('carl')]);
     expect(second.turn.reminded).toBe(25);
   });

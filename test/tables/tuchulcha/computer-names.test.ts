@@ -1,4 +1,4 @@
-import { residents } from '@haruspex/playground/state/people.ts';
+import { defaultPeople } from '@haruspex/playground/state/people.ts';
 import { expect, test } from 'vitest';
 import { COLORS as RACE } from '../../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../../src/games/tuchulcha/players/levels.ts';
@@ -37,7 +37,7 @@ test.each(LEVEL_NAMES)(
 );
 
 test('nobody in the playground is called so', () => {
-  const people = residents.map(({ displayName }) => displayName);
+  const people = defaultPeople.map(({ displayName }) => displayName);
   const names: string[] = Object.values(COMPUTER_PEOPLE).flat();
   expect(names.filter((name) => people.includes(name))).toEqual([]);
 });

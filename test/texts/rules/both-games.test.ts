@@ -6,7 +6,7 @@ import { ASKED } from './asked/index.ts';
 
 type Both = readonly [language: string, query: string, tuchulcha: PageId, bacchanalia: PageId];
 
-/** Both games have a page of the same name. */
+/** Words that name a page of each game. */
 const NAMED_BY_BOTH: readonly Both[] = [
   ['en', 'turn', 'turn', 'storyTurn'],
   ['en', 'my turn', 'turn', 'storyTurn'],

@@ -26,7 +26,7 @@ test('where there are dice and no moves, nobody can move', () => {
   }
 });
 
-/** Every legal turn, to hold against captions and examples. */
+/** All legal turns, to compare captions and examples with. */
 const linesOf = ({ position: from, dice: roll }: Figure): readonly string[] =>
   legalLines(position(from), dice(roll ?? '')).map(({ steps }) => steps);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, RulingKey } from '../../../src/texts/keys.ts';
-import { DEI, FIGURES } from '../../../src/texts/rules/figures.ts';
+import { DEI_FIGURE, FIGURES } from '../../../src/texts/rules/figures.ts';
 import {
   GAMES,
   GROUPS,
@@ -15,7 +15,7 @@ import {
 
 const pages: readonly RulesPage[] = PAGES;
 
-/** Numbered points as 7.1 to 7.5. Of docs/rules/tuchulcha.md §1 to §8, of docs/rules/bacchanalia.md all. */
+/** Ranges of points are written as 7.1 to 7.5. Covers §1 to §8 of docs/rules/tuchulcha.md and all of docs/rules/bacchanalia.md. */
 const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
   tuchulcha: [
     '1',
@@ -71,7 +71,7 @@ const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
 
 type Ruled = readonly [key: RulingKey, section: string, what: string];
 
-/** The points that docs/rules/ marks with **[R]**, in their order. */
+/** The points marked **[R]** in docs/rules/, in order. */
 const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
   tuchulcha: [
     ['plainStones', '1', 'no other stone is special'],
@@ -176,6 +176,6 @@ describe('a reader finds the way', () => {
 
   test('every figure is on one page', () => {
     const shown = pages.flatMap(({ figure }) => figure ?? []);
-    expect(shown.sort()).toEqual([DEI, ...Object.keys(FIGURES)].sort());
+    expect(shown.sort()).toEqual([DEI_FIGURE, ...Object.keys(FIGURES)].sort());
   });
 });

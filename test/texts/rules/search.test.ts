@@ -19,7 +19,7 @@ describe.each(Object.entries(ASKED))('%s: the page that is looked for comes firs
   });
 });
 
-/** Where two pages answer. */
+/** Queries that two pages answer. */
 const EITHER: readonly (readonly [query: string, pages: readonly PageId[]])[] = [
   ['how do I win this thing', ['winning', 'aim']],
   ['where do captured pieces go', ['forest', 'gettingHit']],

@@ -1,11 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '../../../src/texts/index.ts';
-import { DEI, FIGURES } from '../../../src/texts/rules/figures.ts';
+import { DEI_FIGURE, FIGURES } from '../../../src/texts/rules/figures.ts';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
 import { GROUPS, PAGES, RULINGS } from '../../../src/texts/rules/pages.ts';
 
-/** In characters. Discord takes 100 in a choice of autocompletion, and 4,000 in all of a message. */
+/** In characters. Discord's limits are 100 for an autocomplete choice and 4,000 for a whole message. */
 const LIMITS = { title: 60, short: 400, more: 1_500, keywords: 1_000 } as const;
 const PARTS = ['title', 'short', 'more', 'keywords'] as const;
 
@@ -16,7 +16,7 @@ const keys: readonly TextKey[] = [
   ...PAGES.flatMap(({ id }) => PARTS.map((part) => `rules.${id}.${part}` as const)),
   ...(Object.keys(RULINGS) as (keyof typeof RULINGS)[]).map((ruling) => `rules.ruling.${ruling}` as const),
   ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => `rules.figure.${figure}` as const),
-  `rules.figure.${DEI}`,
+  `rules.figure.${DEI_FIGURE}`,
 ];
 
 describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {
@@ -50,7 +50,7 @@ describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {
   test.each(keys)('%s comes out as it is written', (key) => {
     const text = texts[key];
     expect(new IntlMessageFormat(text, code, undefined, { ignoreTag: true }).format()).toBe(text);
-    // But for commands, which become mentions.
+    // Commands become mentions.
     expect(text.replace(/<\/[a-z -]+>/g, '')).not.toMatch(/[{}'<>]/);
   });
 

@@ -15,7 +15,7 @@ function engine() {
   });
 }
 
-/** All that the engine writes for this input, and how it ends. */
+/** Returns the engine's output for an input, and its exit code. */
 function run(input: string): Promise<{ readonly output: string; readonly status: number | null }> {
   const child = engine();
   let output = '';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../src/games/tuchulcha/random.ts';
-import { compared, shareThatFinds, shuffled } from '../../../tools/puzzles/compare.ts';
+import { compareChoices, shareThatFinds, shuffle } from '../../../tools/puzzles/compare.ts';
 
-/** The share of a way, give or take what a game's seed does to all ways alike. */
+/** A choice's share, changed a little by the game's seed in the same way for all choices. */
 const withShares =
   (...shares: readonly number[]) =>
   (way: number, seed: number): number =>
@@ -10,7 +10,7 @@ const withShares =
 
 describe('games played on', () => {
   test('say by how much the first way leads the next best', () => {
-    const measured = compared(3, withShares(0.5, 0.2, 0.35), 8, 1);
+    const measured = compareChoices(3, withShares(0.5, 0.2, 0.35), 8, 1);
     expect(measured?.lead).toBeCloseTo(0.15, 3);
     expect(measured?.error).toBeCloseTo(0, 3);
     expect(measured?.means).toHaveLength(3);
@@ -23,12 +23,12 @@ describe('games played on', () => {
     ['another is nearly as good', [0.5, 0.2, 0.48]],
     ['the first is so much better that nobody has to think', [0.8, 0.2, 0.3]],
   ])('make no puzzle where %s', (_, shares) => {
-    expect(compared(3, withShares(...shares), 8, 1)).toBeNull();
+    expect(compareChoices(3, withShares(...shares), 8, 1)).toBeNull();
   });
 
   test('make none where luck may have led', () => {
     const random = randomFrom(3);
-    expect(compared(2, (way) => (random(100) < 50 + 5 * (1 - way) ? 1 : 0), 8, 1)).toBeNull();
+    expect(compareChoices(2, (way) => (random(100) < 50 + 5 * (1 - way) ? 1 : 0), 8, 1)).toBeNull();
   });
 });
 
@@ -40,6 +40,6 @@ test('newcomers find what is far ahead, and seldom what is not', () => {
 });
 
 test('what is shuffled is all there', () => {
-  const shown = shuffled(['a', 'b', 'c', 'd'], randomFrom(9));
+  const shown = shuffle(['a', 'b', 'c', 'd'], randomFrom(9));
   expect([...shown].sort()).toEqual(['a', 'b', 'c', 'd']);
 });

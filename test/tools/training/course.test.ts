@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PARTS, type Weights } from '../../../src/games/tuchulcha/players/learned/network.ts';
+import { type NetworkWeights, PARTS } from '../../../src/games/tuchulcha/players/learned/network.ts';
 import { type Course, type PlayRound, seedOf, Training } from '../../../tools/training/course.ts';
 import { playLesson } from '../../../tools/training/self-play.ts';
 import { formatTraining, parseTraining } from '../../../tools/training/training-file.ts';
@@ -7,13 +7,13 @@ import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
-/** Several rounds, the last one a short one. */
+/** Several rounds, the last of them shorter. */
 const COURSE: Course = { players: 3, seed: 1, games: runs(68, 130), rate: 0.02, lambda: 0.7, guests: 0.5 };
 
 const inOrder: PlayRound = async (weights, course, first, games) =>
   Array.from({ length: games }, (_, index) => playLesson(weights, course, seedOf(course, first + index)));
 
-/** As threads do it: parts of a round, each on its own copy of the weights. */
+/** Plays parts of a round with separate copies of the weights, as threads do. */
 const inParts: PlayRound = async (weights, course, first, games) => {
   const half = Math.floor(games / 2);
   const copy = () => structuredClone(weights);
@@ -32,7 +32,7 @@ async function trained(course: Course, play: PlayRound, between = (training: Tra
   return training.result;
 }
 
-const numbers = (weights: Weights): readonly number[] => PARTS.flatMap((part) => [...weights[part]]);
+const numbers = (weights: NetworkWeights): readonly number[] => PARTS.flatMap((part) => [...weights[part]]);
 
 describe('a course of training', () => {
   it('the same numbers give the same weights, however the games are shared out, and if it is interrupted', async () => {
@@ -64,7 +64,7 @@ describe('a course of training', () => {
 
   it('a file that is cut short, or of another version, is refused', () => {
     const bytes = formatTraining(new Training(COURSE));
-    expect(() => parseTraining(bytes.subarray(0, bytes.length - 1))).toThrow('cut short');
+    expect(() => parseTraining(bytes.subarray(0, bytes.length - 1))).toThrow('incomplete');
     const other = bytes.slice();
     other.set(new TextEncoder().encode('{"inputs":0}'.padEnd(511)));
     expect(() => parseTraining(other)).toThrow('another version');
@@ -73,7 +73,7 @@ describe('a course of training', () => {
 
 it('guests sit at as many tables as the course asks for', () => {
   const { weights } = new Training(COURSE).learner;
-  // With weights that say nothing, guests' turns differ from its own.
+  // With zero weights, guests' turns differ from its own.
   for (const part of PARTS) weights[part].fill(0);
   const rowsOf = (guests: number) =>
     Array.from({ length: 20 }, (_, game) => playLesson(weights, { ...COURSE, guests }, game).rows.join());

@@ -1,4 +1,3 @@
-/** The gateway's address, the bot's commands, its guilds and their people. */
 import { z } from 'zod';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { PageEmoji } from '../../page-protocol.ts';
@@ -10,10 +9,10 @@ import { commands } from '../../validators/command.ts';
 import { parseForm, snowflake, text } from '../../validators/form.ts';
 import { type ApiRequest, ok, type Route } from '../server.ts';
 
-/** 256 KiB, and a third more as base64. */
+/** 256 KiB as base64. */
 const MOST_OF_IMAGE = 350_000;
 
-/** `url`: of the gateway, `ws://…`. */
+/** `url` is the gateway's, `ws://…`. */
 export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
   return [
     { method: 'GET', path: '/gateway', open: true, run: () => ok({ url: url() }) },

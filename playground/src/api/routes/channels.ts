@@ -1,4 +1,3 @@
-/** Channels, and the threads in them. */
 import { PermissionFlagsBits as Bits, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { refusal } from '../../refusal.ts';
 import { channelJson, type TextChannel, type Thread } from '../../state/channel.ts';
@@ -7,7 +6,7 @@ import { parseForm } from '../../validators/form.ts';
 import { threadAlone, threadEdit, threadFromMessage } from '../../validators/message.ts';
 import { type ApiRequest, ok, type Route } from '../server.ts';
 
-/** The bot made its threads, so it may rename and archive them; locking is for those who manage threads. */
+/** The bot created its threads, so it may rename and archive them; locking needs the permission to manage threads. */
 function editThread(discord: FakeDiscord, thread: Thread, body: unknown): void {
   const { channels } = discord;
   const form = parseForm(threadEdit, body);
@@ -45,7 +44,7 @@ export const channelRoutes: Route[] = [
     run(request, discord) {
       const channel = discord.channels.getVisible(request.param('channel_id'));
       if (channel.kind === 'dm') throw refusal('dmChannelAction');
-      // Channels are changed by those who manage them: people, in this playground.
+      // Text channels belong to the people who manage them.
       if (channel.kind === 'text') throw refusal('missingPermissions');
       editThread(discord, channel, request.json);
       return ok(channelJson(channel, discord.bot.id));

@@ -1,4 +1,4 @@
-/** Responses to interactions, and the webhook that each interaction's token opens. */
+/** Responses to interactions, and the webhooks of their tokens. */
 import {
   type APIMessage,
   InteractionType as Kind,
@@ -30,7 +30,7 @@ function allowedTypes({ type, source }: Interaction): ResponseType[] {
   return allowed;
 }
 
-/** Complaints about a response's content have their path below `data`. */
+/** Errors in a response's content have paths below `data`. */
 function parseData<T>(parse: () => T): T {
   try {
     return parse();
@@ -40,7 +40,7 @@ function parseData<T>(parse: () => T): T {
   }
 }
 
-/** The message that was made or changed by the response, if any. */
+/** Returns the message that the response created or changed, if any. */
 function respond(
   discord: FakeDiscord,
   interaction: Interaction,
@@ -51,7 +51,7 @@ function respond(
   const { interactions, messages } = discord;
   const acknowledge = (message: StoredMessage | null) => {
     interactions.markAnswered(interaction, message?.body.id ?? null);
-    interactions.tellAcknowledged(interaction);
+    interactions.announceAcknowledged(interaction);
     return message;
   };
   switch (type) {
@@ -97,7 +97,9 @@ function respond(
   }
 }
 
-/** A further message on an answered interaction's token. The first one after a deferral fills what was deferred. */
+/**
+ * Sends a further message through an answered interaction's token. The first one after a deferral fills in the deferred message.
+ */
 function followUp(
   discord: FakeDiscord,
   interaction: Interaction,
@@ -127,7 +129,7 @@ function interactionOf(request: ApiRequest, { interactions }: FakeDiscord): Inte
   return interactions.webhook(request.param('webhook_id'), request.param('webhook_token'));
 }
 
-/** `@original`, or a message that came through a token of this application. */
+/** Finds `@original`, or a message that was sent through one of the application's tokens. */
 function messageOf(request: ApiRequest, discord: FakeDiscord): StoredMessage {
   const { originalId } = interactionOf(request, discord);
   const asked = request.param('message_id');

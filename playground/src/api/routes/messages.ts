@@ -1,4 +1,3 @@
-/** Messages in channels. */
 import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10';
 import { formRefusal, refusal } from '../../refusal.ts';
 import type { Channel, Thread } from '../../state/channel.ts';
@@ -14,24 +13,24 @@ function requireSending({ channels, guild }: FakeDiscord, channel: Channel, hasF
     channel.kind === 'thread' ? Bits.SendMessagesInThreads : Bits.SendMessages,
   );
   if (hasFiles) channels.requirePermissions(channel, Bits.AttachFiles);
-  if (channel.kind === 'dm' && !(channel.recipient.open && guild.sharedWith(channel.recipient))) {
+  if (channel.kind === 'dm' && !(channel.recipient.open && guild.isSharedWith(channel.recipient))) {
     throw refusal('closedToMessages');
   }
 }
 
-/** In a locked thread only those who manage threads write and edit. */
+/** Writing and editing in a locked thread needs the permission to manage threads. */
 function isLocked({ channels }: FakeDiscord, thread: Thread): boolean {
   return thread.locked && (channels.permissions(thread) & Bits.ManageThreads) === 0n;
 }
 
-/** Sending opens an archived thread again, a locked one not. */
+/** Sending reopens an archived thread unless it is locked. */
 function reopen(discord: FakeDiscord, channel: Channel): void {
   if (channel.kind !== 'thread') return;
   if (isLocked(discord, channel)) throw refusal('threadArchived');
   discord.channels.archive(channel, false);
 }
 
-/** With `enforce_nonce`, a message that was sent a moment ago is not sent again. */
+/** With `enforce_nonce`, a message that was sent recently isn't sent again. */
 function findSentBefore(
   { messages, settings, bot }: FakeDiscord,
   channel: Channel,
@@ -49,7 +48,7 @@ function findSentBefore(
     );
 }
 
-/** The newest ones, or those that follow `after`; newest first. */
+/** Lists the latest messages, or those after `after`; newest first. */
 function listed(all: readonly StoredMessage[], query: URLSearchParams): StoredMessage[] {
   for (const mark of ['before', 'around']) {
     if (query.has(mark))

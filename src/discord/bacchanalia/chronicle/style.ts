@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { html, raw } from 'hono/html';
-import { drawEmblem, type Emblem, ENDING, LIT, LOOK } from '../../../pictures/bacchanalia/emblems.ts';
+import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from '../../../pictures/bacchanalia/emblems.ts';
 import { DYE, PIGMENT } from '../../../pictures/canvas/palette.ts';
 import { hashOf, policyOf } from '../../views/document.ts';
 import type { Mark } from './book.ts';
@@ -215,11 +215,11 @@ export function medal(mark: Mark): string {
   return address;
 }
 
-const isDeus = (mark: Mark): mark is Extract<Mark, keyof typeof LOOK> => mark in LOOK;
+const isDeus = (mark: Mark): mark is Extract<Mark, keyof typeof CARD_STYLES> => mark in CARD_STYLES;
 
 function drawMedal(mark: Mark): string {
   const { emblem, ground }: { readonly emblem: Emblem; readonly ground: string } = isDeus(mark)
-    ? LOOK[mark]
+    ? CARD_STYLES[mark]
     : { emblem: ENDING[mark], ground: PIGMENT.bucchero };
   const canvas = createCanvas(SIZE, SIZE);
   const pen = canvas.getContext('2d');

@@ -10,7 +10,7 @@ import { localized } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { playedTableOption } from '../../handling/named-table.ts';
-import { isRefused } from '../../handling/permissions.ts';
+import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type DeferrableInteraction,
@@ -100,7 +100,7 @@ const historyRoutes = respond(historyButtons, {
       promiseReply(interaction);
       const [chosen = ''] = interaction.values;
       const table = await context.store.load(chosen);
-      if ((await isRefused(context, interaction, 'see', table)) || !table) return;
+      if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
       await showPast(context, interaction, table);
     },
   },

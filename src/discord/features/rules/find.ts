@@ -1,7 +1,7 @@
 import type { Translate } from '../../../texts/index.ts';
 import type { Game, PageId } from '../../../texts/keys.ts';
 import { GAMES, isPageId, PAGES, pageOf } from '../../../texts/rules/pages.ts';
-import type { Found } from '../../../texts/rules/rules-index.ts';
+import type { SearchResult } from '../../../texts/rules/rules-index.ts';
 import { findPages } from '../../../texts/rules/search.ts';
 import { pageFor } from '../../views/refusal.ts';
 
@@ -22,7 +22,7 @@ export function pagesFor(
 }
 
 /** The same, with whether the first is likely to answer. */
-export function findFor(locale: string, query: string, most: number, here: Game | null): Found {
+export function findFor(locale: string, query: string, most: number, here: Game | null): SearchResult {
   const asked = query.trim();
   const [, alone, named] = SECTION.exec(asked) ?? [];
   const rule = alone ?? named;

@@ -14,7 +14,7 @@ import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { logIfOver } from '../../handling/named-table.ts';
-import { isRefused } from '../../handling/permissions.ts';
+import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type ComponentInteraction,
@@ -55,7 +55,7 @@ async function withGame(
   act: (game: PastGame) => Promise<void>,
 ): Promise<void> {
   const table = await context.store.load(id);
-  if ((await isRefused(context, interaction, 'see', table)) || !table) return;
+  if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
   const game = await pastGame(context, table);
   if (typeof game === 'string') {
     // The pressed message is not written over.

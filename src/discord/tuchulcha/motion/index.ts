@@ -11,7 +11,7 @@ import { declareCustomIds, oneOf, tableId, type ValuesOf, wholeNumber } from '..
 import { type Feature, respond } from '../../handling/feature.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { isRefused } from '../../handling/permissions.ts';
+import { replyIfRefused } from '../../handling/permissions.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
 import { shownPlayers } from '../../views/players.ts';
@@ -59,7 +59,8 @@ async function showTurns(
   wanted: Look | null = null,
 ): Promise<void> {
   const table = await context.store.load(id);
-  if ((await isRefused(context, interaction, 'see', table)) || !table || !isOf('tuchulcha', table)) return;
+  if ((await replyIfRefused(context, interaction, 'see', table)) || !table || !isOf('tuchulcha', table))
+    return;
   const locale = await localeFor(context, interaction);
   const all = await endedTurns(context, table);
   const { turns: chosen, decisive = null } = choose(all, table);

@@ -13,7 +13,7 @@ import { closedMessage, questionMessage } from './view.ts';
 
 interface PuzzlePostsParts {
   readonly store: TableStore;
-  readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recent'>;
+  readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recentMessages'>;
   readonly puzzles: () => PuzzleCollection;
   readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
   readonly isReachable: (guildId: Snowflake) => boolean;
@@ -141,7 +141,7 @@ export class PuzzlePosts {
   async #found({ puzzleId, day }: PuzzlePost, channelId: Snowflake): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     const first = puzzleButtons.answer({ puzzle: puzzleId, day, choice: 0 });
-    const recent = await channelApi.recent(channelId, botId());
+    const recent = await channelApi.recentMessages(channelId, botId());
     return recent.find(({ customIds }) => customIds.includes(first))?.id ?? null;
   }
 

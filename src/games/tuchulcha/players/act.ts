@@ -2,8 +2,7 @@ import { offers } from '../game.ts';
 import type { Position } from '../position.ts';
 import type { Action, Devotion, GameState, Step } from '../types.ts';
 
-/** A computer player's way of deciding. */
-export interface Thinker {
+export interface Strategy {
   /** The change of role with a better chance than staying; null if there is none. `afterFall`: the turn ends with it (§5.4). */
   devotion(position: Position, devotions: readonly Devotion[], afterFall: boolean): Devotion | null;
   /** Whether one more die promises at least as much, averaged over its six faces. */
@@ -16,7 +15,7 @@ export interface Thinker {
  * Chooses the next action. A roll's dice are left empty. Steps that don't belong to the best turn are undone. Throws when the game
  * is over.
  */
-export function actionOf(thinker: Thinker, state: GameState): Action {
+export function decideAction(thinker: Strategy, state: GameState): Action {
   const { phase, position } = state;
   switch (phase.name) {
     case 'before':

@@ -4,7 +4,7 @@ import { firstRoll, mayRollMore } from '../dice.ts';
 import { type Position, roleOf } from '../position.ts';
 import { meanOver, possibleRolls, sampleOf } from '../rolls.ts';
 import { chanceToWin } from './computer.ts';
-import { WEIGHTS } from './evaluate.ts';
+import { PLAIN_WEIGHTS } from './evaluate.ts';
 import type { ChanceJudge } from './judges.ts';
 
 /** The size of the sample for Tuchulcha's three or four dice. Rolls of two dice are all evaluated. */
@@ -14,7 +14,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** The mover's chance, 0..1, after the last step of their turn, by the plain player's formulas. */
 export function chanceAfterTurn(position: Position): number {
   const color = COLORS.indexOf(position.turn);
-  return chanceToWin(position, color, (color + 1) % COLORS.length, WEIGHTS);
+  return chanceToWin(position, color, (color + 1) % COLORS.length, PLAIN_WEIGHTS);
 }
 
 /** The chance after the best turn with one more die: the mean over its six faces. */

@@ -7,24 +7,24 @@ import { Field } from '../search/field.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import { makeStep, targetPlace } from '../search/step.ts';
 import type { Action, Devotion, GameState, Step } from '../types.ts';
-import { actionOf, type Thinker } from './act.ts';
-import { evaluate, WEIGHTS, type Weights } from './evaluate.ts';
+import { decideAction, type Strategy } from './act.ts';
+import { evaluate, PLAIN_WEIGHTS, type PlainWeights } from './evaluate.ts';
 
 const field = new Field();
 
 /** The plain player chooses, among the ends of all legal turns, the one with the best chance to win by a few simple features. */
-export const plainThinker: Thinker = {
+export const plainStrategy: Strategy = {
   devotion: bestDevotion,
   wantsMore: (position, dice) => {
     let sum = 0;
-    for (let die = 1; die <= 6; die++) sum += bestPlan(position, [...dice, die], null, WEIGHTS).chance;
-    return sum / 6 >= bestPlan(position, dice, null, WEIGHTS).chance;
+    for (let die = 1; die <= 6; die++) sum += bestPlan(position, [...dice, die], null, PLAIN_WEIGHTS).chance;
+    return sum / 6 >= bestPlan(position, dice, null, PLAIN_WEIGHTS).chance;
   },
-  plan: (before, dice, discarded) => bestPlan(before, dice, discarded, WEIGHTS).steps,
+  plan: (before, dice, discarded) => bestPlan(before, dice, discarded, PLAIN_WEIGHTS).steps,
 };
 
 /** Deterministic; a roll's dice are left empty. Throws when the game is over. */
-export const chooseAction = (state: GameState): Action => actionOf(plainThinker, state);
+export const chooseAction = (state: GameState): Action => decideAction(plainStrategy, state);
 
 function bestDevotion(
   position: Position,
@@ -34,9 +34,9 @@ function bestDevotion(
   const mover = COLORS.indexOf(position.turn);
   const next = afterFall ? (mover + 1) % COLORS.length : mover;
   let best: Devotion | null = null;
-  let most = chanceToWin(position, mover, next, WEIGHTS);
+  let most = chanceToWin(position, mover, next, PLAIN_WEIGHTS);
   for (const devotion of devotions) {
-    const chance = chanceToWin(afterDevotion(position, devotion), mover, next, WEIGHTS);
+    const chance = chanceToWin(afterDevotion(position, devotion), mover, next, PLAIN_WEIGHTS);
     if (chance > most) [best, most] = [devotion, chance];
   }
   return best;
@@ -44,7 +44,6 @@ function bestDevotion(
 
 export interface Plan {
   readonly steps: readonly Step[];
-  /** The mover's chance to win after the steps, 0..1. */
   readonly chance: number;
 }
 
@@ -53,7 +52,7 @@ export function bestPlan(
   position: Position,
   dice: readonly number[],
   discarded: number | null,
-  weights: Weights,
+  weights: PlainWeights,
 ): Plan {
   const turns = legalTurnsOf(position, dice);
   field.load(position);
@@ -68,7 +67,7 @@ export function bestPlan(
 }
 
 /** Starts from the loaded position and restores it. */
-function chanceAfter(steps: readonly Step[], weights: Weights): number {
+function chanceAfter(steps: readonly Step[], weights: PlainWeights): number {
   const start = field.mark();
   for (const step of steps) {
     if (step.kind === 'discard') continue;
@@ -82,7 +81,7 @@ function chanceAfter(steps: readonly Step[], weights: Weights): number {
 }
 
 /** The chance of a color to win, 0..1, without looking ahead. Turns go on from the color `next`. Colors are indexes of COLORS. */
-export function chanceToWin(position: Position, color: number, next: number, weights: Weights): number {
+export function chanceToWin(position: Position, color: number, next: number, weights: PlainWeights): number {
   field.load(position);
   applyEnding(field, false);
   return evaluate(field, color, next, weights);

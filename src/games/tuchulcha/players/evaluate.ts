@@ -1,5 +1,3 @@
-/** Estimates a color's chance to win from a few simple features. */
-
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
 import { Place, RoleCode, Slot } from '../search/layout.ts';
@@ -10,7 +8,7 @@ const danger = new Danger();
 const race = new Race();
 
 /** Returns 0..1. `next` is the index of the color from which turns go on. */
-export function evaluate(field: Field, color: number, next: number, weights: Weights): number {
+export function evaluate(field: Field, color: number, next: number, weights: PlainWeights): number {
   const result = field.get(Slot.RESULT);
   if (result !== 0) return result & (1 << color) ? 1 / bits(result) : 0;
   if (field.role(color) === RoleCode.OUT) return 0;
@@ -33,7 +31,7 @@ function bits(set: number): number {
   return count;
 }
 
-export interface Weights extends RaceWeights {
+export interface PlainWeights extends RaceWeights {
   /** Tuchulcha's chance if Lasa Vecuvia doesn't win first: log-odds, and their changes by feature. */
   readonly tuchulcha: number;
   readonly servant: number;
@@ -51,11 +49,10 @@ export interface Weights extends RaceWeights {
   readonly sealPip: number;
   /** For each of her haruspexes that is likely to be hit. */
   readonly exposed: number;
-  /** For Tuchulcha, who hunts her. */
   readonly hunted: number;
 }
 
-export const WEIGHTS: Weights = {
+export const PLAIN_WEIGHTS: PlainWeights = {
   hitNext: 0.6,
   hitLater: 0.05,
   pace: 0.8,
@@ -79,10 +76,10 @@ export const WEIGHTS: Weights = {
 
 const COUNT = COLORS.length;
 
-export const likely = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** Tuchulcha's chance if Lasa Vecuvia doesn't win first. Best with many servants and few victims that are far from their altars. */
-function tuchulchasChance(field: Field, own: number, race: Race, weights: Weights): number {
+function tuchulchasChance(field: Field, own: number, race: Race, weights: PlainWeights): number {
   let victims = 0;
   let escapes = 0;
   for (let color = 0; color < COUNT; color++) {
@@ -100,7 +97,7 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: Weight
     }
   }
   const servants = field.get(Slot.IN_PLAY + own);
-  return likely(
+  return logistic(
     weights.tuchulcha +
       weights.servant * servants -
       weights.victim * victims -
@@ -110,9 +107,9 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: Weight
 }
 
 /** Lasa Vecuvia's chance. Best with spare haruspexes near the open Passages and nobody who hunts them. */
-function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: Weights): number {
+function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: PlainWeights): number {
   const open = field.get(Slot.OPEN_PASSAGES);
-  return likely(
+  return logistic(
     weights.lasaVecuvia +
       weights.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
       weights.openPassage * open -
@@ -122,7 +119,7 @@ function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: 
   );
 }
 
-function exposed(field: Field, own: number, danger: Danger, weights: Weights): number {
+function exposed(field: Field, own: number, danger: Danger, weights: PlainWeights): number {
   let hit = 0;
   for (let stone = 1; stone <= field.places.size; stone++) {
     const count = field.count(own, stone);

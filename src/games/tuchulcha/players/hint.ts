@@ -7,7 +7,7 @@ import { possibleRolls, sampleOf } from '../rolls.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
 import { bestFirst, Chooser } from './learned/choose.ts';
-import type { Weights } from './learned/network.ts';
+import type { NetworkWeights } from './learned/network.ts';
 
 /** A choice, and the player's chance to win after it, 0..1. */
 export type HintWay = { readonly chance: number } & (
@@ -39,15 +39,15 @@ const SAMPLE = 6;
  * The judge's error about the difference between two good turns: the root mean square of how much that difference changes when the
  * next player's replies are evaluated (`npm run bench -- hints`).
  */
-export const ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3: 0.047, 4: 0.028 };
+export const JUDGE_ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3: 0.047, 4: 0.028 };
 
 /** Returns null when the player has no choice to make. Takes some hundred milliseconds. */
-export function hintFor(weights: Weights, state: GameState): Hint | null {
+export function hintFor(weights: NetworkWeights, state: GameState): Hint | null {
   const chooser = new Chooser(weights);
   const ways = [...waysOf(chooser, state)].sort((one, other) => other.chance - one.chance);
   const [best, second] = ways;
   if (!best) return null;
-  const isSure = !second || best.chance - second.chance > ERROR[state.position.players];
+  const isSure = !second || best.chance - second.chance > JUDGE_ERROR[state.position.players];
   return { ways: ways.slice(0, MOST_WAYS), isSure };
 }
 
@@ -61,9 +61,9 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
       return [
         { kind: 'roll', chance: chooser.chanceWithMore(position, phase.dice) },
         // These chances don't include replies, like those of one more die.
-        ...promising(chooser, position, phase.dice).map(({ steps, chance }): HintWay => {
+        ...promisingTurns(chooser, position, phase.dice).map(({ steps, chance }): HintWay => {
           const discards = roleOf(position, position.turn) === 'tuchulcha';
-          return { kind: 'turn', ...parted(steps, discards, discards), chance };
+          return { kind: 'turn', ...splitDiscard(steps, discards, discards), chance };
         }),
       ];
     case 'discard':
@@ -100,14 +100,14 @@ function waysToMove(
   discarded: number | null,
   discards: boolean,
 ): readonly HintWay[] {
-  return promising(chooser, before, dice, discarded).map(({ steps, end }): HintWay => {
+  return promisingTurns(chooser, before, dice, discarded).map(({ steps, end }): HintWay => {
     const chance = chanceAfterReplies(chooser, end, before.turn);
-    return { kind: 'turn', ...parted(steps, discards || discarded !== null, discards), chance };
+    return { kind: 'turn', ...splitDiscard(steps, discards || discarded !== null, discards), chance };
   });
 }
 
 /** Splits off Tuchulcha's discard if the line `begins` with it. `isOpen`: the discard is still to be made. */
-function parted(
+function splitDiscard(
   steps: readonly Step[],
   begins: boolean,
   isOpen: boolean,
@@ -117,19 +117,18 @@ function parted(
   return { discard: isOpen ? first.die : null, steps: steps.slice(1) };
 }
 
-interface Promising {
+interface PromisingTurn {
   readonly steps: readonly Step[];
   readonly end: TurnEnd;
-  /** The judge's opinion without replies. */
   readonly chance: number;
 }
 
-export function promising(
+export function promisingTurns(
   chooser: Chooser,
   before: Position,
   dice: readonly number[],
   discarded: number | null = null,
-): readonly Promising[] {
+): readonly PromisingTurn[] {
   const { turns, chances: rated } = chooser.rate(before, dice);
   const chances = rated.slice(0, turns.size);
   return bestFirst({ turns, chances }, discarded)

@@ -2,9 +2,9 @@
 import { COLORS, type Color } from '../board.ts';
 import type { PlayerCount, Position } from '../position.ts';
 import { bestPlan, chanceToWin, type Plan } from './computer.ts';
-import { WEIGHTS } from './evaluate.ts';
+import { PLAIN_WEIGHTS } from './evaluate.ts';
 import { Chooser } from './learned/choose.ts';
-import type { Weights } from './learned/network.ts';
+import type { NetworkWeights } from './learned/network.ts';
 import type { WeightsByCount } from './learned/player.ts';
 
 /** By color, 0..1; 0 for colors that can't win. */
@@ -16,19 +16,17 @@ export interface ChanceJudge {
   /** The chances after the last step of a turn, while the position's turn is still the mover's. */
   after(position: Position): Chances;
   bestTurn(position: Position, dice: readonly number[]): Plan;
-  /** The mover's chance after it. */
   bestChance(position: Position, dice: readonly number[]): number;
 }
 
 export type JudgeByCount = Readonly<Record<PlayerCount, ChanceJudge>>;
 
-/** Without weights, the plain judge is used. */
 export const judgesBy = (weights: WeightsByCount | null): JudgeByCount =>
   weights
     ? { 2: learnedJudge(weights[2]), 3: learnedJudge(weights[3]), 4: learnedJudge(weights[4]) }
     : { 2: plainJudge, 3: plainJudge, 4: plainJudge };
 
-export function learnedJudge(weights: Weights): ChanceJudge {
+export function learnedJudge(weights: NetworkWeights): ChanceJudge {
   const chooser = new Chooser(weights);
   return {
     before: (position, mayDevote) => byColor(chooser.chancesAt(position, position.turn, mayDevote)),
@@ -48,13 +46,13 @@ const byColor = (chances: ArrayLike<number>): Chances =>
 export const plainJudge: ChanceJudge = {
   before: (position) => plainChances(position, COLORS.indexOf(position.turn)),
   after: (position) => plainChances(position, (COLORS.indexOf(position.turn) + 1) % COLORS.length),
-  bestTurn: (position, dice) => bestPlan(position, dice, null, WEIGHTS),
-  bestChance: (position, dice) => bestPlan(position, dice, null, WEIGHTS).chance,
+  bestTurn: (position, dice) => bestPlan(position, dice, null, PLAIN_WEIGHTS),
+  bestChance: (position, dice) => bestPlan(position, dice, null, PLAIN_WEIGHTS).chance,
 };
 
 const plainChances = (position: Position, next: number): Chances =>
   byColor(
     COLORS.map((_, color) =>
-      position.colors[COLORS[color] as Color] ? chanceToWin(position, color, next, WEIGHTS) : 0,
+      position.colors[COLORS[color] as Color] ? chanceToWin(position, color, next, PLAIN_WEIGHTS) : 0,
     ),
   );

@@ -2,7 +2,6 @@
 import type { PlayerCount } from '../position.ts';
 import { gaussian, randomFrom } from '../random.ts';
 
-/** From the weakest to the strongest. */
 export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
 
 export type LevelName = (typeof LEVEL_NAMES)[number];

@@ -1,11 +1,11 @@
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
-import type { Weights } from '../../../games/tuchulcha/players/learned/network.ts';
+import type { NetworkWeights } from '../../../games/tuchulcha/players/learned/network.ts';
 import type { WeightsByCount } from '../../../games/tuchulcha/players/learned/player.ts';
 import { createWorkerQueue, type WorkerQueueSize } from '../../../worker-queue.ts';
 
 export interface HintJob {
-  readonly weights: Weights;
+  readonly weights: NetworkWeights;
   readonly state: GameState;
 }
 

@@ -1,4 +1,4 @@
-/** Seeded games between ways to play, and who wins them. */
+/** Seeded games between policies, and their winners. */
 import {
   type Action,
   COLORS,
@@ -14,18 +14,18 @@ import {
 import { type Random, randomFrom } from '../random-play.ts';
 import type { Policy } from './policies.ts';
 
-/** Far more than a game of anybody who doesn't play at random has. */
+/** Far more turns than any game without random play has. */
 const TURNS = 20_000;
 
 export interface Moment {
   readonly state: GameState;
-  /** What is chosen there, and what that made happen. */
+  /** The chosen action and its events. */
   readonly action: Action;
   readonly events: readonly GameEvent[];
   readonly next: GameState;
 }
 
-/** A whole game, choice by choice. Throws where a policy chooses what the rules refuse, or where there is no end. */
+/** Plays a whole game, action by action. Throws when the rules refuse an action, or when the game doesn't end. */
 export function* moments(
   setup: Setup,
   policyOf: (color: Color) => Policy,
@@ -47,7 +47,7 @@ export const withDice = (action: Action, state: GameState, random: Random): Acti
     ? { ...action, dice: Array.from({ length: offers(state).roll }, () => 1 + random(6)) }
     : action;
 
-/** Seats drawn by lot where the number leaves a choice. */
+/** Random seats where the number of players leaves a choice. */
 export function seatsOf(players: PlayerCount, random: Random): readonly Color[] {
   const one = COLORS[random(COLORS.length)] ?? 'blue';
   if (players === 2) return COLORS.filter((color) => color === one || color === OPPOSITE[one]);
@@ -62,13 +62,13 @@ interface Count {
 export interface Tally {
   readonly games: number;
   readonly turns: number;
-  /** By name: seats taken in all games, and games won, a shared one in part. */
+  /** By name, the seats taken in all games and the games won; shared wins count in part. */
   readonly players: ReadonlyMap<string, Count>;
-  /** Devotions, and those whose devotee won as such. */
+  /** Devotions, and those whose player won in that role. */
   readonly roles: Readonly<Record<'tuchulcha' | 'lasaVecuvia', Count>>;
 }
 
-/** `seating`: a name for each seat; each game turns them round by one, and begins with another seat. */
+/** `seating` has a name for each seat; each game rotates them by one and begins with another seat. */
 export function arena(
   seating: readonly string[],
   policies: Readonly<Record<string, Policy>>,
@@ -111,7 +111,7 @@ function count(counted: Count | undefined, won: number): void {
   counted.won += won;
 }
 
-/** A share of so many and half the width of its interval of 95 %, by Wald. */
+/** A share and half the width of its 95 % Wald interval. */
 export function shareOf(won: number, games: number): readonly [number, number] {
   const share = won / games;
   return [share, 1.96 * Math.sqrt((share * (1 - share)) / games)];

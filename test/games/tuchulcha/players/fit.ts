@@ -1,8 +1,6 @@
 /**
- * `npx tsx test/games/tuchulcha/players/fit.ts [games] [rounds]`: how the computer player's weights were found. It plays
- * against itself, now and then at random, and then looks for the weights under which those who won were likeliest to.
- * What tells little that way was tried out in games: the race's pace, spread and forest, and how readily somebody devotes
- * to Lasa Vecuvia. Her other weights were fitted to games in which she was taken more often than is wise.
+ * `npx tsx test/games/tuchulcha/players/fit.ts [games] [rounds]` found the computer player's weights: it plays against itself,
+ * sometimes at random, and then searches for the weights that make the actual winners most likely.
  */
 
 import {
@@ -12,23 +10,27 @@ import {
   type Position,
 } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
-import { evaluate, WEIGHTS, type Weights } from '../../../../src/games/tuchulcha/players/evaluate.ts';
+import {
+  evaluate,
+  PLAIN_WEIGHTS,
+  type PlainWeights,
+} from '../../../../src/games/tuchulcha/players/evaluate.ts';
 import { Field } from '../../../../src/games/tuchulcha/search/field.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';
 import { type Policy, randomPolicy } from './policies.ts';
 
 interface Lesson {
-  /** At the beginning of a turn, before any devotion or after it. */
+  /** The beginning of a turn, before or after a devotion. */
   readonly position: Position;
   readonly winners: readonly Color[];
-  /** A change of role is decided there: it counts for more. */
+  /** Decisions about a role count for more. */
   readonly weight: number;
 }
 
 const TABLES: readonly PlayerCount[] = [4, 4, 3, 2];
 const TRIED_IN_GAMES = ['pace', 'spread', 'forest'];
-/** Outside of these a weight means nothing. */
+/** Weights outside these limits have no meaning. */
 const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   hitNext: [0, 1],
   hitLater: [0, 1],
@@ -57,8 +59,8 @@ function lessonsOf(game: number): readonly Lesson[] {
 
 const field = new Field();
 
-/** The mean of minus the logarithm of the chance that those were given who won. */
-function loss(lessons: readonly Lesson[], weights: Weights): number {
+/** The mean of minus the logarithm of the winners' estimated chances. */
+function loss(lessons: readonly Lesson[], weights: PlainWeights): number {
   let sum = 0;
   let all = 0;
   for (const { position, winners, weight } of lessons) {
@@ -72,10 +74,12 @@ function loss(lessons: readonly Lesson[], weights: Weights): number {
   return sum / all;
 }
 
-function fitted(lessons: readonly Lesson[], rounds: number): Weights {
-  const names = Object.keys(WEIGHTS).filter((name) => !TRIED_IN_GAMES.includes(name)) as (keyof Weights)[];
-  const strides = new Map(names.map((name) => [name, Math.max(0.05, 0.3 * Math.abs(WEIGHTS[name]))]));
-  let weights = WEIGHTS;
+function fitted(lessons: readonly Lesson[], rounds: number): PlainWeights {
+  const names = Object.keys(PLAIN_WEIGHTS).filter(
+    (name) => !TRIED_IN_GAMES.includes(name),
+  ) as (keyof PlainWeights)[];
+  const strides = new Map(names.map((name) => [name, Math.max(0.05, 0.3 * Math.abs(PLAIN_WEIGHTS[name]))]));
+  let weights = PLAIN_WEIGHTS;
   let least = loss(lessons, weights);
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
@@ -96,5 +100,5 @@ function fitted(lessons: readonly Lesson[], rounds: number): Weights {
 
 const [games = '1000', rounds = '6'] = process.argv.slice(2);
 const lessons = Array.from({ length: Number(games) }, (_, game) => lessonsOf(game)).flat();
-console.log(`${lessons.length} positions, at first: ${loss(lessons, WEIGHTS).toFixed(4)}`);
+console.log(`${lessons.length} positions, at first: ${loss(lessons, PLAIN_WEIGHTS).toFixed(4)}`);
 console.log(fitted(lessons, Number(rounds)));

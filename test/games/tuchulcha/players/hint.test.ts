@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Color, type GameState, offers, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
-import { ERROR, type HintWay, hintFor } from '../../../../src/games/tuchulcha/players/hint.ts';
+import { type HintWay, hintFor, JUDGE_ERROR } from '../../../../src/games/tuchulcha/players/hint.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/learned-weights.ts';
 import { LONG_TIMEOUT_MS } from '../../../runs.ts';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
 
-/** States of random games in which a player has a choice, a few of each phase. */
+/** Some states of random games in which a player has a choice, for each phase. */
 function statesOf(players: 2 | 3 | 4): readonly GameState[] {
   const found: GameState[] = [];
   for (let seed = 1; seed < 40; seed++) {
@@ -27,7 +27,7 @@ function statesOf(players: 2 | 3 | 4): readonly GameState[] {
   return found;
 }
 
-/** A way as the actions by which it is played; devotions and one more die are a single one. */
+/** A hint as the actions that play it; devotions and one more die are single actions. */
 function actionsOf(state: GameState, way: HintWay): readonly Action[] {
   switch (way.kind) {
     case 'devote':
@@ -62,7 +62,7 @@ test.each([2, 3, 4] as const)('with %i players every way is legal, the best one 
     for (const chance of chances) expect(chance).toBeGreaterThanOrEqual(0);
     for (const chance of chances) expect(chance).toBeLessThanOrEqual(1);
     const [best = 0, second] = chances;
-    expect(isSure).toBe(second === undefined || best - second > ERROR[players]);
+    expect(isSure).toBe(second === undefined || best - second > JUDGE_ERROR[players]);
     for (const way of ways) {
       let at = state;
       for (const action of actionsOf(state, way)) {

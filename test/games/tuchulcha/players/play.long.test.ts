@@ -10,7 +10,7 @@ describe('many whole games of computer players', () => {
     expect(roles.tuchulcha.won).toBeLessThan(roles.tuchulcha.taken);
   });
 
-  // Measured over 300 to 600 games each: 99 %, 98 % and 83 %. With four, a random Lasa Vecuvia takes some.
+  // Measured over 300 to 600 games each: 99 %, 98 % and 83 %. With four players, a random Lasa Vecuvia wins some games.
   it.each([
     { players: 2, least: 18 },
     { players: 3, least: 18 },

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const COUNTS = [2, 3, 4] as const;
 
-/** Every state of a game of random actions, the last one too. */
+/** All states of a game of random actions, including the last one. */
 function randomStates(players: PlayerCount, random: Random): readonly GameState[] {
   const seats = seatsOf(players, random);
   const setup = { players: seats, first: seats[0] as Color };
@@ -32,7 +32,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
 
   it('meets every phase that there is', () => {
     const phases = new Set(states.map(({ phase }) => phase.name));
-    // Of two players one is left when Tuchulcha falls: the game is over.
+    // With two players, Tuchulcha's fall leaves one, so the game is over.
     const afterFall = players === 2 ? [] : ['afterFall'];
     expect([...phases].sort()).toEqual([...afterFall, 'before', 'discard', 'extra', 'moving']);
   });
@@ -51,7 +51,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
     const begun = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
     for (const from of begun) {
       let state = from;
-      // Three steps back, a discard, three steps forth, the confirmation.
+      // Undoing three steps, a discard, three steps and the confirmation.
       for (
         let choices = 0;
         state.turnNumber === from.turnNumber && state.phase.name === 'moving';

@@ -1,15 +1,13 @@
-/** Ways to play, for the arena and the tests. */
-
 import type { Action, GameState } from '../../../../src/games/tuchulcha/index.ts';
 import { offers } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import type { Random } from '../random-play.ts';
 import { chooseAction as chooseFirst } from './first-version/index.ts';
 
-/** A roll's dice are filled in by whoever plays the game. */
+/** The caller fills in a roll's dice. */
 export type Policy = (state: GameState, random: Random) => Action;
 
-/** Any action that is offered, but never back; with devotions, one in two is made. */
+/** Takes any offered action except undoing; every other devotion that is offered. */
 export const randomPolicy: Policy = (state, random) => {
   const { devotions, discards, steps, confirm, keep, pass, roll } = offers(state);
   const devotion = devotions[random(2 * devotions.length)];

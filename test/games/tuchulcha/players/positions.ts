@@ -20,7 +20,6 @@ export function positionOf(text: string): Position {
   return parsed.value;
 }
 
-/** Before the roll. */
 export function stateBefore(text: string): GameState {
   const position = positionOf(text);
   const players = COLORS.filter((color) => {
@@ -32,12 +31,12 @@ export function stateBefore(text: string): GameState {
 }
 
 export interface PlayedTurn {
-  /** With Tuchulcha's discard, as written in §9. */
+  /** Includes Tuchulcha's discard, in the notation of §9. */
   readonly steps: string;
   readonly winners: readonly Color[] | null;
 }
 
-/** All choices after a roll, none of them left to chance. Throws where the rules refuse one. */
+/** Plays all choices after a roll. Throws when the rules refuse one. */
 export function playTurn(text: string, dice: string): PlayedTurn {
   const parsed = parseDice(dice);
   if (!parsed.ok) throw new Error(parsed.error);

@@ -1,6 +1,6 @@
 /**
- * `npx tsx test/games/tuchulcha/players/run-arena.ts computer,random,random,random 200 [seed]`: a name for each seat
- * (computer, first, random), and how many games.
+ * `npx tsx test/games/tuchulcha/players/run-arena.ts computer,random,random,random 200 [seed]`: the player at each seat (computer,
+ * first, random) and the number of games.
  */
 import { arena, shareOf } from './arena.ts';
 import { POLICIES } from './policies.ts';

@@ -1,6 +1,6 @@
 import type { Asked } from './index.ts';
 
-/** About Bacchanalia: nothing else in the rules is meant, wherever it is asked. */
+/** Questions that clearly concern Bacchanalia, wherever they are asked. */
 export const BACCHANALIA: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> = {
   en: [
     ['bachanalia', 'storyAim'],

@@ -1,6 +1,6 @@
 import type { Asked } from './index.ts';
 
-/** About the bot, and what newcomers asked first. */
+/** Questions about the bot, and the first questions of newcomers. */
 export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> = {
   en: [
     ['can i hit my own piece', 'hits'],

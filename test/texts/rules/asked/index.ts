@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 
 export type Asked = readonly [query: string, page: PageId];
 
-/** By language: what players type, slips included, and the page that they look for. */
+/** By language, texts that players type, typos included, and the page that they look for. */
 export const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   en: [...en, ...BACCHANALIA.en, ...BOT.en],
   de: [...de, ...BACCHANALIA.de, ...BOT.de],

@@ -7,8 +7,8 @@ import { meanOver, possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
 import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
 import type { Devotion } from '../../types.ts';
 import { type Noise, QUIET } from '../levels.ts';
-import { Judge } from './judge.ts';
-import type { Weights } from './network.ts';
+import { NetworkJudge } from './judge.ts';
+import type { NetworkWeights } from './network.ts';
 
 export interface RatedTurns {
   readonly turns: LegalTurns;
@@ -21,21 +21,20 @@ export interface LookAhead {
   /** The most turns that are evaluated, all of them within `margin` of the best one. */
   readonly turns: number;
   readonly margin: number;
-  /** The number of the next player's rolls. */
   readonly rolls: number;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 export class Chooser {
-  private readonly judge: Judge;
+  private readonly judge: NetworkJudge;
   private readonly noise: Noise;
   private readonly ahead: LookAhead | null;
   private readonly byColor = new Float64Array(COLORS.length);
   private rated = new Float64Array(4096);
 
-  constructor(weights: Weights, noise: Noise = QUIET, ahead: LookAhead | null = null) {
-    this.judge = new Judge(weights);
+  constructor(weights: NetworkWeights, noise: Noise = QUIET, ahead: LookAhead | null = null) {
+    this.judge = new NetworkJudge(weights);
     this.noise = noise;
     this.ahead = ahead;
   }

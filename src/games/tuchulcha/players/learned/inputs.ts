@@ -16,7 +16,7 @@ import { homeChance, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 
 /** The first row of each group. A change of these or of their meaning requires a new version of the weights. */
-export enum Row {
+export enum InputRow {
   /** By seat, kind of role, place 0..41, and at least one, two or three haruspexes there. */
   PIECES = 0,
   /** By seat, kind of role, one of temple, altar, forest, sanctuary and all in play, and number 0..9. */
@@ -67,7 +67,6 @@ const LEAD_STEPS = 16;
 const DIE = 6;
 
 export class Inputs {
-  /** The rows of the last survey and their values. */
   readonly rows = new Int32Array(ROOM);
   readonly values = new Float32Array(ROOM);
   size = 0;
@@ -88,7 +87,6 @@ export class Inputs {
     this.addFacts(field, next, mayDevote);
   }
 
-  /** Adds the rows that depend on a single slot. */
   addSlots(field: Field): void {
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) !== RoleCode.OUT) this.addColor(field, color);
@@ -138,9 +136,9 @@ export class Inputs {
    */
   rowOf(color: number, place: number): number {
     const side = (this.seatOf[color] as number) * KINDS + (this.kindOf[color] as number);
-    if (isOnPath(place)) return Row.PIECES + (side * PLACES + (this.turned[place] as number)) * STACK;
+    if (isOnPath(place)) return InputRow.PIECES + (side * PLACES + (this.turned[place] as number)) * STACK;
     const what = place === Place.TEMPLE ? 0 : place - Place.ALTAR + 1;
-    return Row.NUMBERS + (side * NUMBERS_KINDS + what) * (MOST + 1);
+    return InputRow.NUMBERS + (side * NUMBERS_KINDS + what) * (MOST + 1);
   }
 
   private add(row: number, value: number): void {
@@ -155,12 +153,12 @@ export class Inputs {
       const seat = this.seatOf[color] as number;
       if (seat < 0) continue;
       const role = field.role(color);
-      this.add(Row.ROLES + seat * 5 + role, 1);
+      this.add(InputRow.ROLES + seat * 5 + role, 1);
       if (role === RoleCode.OUT) continue;
       if (role === RoleCode.TUCHULCHA) tuchulcha = color;
       const side = seat * KINDS + (this.kindOf[color] as number);
       const inPlay = field.get(Slot.IN_PLAY + color);
-      this.add(Row.NUMBERS + (side * NUMBERS_KINDS + 4) * (MOST + 1) + inPlay, 1);
+      this.add(InputRow.NUMBERS + (side * NUMBERS_KINDS + 4) * (MOST + 1) + inPlay, 1);
     }
     this.addOnceInAGame(field);
     if (mayDevote) this.addChoices(field, next, tuchulcha);
@@ -177,12 +175,12 @@ export class Inputs {
     const sealed = field.get(Slot.SEALED);
     for (let stone = DIE; sealed !== 0 && stone <= field.places.size; stone += 10) {
       const bit = field.places.passage[stone] as number;
-      if (sealed & bit) this.add(Row.SEALED + Math.floor((this.turned[stone] as number) / 10), 1);
+      if (sealed & bit) this.add(InputRow.SEALED + Math.floor((this.turned[stone] as number) / 10), 1);
     }
     const devotions = field.origin?.devotions;
     if (!devotions) return;
-    if (devotions.tuchulcha > 0) this.add(Row.DEVOTIONS + Math.min(5, devotions.tuchulcha), 1);
-    if (devotions.lasaVecuvia > 0) this.add(Row.LASA_VECUVIA_WAS, 1);
+    if (devotions.tuchulcha > 0) this.add(InputRow.DEVOTIONS + Math.min(5, devotions.tuchulcha), 1);
+    if (devotions.lasaVecuvia > 0) this.add(InputRow.LASA_VECUVIA_WAS, 1);
   }
 
   /** §5.1 and §6.1 for the next player. */
@@ -193,7 +191,7 @@ export class Inputs {
     const inPlay = field.get(Slot.IN_PLAY + next);
     if (tuchulcha >= 0) {
       if (players === 4 && devotions.lasaVecuvia === 0 && inPlay >= LASA_VECUVIA_IN_PLAY)
-        this.add(Row.MAY_LASA_VECUVIA, 1);
+        this.add(InputRow.MAY_LASA_VECUVIA, 1);
       return;
     }
     const given = askedByTuchulcha(field.origin);
@@ -208,7 +206,7 @@ export class Inputs {
       )
         return;
     }
-    this.add(Row.MAY_TUCHULCHA, 1);
+    this.add(InputRow.MAY_TUCHULCHA, 1);
   }
 
   private addDangers(field: Field, next: number): void {
@@ -225,8 +223,8 @@ export class Inputs {
           const count = field.count(color, place);
           const at = row + (this.turned[place] as number);
           if (threats.before + threats.later > 0) this.prior.expose(field, color, place, threats);
-          if (threats.before > 0) this.add(Row.DANGER + at, threats.before * count);
-          if (threats.later > 0) this.add(Row.DANGER_LATER + at, threats.later * count);
+          if (threats.before > 0) this.add(InputRow.DANGER + at, threats.before * count);
+          if (threats.later > 0) this.add(InputRow.DANGER_LATER + at, threats.later * count);
         }
       }
     }
@@ -238,7 +236,7 @@ export class Inputs {
     if (clock === 0) return;
     let step = 0;
     while (step < CLOCK_STEPS.length && clock > (CLOCK_STEPS[step] as number)) step++;
-    this.add(Row.CLOCK + step, 1);
+    this.add(InputRow.CLOCK + step, 1);
     const phase = Math.min(5, Math.max(1, fewest)) - 1;
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) !== RoleCode.NORMAL) continue;
@@ -252,10 +250,10 @@ export class Inputs {
       }
       if (lead === 99) continue;
       this.addLead(seat, lead);
-      this.add(Row.SURE_LEAD + seat, Math.max(-4, Math.min(4, lead * prior.sharpness)));
+      this.add(InputRow.SURE_LEAD + seat, Math.max(-4, Math.min(4, lead * prior.sharpness)));
       const onAltar = Math.floor((ranked + ALTAR_RANK / 2) / ALTAR_RANK);
-      this.add(Row.RANK + (seat * 5 + phase) * 11 + Math.max(-5, Math.min(5, onAltar)) + 5, 1);
-      if (onAltar === 0) this.add(Row.TIE + seat * 3 + Math.sign(ranked) + 1, 1);
+      this.add(InputRow.RANK + (seat * 5 + phase) * 11 + Math.max(-5, Math.min(5, onAltar)) + 5, 1);
+      if (onAltar === 0) this.add(InputRow.TIE + seat * 3 + Math.sign(ranked) + 1, 1);
       this.addFinish(field, color, seat, tuchulcha);
     }
   }
@@ -263,7 +261,7 @@ export class Inputs {
   private addLead(seat: number, lead: number): void {
     const at = (Math.max(-4, Math.min(4, lead)) + 4) * (LEAD_STEPS / 8);
     const low = Math.min(LEAD_STEPS - 1, Math.floor(at));
-    const row = Row.LEAD + seat * (LEAD_STEPS + 1) + low;
+    const row = InputRow.LEAD + seat * (LEAD_STEPS + 1) + low;
     this.add(row, 1 - (at - low));
     this.add(row + 1, at - low);
   }
@@ -272,18 +270,22 @@ export class Inputs {
     const { prior } = this;
     if (tuchulcha >= 0) {
       const home = homeChance(field, this.threats, color);
-      if (home > 0) this.add(Row.ESCAPE + seat, home);
+      if (home > 0) this.add(InputRow.ESCAPE + seat, home);
       return;
     }
     const chance = prior.finish[color] as number;
     if (chance > 0)
-      this.add(((prior.wins & (1 << color)) !== 0 ? Row.FINISH_WINS : Row.FINISH_LOSES) + seat, chance);
+      this.add(
+        ((prior.wins & (1 << color)) !== 0 ? InputRow.FINISH_WINS : InputRow.FINISH_LOSES) + seat,
+        chance,
+      );
   }
 
   private addPrior(): void {
     for (let color = 0; color < COUNT; color++) {
       const chance = this.prior.chances[color] as number;
-      if (chance > 0) this.add(Row.PRIOR + (this.seatOf[color] as number), Math.max(-5, Math.log(chance)));
+      if (chance > 0)
+        this.add(InputRow.PRIOR + (this.seatOf[color] as number), Math.max(-5, Math.log(chance)));
     }
   }
 }

@@ -1,4 +1,3 @@
-/** Applies the network to positions and to the ends of turns. */
 import { COLORS } from '../../board.ts';
 import type { Position } from '../../position.ts';
 import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
@@ -9,16 +8,15 @@ import { Place, RoleCode, Slot } from '../../search/layout.ts';
 import type { LegalTurns } from '../../search/legal-turns.ts';
 import { makeStep } from '../../search/step.ts';
 import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
-import { addRow, chancesFrom, HIDDEN, type Weights } from './network.ts';
+import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
 
 const COUNT = COLORS.length;
-/** The scratch area in the sums. */
 const WORK = (LINE + 1) * HIDDEN;
 
-export class Judge {
+export class NetworkJudge {
   /** The inputs of the last position that was judged as a whole. */
   readonly inputs = new Inputs();
-  private readonly weights: Weights;
+  private readonly weights: NetworkWeights;
   private readonly field = new Field();
   /** The inputs before a turn, from which the changes of its steps are followed. */
   private readonly followed = new Inputs();
@@ -29,7 +27,7 @@ export class Judge {
   private readonly line = new Int32Array(LINE);
   private roles = 0;
 
-  constructor(weights: Weights) {
+  constructor(weights: NetworkWeights) {
     this.weights = weights;
   }
 
@@ -40,7 +38,7 @@ export class Judge {
     applyEnding(field, false);
     const result = field.get(Slot.RESULT);
     if (result !== 0) {
-      for (let color = 0; color < COUNT; color++) into[color] = shareOf(result, color);
+      for (let color = 0; color < COUNT; color++) into[color] = winShare(result, color);
       return;
     }
     this.judgeWhole(next, mayDevote);
@@ -55,7 +53,7 @@ export class Judge {
     const { field, marks, line } = this;
     const { lines } = turns;
     field.load(position);
-    const next = nextOf(field, field.mover);
+    const next = nextInGame(field, field.mover);
     this.begin(next);
     let depth = 0;
     for (let end = 0; end < turns.size; end++) {
@@ -94,7 +92,6 @@ export class Judge {
     if (rolesOf(field) === this.roles) this.follow(mark, from + HIDDEN);
   }
 
-  /** Updates the sums with the writes since the mark. */
   private follow(mark: number, sums: number): void {
     const { field } = this;
     const start = field.firstWrite(mark);
@@ -125,9 +122,9 @@ export class Judge {
     const { field, followed, sums } = this;
     const { mover } = field;
     const result = field.get(Slot.RESULT);
-    if (result !== 0) return shareOf(result, mover);
+    if (result !== 0) return winShare(result, mover);
     if (field.role(mover) === RoleCode.OUT) return 0;
-    if (rolesOf(field) !== this.roles) this.judgeWhole(nextOf(field, mover), true);
+    if (rolesOf(field) !== this.roles) this.judgeWhole(nextInGame(field, mover), true);
     else {
       followed.size = 0;
       followed.addFacts(field, next, true);
@@ -177,14 +174,14 @@ function wasWritten(field: Field, slot: number, start: number, write: number): b
 }
 
 /** A color's share of a win of these colors, which are given as bits. */
-export function shareOf(winners: number, color: number): number {
+export function winShare(winners: number, color: number): number {
   let count = 0;
   for (let left = winners; left !== 0; left &= left - 1) count++;
   return winners & (1 << color) ? 1 / count : 0;
 }
 
 /** The next player clockwise who is still in the game; the same one if there is no other. Colors are indexes of COLORS. */
-export function nextOf(field: Field, mover: number): number {
+export function nextInGame(field: Field, mover: number): number {
   for (let turn = 1; turn < COUNT; turn++) {
     const color = (mover + turn) % COUNT;
     if (field.role(color) < RoleCode.NEUTRAL) return color;

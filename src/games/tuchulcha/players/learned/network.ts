@@ -1,5 +1,5 @@
 /** The network: sparse inputs, one hidden layer, and an output for each seat's chance to win. */
-import { Row, SEATS } from './inputs.ts';
+import { InputRow, SEATS } from './inputs.ts';
 
 export const HIDDEN = 32;
 /** The slope of units below zero, which keeps them learning. */
@@ -9,7 +9,7 @@ export const LEAK = 0.05;
  * Weights in the same shape for all numbers of players: the hidden layer's by row and its biases, the outputs' by seat and their
  * biases.
  */
-export interface Weights {
+export interface NetworkWeights {
   readonly rows: Float32Array;
   readonly biases: Float32Array;
   readonly seats: Float32Array;
@@ -17,7 +17,7 @@ export interface Weights {
 }
 
 export const SIZES = {
-  rows: Row.COUNT * HIDDEN,
+  rows: InputRow.COUNT * HIDDEN,
   biases: HIDDEN,
   seats: SEATS * HIDDEN,
   seatBiases: SEATS,
@@ -25,7 +25,7 @@ export const SIZES = {
 
 export const PARTS = ['rows', 'biases', 'seats', 'seatBiases'] as const;
 
-export const emptyWeights = (): Weights => ({
+export const emptyWeights = (): NetworkWeights => ({
   rows: new Float32Array(SIZES.rows),
   biases: new Float32Array(SIZES.biases),
   seats: new Float32Array(SIZES.seats),
@@ -34,7 +34,7 @@ export const emptyWeights = (): Weights => ({
 
 /** Adds a row's weights, multiplied by `times`, to the hidden layer's sums that begin at `first`. */
 export function addRow(
-  weights: Weights,
+  weights: NetworkWeights,
   sums: Float32Array,
   first: number,
   row: number,
@@ -54,7 +54,7 @@ export function addRow(
 
 /** Turns the sums that begin at `first` into chances by seat. `players` are the seats that can win, as bits, at least one. */
 export function chancesFrom(
-  weights: Weights,
+  weights: NetworkWeights,
   sums: Float32Array,
   first: number,
   players: number,

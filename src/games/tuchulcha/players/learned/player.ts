@@ -1,22 +1,22 @@
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
-import { actionOf, type Thinker } from '../act.ts';
+import { decideAction, type Strategy } from '../act.ts';
 import type { LevelName } from '../levels.ts';
 import { noiseOf, QUIET } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
-import type { Weights } from './network.ts';
+import type { NetworkWeights } from './network.ts';
 
 /** With two players, turns have so many ends that only a few rolls can be evaluated. */
-export const AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
+export const LOOK_AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
   2: { turns: 3, margin: 0.02, rolls: 5 },
   3: { turns: 5, margin: 0.05, rolls: 21 },
   4: { turns: 4, margin: 0.03, rolls: 21 },
 };
 
 export const strongChooser = (weights: WeightsByCount, players: PlayerCount): Chooser =>
-  new Chooser(weights[players], QUIET, AHEAD[players]);
+  new Chooser(weights[players], QUIET, LOOK_AHEAD[players]);
 
-export type WeightsByCount = Readonly<Record<PlayerCount, Weights>>;
+export type WeightsByCount = Readonly<Record<PlayerCount, NetworkWeights>>;
 
 /** Deterministic; a roll's dice are left empty. Throws when the game is over. */
 export function learnedPlayer(
@@ -29,21 +29,21 @@ export function learnedPlayer(
     quiet[players] ??= strongChooser(weights, players);
     return quiet[players];
   };
-  const plans = new Plans();
-  return (state) => actionOf(thinkerOf(chooserFor(state.position.players, state), plans), state);
+  const plans = new PlanCache();
+  return (state) => decideAction(strategyOf(chooserFor(state.position.players, state), plans), state);
 }
 
 /** A turn's noise depends on its roll, so it stays the same when the turn is asked for again. */
 const seedOf = ({ turnNumber, rolls }: GameState): number => turnNumber * 7919 + rolls;
 
-const thinkerOf = (chooser: Chooser, plans: Plans): Thinker => ({
+const strategyOf = (chooser: Chooser, plans: PlanCache): Strategy => ({
   devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
   wantsMore: (position, dice) => chooser.wantsMore(position, dice),
   plan: (before, dice, discarded) => plans.planFor(chooser, before, dice, discarded),
 });
 
 /** Caches the last planned turn, which is asked for step by step. */
-class Plans {
+class PlanCache {
   private before: Position | null = null;
   private roll = '';
   private steps: readonly Step[] = [];

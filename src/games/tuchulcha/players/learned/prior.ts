@@ -5,7 +5,7 @@
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
-import { holderOf, likely, pipsToSeal, WEIGHTS } from '../evaluate.ts';
+import { holderOf, logistic, PLAIN_WEIGHTS, pipsToSeal } from '../evaluate.ts';
 import { chanceToFinish, HOME, isInRace, winsByFinishing } from '../race.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
 
@@ -15,12 +15,12 @@ const STEPS = LAST_STEP + 1;
 /** Pips from the temple to the altar. */
 const WAY = LAST_STEP + 1;
 const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
-const logistic = (x: number): number =>
+const fastLogistic = (x: number): number =>
   x <= -6 ? 0 : x >= 6 ? 1 : (LOGISTIC[Math.round((x + 6) * 16)] as number);
-/** How much a haruspex threatens Tuchulcha, by its pips to go. */
-const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / WEIGHTS.escapeReach));
+const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) =>
+  Math.exp(-pips / PLAIN_WEIGHTS.escapeReach),
+);
 
-/** The chance that a color reaches the altar with two dice. */
 export function homeChance(field: Field, threats: Threats, color: number): number {
   const steps = threats.steps[color] as number;
   return steps === 0 || field.role(color) === RoleCode.OUT ? 0 : (HOME[WAY - (31 - Math.clz32(steps))] ?? 0);
@@ -35,7 +35,6 @@ export class Prior {
   /** The smallest number of pips that a color has to go, 0 without a race; and the smallest number of haruspexes in play. */
   clock = 0;
   fewest = 0;
-  /** How certainly a lead wins. */
   sharpness = 0;
   /** By color and step, the chance that haruspexes there aren't hit. */
   private readonly safety = new Float32Array(COUNT * STEPS);
@@ -49,7 +48,7 @@ export class Prior {
 
   /** Adds a danger; must come before a survey. */
   expose(field: Field, color: number, place: number, { before, later }: Threats): void {
-    const safe = (1 - WEIGHTS.hitNext * before) * (1 - WEIGHTS.hitLater * later);
+    const safe = (1 - PLAIN_WEIGHTS.hitNext * before) * (1 - PLAIN_WEIGHTS.hitLater * later);
     if (field.role(color) === RoleCode.LASA_VECUVIA) this.exposed += field.count(color, place) * (1 - safe);
     else this.safety[color * STEPS + stepOf(field, color, place)] = safe;
   }
@@ -85,9 +84,9 @@ export class Prior {
       this.clock = 0;
       return;
     }
-    const walked = WEIGHTS.pace * this.clock;
-    const spread = WEIGHTS.spread * Math.sqrt(walked + 1);
-    this.sharpness = WEIGHTS.sharpness / (1 + WEIGHTS.fog * Math.sqrt(walked));
+    const walked = PLAIN_WEIGHTS.pace * this.clock;
+    const spread = PLAIN_WEIGHTS.spread * Math.sqrt(walked + 1);
+    this.sharpness = PLAIN_WEIGHTS.sharpness / (1 + PLAIN_WEIGHTS.fog * Math.sqrt(walked));
     let [all, neutral, players] = [0, 0, 0];
     for (let color = 0; color < COUNT; color++) {
       if (!isInRace(field, color)) continue;
@@ -110,7 +109,7 @@ export class Prior {
 
   /** The expected number of haruspexes on a color's altar when it has walked this many pips, the nearest first. */
   private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
-    let sum = field.count(color, Place.ALTAR) - WEIGHTS.forest * field.count(color, Place.FOREST);
+    let sum = field.count(color, Place.ALTAR) - PLAIN_WEIGHTS.forest * field.count(color, Place.FOREST);
     let needed = 0;
     let bits = threats.steps[color] as number;
     while (bits !== 0) {
@@ -119,7 +118,7 @@ export class Prior {
       const safe = this.safety[color * STEPS + step] as number;
       for (let count = journeysOf(field, color, step); count > 0; count--) {
         needed += WAY - step;
-        sum += safe * logistic((walked - needed) / spread);
+        sum += safe * fastLogistic((walked - needed) / spread);
       }
     }
     return sum;
@@ -161,24 +160,24 @@ export class Prior {
         escapes += journeysOf(field, color, step) * (ESCAPE[WAY - step] as number) * safe;
       }
     }
-    return likely(
-      WEIGHTS.tuchulcha +
-        WEIGHTS.servant * field.get(Slot.IN_PLAY + own) -
-        WEIGHTS.victim * victims -
-        WEIGHTS.escape * Math.log(0.02 + escapes) -
-        WEIGHTS.neutrals * neutrals,
+    return logistic(
+      PLAIN_WEIGHTS.tuchulcha +
+        PLAIN_WEIGHTS.servant * field.get(Slot.IN_PLAY + own) -
+        PLAIN_WEIGHTS.victim * victims -
+        PLAIN_WEIGHTS.escape * Math.log(0.02 + escapes) -
+        PLAIN_WEIGHTS.neutrals * neutrals,
     );
   }
 
   private sealing(field: Field, own: number, tuchulcha: number): number {
     const open = field.get(Slot.OPEN_PASSAGES);
-    return likely(
-      WEIGHTS.lasaVecuvia +
-        WEIGHTS.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
-        WEIGHTS.openPassage * open -
-        WEIGHTS.sealPip * pipsToSeal(field, own) -
-        WEIGHTS.exposed * this.exposed -
-        (tuchulcha < 0 ? 0 : WEIGHTS.hunted),
+    return logistic(
+      PLAIN_WEIGHTS.lasaVecuvia +
+        PLAIN_WEIGHTS.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
+        PLAIN_WEIGHTS.openPassage * open -
+        PLAIN_WEIGHTS.sealPip * pipsToSeal(field, own) -
+        PLAIN_WEIGHTS.exposed * this.exposed -
+        (tuchulcha < 0 ? 0 : PLAIN_WEIGHTS.hunted),
     );
   }
 }

@@ -9,7 +9,6 @@ const DIE = 6;
 const WINDOW = 12;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** The bit of a distance behind a stone, in a window of twelve. */
 const bitAt = (distance: number): number => (distance > WINDOW ? 0 : 1 << (WINDOW - distance));
 
 /** The distances that a haruspex can move with each roll of two dice, or of three after doubles; 216 rolls. */

@@ -1,8 +1,8 @@
 /** Converts weights to bytes: a header, then all numbers as 16-bit floats, little-endian. */
 import { fnv1a } from '../../../../hash.ts';
 import type { PlayerCount } from '../../position.ts';
-import { Row } from './inputs.ts';
-import { emptyWeights, HIDDEN, PARTS, type Weights } from './network.ts';
+import { InputRow } from './inputs.ts';
+import { emptyWeights, HIDDEN, type NetworkWeights, PARTS } from './network.ts';
 
 /** Must be raised when the meaning of rows changes, so that older weights are refused. */
 export const INPUTS_VERSION = 2;
@@ -11,9 +11,9 @@ const MAGIC = 0x48575431;
 /** Magic, version of the inputs, rows, hidden units, players, checksum: four bytes each. */
 const HEAD = 24;
 
-const partsOf = (weights: Weights): readonly Float32Array[] => PARTS.map((part) => weights[part]);
+const partsOf = (weights: NetworkWeights): readonly Float32Array[] => PARTS.map((part) => weights[part]);
 
-export function formatWeights(weights: Weights, players: PlayerCount): Uint8Array {
+export function formatWeights(weights: NetworkWeights, players: PlayerCount): Uint8Array {
   const parts = partsOf(weights);
   const count = parts.reduce((sum, part) => sum + part.length, 0);
   const bytes = new Uint8Array(HEAD + 2 * count);
@@ -25,22 +25,22 @@ export function formatWeights(weights: Weights, players: PlayerCount): Uint8Arra
       at += 2;
     }
   }
-  const head = [MAGIC, INPUTS_VERSION, Row.COUNT, HIDDEN, players, checksum(bytes)];
+  const head = [MAGIC, INPUTS_VERSION, InputRow.COUNT, HIDDEN, players, checksum(bytes)];
   for (const [index, value] of head.entries()) view.setUint32(4 * index, value, true);
   return bytes;
 }
 
 /** Throws when the bytes aren't weights for this program and number of players. */
-export function parseWeights(bytes: Uint8Array, players: PlayerCount): Weights {
+export function parseWeights(bytes: Uint8Array, players: PlayerCount): NetworkWeights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const weights = emptyWeights();
   const parts = partsOf(weights);
   const length = HEAD + 2 * parts.reduce((sum, part) => sum + part.length, 0);
   const head = bytes.length < HEAD ? [] : [0, 1, 2, 3, 4].map((index) => view.getUint32(4 * index, true));
-  const expected = [MAGIC, INPUTS_VERSION, Row.COUNT, HIDDEN, players];
+  const expected = [MAGIC, INPUTS_VERSION, InputRow.COUNT, HIDDEN, players];
   if (bytes.length !== length || head.join() !== expected.join())
     throw new Error(
-      `These weights don't belong to this program: they say ${head.join()} in ${bytes.length} bytes, not ${expected.join()} in ${length}. Train them anew: npm run train.`,
+      `These weights are of another version: their header is ${head.join()} in ${bytes.length} bytes, not ${expected.join()} in ${length}. Train again: npm run train.`,
     );
   if (view.getUint32(20, true) !== checksum(bytes))
     throw new Error('These weights are damaged: their checksum is wrong.');

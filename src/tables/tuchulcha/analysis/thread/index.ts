@@ -1,4 +1,4 @@
-import type { Weights } from '../../../../games/tuchulcha/players/learned/network.ts';
+import type { NetworkWeights } from '../../../../games/tuchulcha/players/learned/network.ts';
 import type { WeightsByCount } from '../../../../games/tuchulcha/players/learned/player.ts';
 import { createWorkerQueue, type WorkerQueueSize } from '../../../../worker-queue.ts';
 import type { TurnAnalysis } from '../analysis.ts';
@@ -27,7 +27,7 @@ interface AnalysisThreadOptions {
 /** Given to the thread with a game: weights for its number of players. */
 export interface AnalysisJob {
   readonly frames: readonly Frame[];
-  readonly weights: Weights | null;
+  readonly weights: NetworkWeights | null;
 }
 
 export function createAnalysisThread({

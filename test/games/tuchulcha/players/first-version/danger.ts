@@ -7,15 +7,15 @@ import {
 } from '../../../../../src/games/tuchulcha/board.ts';
 import { countOn, type Position, powerOf } from '../../../../../src/games/tuchulcha/position.ts';
 
-/** Chance that two dice bring one haruspex exactly this far, with one die or with both: a table by distance 1..12. */
+/** The chance that two dice move one haruspex exactly this far with one die or both, by distance 1..12. */
 const REACH = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 1].map((ways) => ways / 36);
 
-/** Chance that an attacker with one haruspex `distance` stones behind can land there in a turn. */
+/** The chance that an attacker with a haruspex `distance` stones behind lands there in a turn. */
 const reach = (distance: number): number => REACH[distance] ?? 0;
 
 /**
- * How likely a color's haruspexes on a stone are hit before they move again, 0..1: a rough guess from who stands behind
- * and how many they need.
+ * A rough estimate of how likely a color's haruspexes on a stone are hit before they move again, 0..1, from the opponents behind
+ * them and how many those need.
  */
 export function danger(position: Position, color: Color, stone: Stone): number {
   let safe = 1;
@@ -36,7 +36,7 @@ function chanceOfHit(position: Position, attacker: Color, color: Color, stone: S
   return power === 1 ? 1 - chances.slice(0, 3).reduce((none, chance) => none * (1 - chance), 1) : together;
 }
 
-/** For each haruspex of the attacker that could come, its chance to land on the stone. */
+/** For each of the attacker's haruspexes in reach, its chance to land on the stone. */
 function approaches(position: Position, attacker: Color, stone: Stone): number[] {
   const state = position.colors[attacker];
   if (!state) return [];

@@ -9,21 +9,21 @@ import {
 import { type ColorState, inPlay, type Position } from '../../../../../src/games/tuchulcha/position.ts';
 import { danger } from './danger.ts';
 
-/** What things are worth to the computer player, in haruspexes on the altar. */
+/** Values in haruspexes on the altar. */
 const WORTH = {
   win: 1000,
   altar: 1,
-  /** At the end of the path; less before it, in proportion. */
+  /** At the end of the path, and proportionally less before it. */
   path: 0.75,
   temple: 0.15,
-  /** Tuchulcha and Lasa Vecuvia: each haruspex in play. */
+  /** For each haruspex of Tuchulcha or Lasa Vecuvia in play. */
   servant: 0.6,
-  /** What one of Tuchulcha's victims in play costs her, and more the nearer to its altar. */
+  /** The cost of each of Tuchulcha's victims in play, higher near its altar. */
   victim: 0.7,
   seal: 2.5,
 } as const;
 
-/** How good a position is for a color, whose turn has just ended; more is better. */
+/** Rates a position for the color whose turn has just ended; more is better. */
 export function evaluate(position: Position, winners: readonly Color[] | null, color: Color): number {
   if (winners) return winners.includes(color) ? WORTH.win / winners.length : -WORTH.win;
   const own = position.colors[color];
@@ -33,7 +33,7 @@ export function evaluate(position: Position, winners: readonly Color[] | null, c
   const standing = worth(position, color, own);
   const best = Math.max(...players.map((other) => worthOf(position, other)));
   const all = others.reduce((sum, other) => sum + worthOf(position, other), 0);
-  // Against the leader first, against everybody a little: a race is lost to one.
+  // The leader counts most and the others a little, since a race is lost to one.
   return standing - 0.5 * best - (0.5 * all) / others.length;
 }
 
@@ -57,7 +57,7 @@ function worth(position: Position, color: Color, state: ColorState): number {
   }
 }
 
-/** Altar, temple and path; what can be hit counts for less. */
+/** The worth of altar, temple and path; haruspexes in danger count less. */
 function racerWorth(position: Position, color: Color, state: ColorState): number {
   const board = boardOfPosition(position);
   const at = (stone: number) =>
@@ -85,10 +85,10 @@ function atRisk(
   );
 }
 
-/** A Mystical stone must be left next turn, so what stands there is safe only until then. */
+/** A Mystical stone must be left in the next turn, so a haruspex there is safe only until then. */
 const held = (stone: number): number => (kindOf(stone) === 'mystical' ? 0.8 : 1);
 
-/** Few victims, far from their altars. */
+/** Best with few victims that are far from their altars. */
 function tuchulchaWorth(position: Position, color: Color): number {
   const board = boardOfPosition(position);
   let threat = 0;
@@ -103,6 +103,6 @@ function tuchulchaWorth(position: Position, color: Color): number {
   return 8 + WORTH.servant * inPlay(position, color) - threat;
 }
 
-/** One die's throw from the altar is deadly. */
+/** A victim within one die of the altar is deadly. */
 const nearness = (step: number): number =>
   step > LAST_STEP - 6 ? 3 : step > LAST_STEP - 12 ? 1 : step / LAST_STEP / 2;

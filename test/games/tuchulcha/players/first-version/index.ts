@@ -6,12 +6,12 @@ import { legalTurnsOf } from '../../../../../src/games/tuchulcha/search/legal-tu
 import type { Action, Devotion, GameState, Step } from '../../../../../src/games/tuchulcha/types.ts';
 import { evaluate } from './evaluate.ts';
 
-/** What a change of role must bring, in haruspexes on the altar, to be worth its risk. */
+/** The gain that justifies the risk of a change of role, in haruspexes on the altar. */
 const DEVOTION_MARGIN = 1;
 
 /**
- * The computer player, first level: looks at every legal turn, and takes the one whose end looks best by a few plain
- * features. The same state gives the same action. Throws where nothing is offered.
+ * The first version of the computer player, which chooses the legal turn with the best end by a few simple features. Deterministic.
+ * Throws when no action is offered.
  */
 export function chooseAction(state: GameState): Action {
   const offered = offers(state);
@@ -35,7 +35,7 @@ interface Best {
   readonly value: number;
 }
 
-/** The best of all legal turns of a roll; with `discarded`, of those that give up that die, which is no step then. */
+/** The best legal turn for a roll; with `discarded`, among those that discard that die, which is no step then. */
 function bestTurn(position: Position, dice: readonly number[], discarded: number | null = null): Best {
   const turns = legalTurnsOf(position, dice);
   let best: Best = { steps: [], value: Number.NEGATIVE_INFINITY };
@@ -52,7 +52,7 @@ function bestTurn(position: Position, dice: readonly number[], discarded: number
 const isDiscardOf = (step: Step | undefined, die: number): boolean =>
   step?.kind === 'discard' && step.die === die;
 
-/** Whether the dice are better with one more, on the average of its six faces. */
+/** Whether one more die improves the turn, averaged over its six faces. */
 function wantsMore(position: Position, dice: readonly number[]): boolean {
   const faces = [1, 2, 3, 4, 5, 6].map((die) => bestTurn(position, [...dice, die]).value);
   return average(faces) > bestTurn(position, dice).value;
@@ -68,7 +68,7 @@ function bestDiscard(position: Position, dice: readonly number[], discards: read
   return { type: 'discard', die };
 }
 
-/** The next step of the best turn; its confirmation when it is played. What somebody else began is taken back first. */
+/** The next step of the best turn, or its confirmation. Steps that someone else made are undone first. */
 function nextOfTurn(state: GameState, offered: Offers): Action {
   const { phase } = state;
   if (phase.name !== 'moving') throw new Error(`There is no turn to play in phase ${phase.name}.`);
@@ -81,7 +81,7 @@ function nextOfTurn(state: GameState, offered: Offers): Action {
   return { type: 'confirm' };
 }
 
-/** The change of role that promises more than staying, or null. */
+/** The change of role with a better value than staying; null if there is none. */
 function bestDevotion(state: GameState, { devotions, color }: Offers): Action | null {
   if (!color) return null;
   let best: { readonly devotion: Devotion; readonly value: number } | null = null;

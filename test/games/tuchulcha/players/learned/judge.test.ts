@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLORS, legalTurnsOf, nextPlayer } from '../../../../../src/games/tuchulcha/index.ts';
-import { Judge } from '../../../../../src/games/tuchulcha/players/learned/judge.ts';
+import { NetworkJudge } from '../../../../../src/games/tuchulcha/players/learned/judge.ts';
 import { firstWeights } from '../../../../../tools/training/first-weights.ts';
 import { runs } from '../../../../runs.ts';
 import { randomFrom, randomTurns } from '../../random-play.ts';
@@ -9,7 +9,7 @@ const ends = new Float64Array(20_000);
 const chances = new Float64Array(COLORS.length);
 
 describe.each([2, 3, 4] as const)('with %i players', (players) => {
-  const judge = new Judge(firstWeights(1));
+  const judge = new NetworkJudge(firstWeights(1));
   const sample = runs(300, 3000);
 
   it('follows what a turn changes, as if each end were looked at by itself', () => {

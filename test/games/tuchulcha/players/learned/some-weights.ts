@@ -1,7 +1,6 @@
 import type { WeightsByCount } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
 import { firstWeights } from '../../../../../tools/training/first-weights.ts';
 
-/** Of a player that has learned nothing yet. */
 export const UNTRAINED: WeightsByCount = {
   2: firstWeights(1),
   3: firstWeights(1),

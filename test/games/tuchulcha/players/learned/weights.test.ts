@@ -53,7 +53,7 @@ describe('a file of weights', () => {
     ['empty', new Uint8Array(0), 3],
     ['of another version', bytes.with(4, 99), 3],
   ] as const)('%s is refused in a sentence that says what to do', (_, spoilt, players) => {
-    expect(() => parseWeights(spoilt, players)).toThrow(/don't belong to this program.*npm run train/);
+    expect(() => parseWeights(spoilt, players)).toThrow(/are of another version.*npm run train/);
   });
 
   it('with a flipped bit is refused', () => {

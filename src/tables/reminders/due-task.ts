@@ -7,7 +7,7 @@ import { isPaused } from '../terms.ts';
 import { isDeserted, peopleToAct, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import type { Attendance } from './attendance.ts';
-import { reminded, whenPlayedFor, whenUp } from './time-left.ts';
+import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
 import {
   closesAt,
   closingAnnouncedAt,
@@ -18,7 +18,7 @@ import {
 } from './wake.ts';
 
 /** What is due at a table: */
-type Found =
+type DueTask =
   /** Notices, or only a new time for the next check. */
   | { readonly does: 'save'; readonly change: RemindersChange }
   /** A computer player is to play the overdue turn, since nobody chose otherwise. */
@@ -29,12 +29,12 @@ type Found =
   | { readonly does: 'start'; readonly change: RemindersChange }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
 
-const hasCome = (time: Date | null, { now }: Attendance): boolean =>
+const isDue = (time: Date | null, { now }: Attendance): boolean =>
   time !== null && time.getTime() <= now.getTime();
 
-export function look(table: Table, attendance: Attendance): Found {
+export function dueTask(table: Table, attendance: Attendance): DueTask {
   const { reminders, status } = table;
-  if (status === 'lobby' && hasCome(lobbyClosesAt(table, attendance.down), attendance))
+  if (status === 'lobby' && isDue(lobbyClosesAt(table, attendance.down), attendance))
     return { does: 'close', why: 'expired' };
   if (status !== 'playing') {
     const does = status === 'lobby' && isFull(table) ? 'start' : 'save';
@@ -44,46 +44,44 @@ export function look(table: Table, attendance: Attendance): Found {
   if (personToAct(table)?.userId !== reminders.turn?.userId) {
     return { does: 'save', change: remindersAfter(table, table, attendance, null) };
   }
-  if (hasCome(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
+  if (isDue(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
   const { turn } = reminders;
-  if (turn && hasCome(whenPlayedFor(turn, table.pace, attendance), attendance)) {
+  if (turn && isDue(takeoverAt(turn, table.pace, attendance), attendance)) {
     return { does: 'playFor', turn: turn.turn };
   }
   const due = table.state && gameOf(table).dueAt(table.state);
-  if (hasCome(due, attendance)) return { does: 'playOn' };
-  if (!turn && !isDeserted(table) && !isPaused(table) && hasCome(table.wakeAt, attendance))
+  if (isDue(due, attendance)) return { does: 'playOn' };
+  if (!turn && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, attendance))
     return { does: 'playOn' };
-  const first = announced(table, attendance);
-  const second = turn ? timed(table, turn, attendance) : { turn: null, notices: [] };
+  const first = announceClosing(table, attendance);
+  const second = turn ? checkTurn(table, turn, attendance) : { turn: null, notices: [] };
   const changed = { ...reminders, closesAt: first.closesAt, turn: second.turn };
   const notices = [...first.notices, ...second.notices];
   return { does: 'save', change: remindersChange(table, changed, attendance, notices) };
 }
 
-/** Announces the closing of a table that has been idle for long. */
-function announced(
+function announceClosing(
   table: Table,
   attendance: Attendance,
 ): { readonly closesAt: number | null; readonly notices: readonly NewNotice[] } {
   const { reminders } = table;
-  if (!hasCome(closingAnnouncedAt(table, attendance), attendance))
+  if (!isDue(closingAnnouncedAt(table, attendance), attendance))
     return { closesAt: reminders.closesAt, notices: [] };
   const now = attendance.now.getTime();
   const closesAt = now + NOTICE_OF_CLOSING_MS;
   return { closesAt, notices: [closingNotice(table, closesAt, now)] };
 }
 
-/** Reminds players, or declares their turn overdue. */
-function timed(
+function checkTurn(
   table: Table,
   turn: TurnClock,
   attendance: Attendance,
 ): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
-  if (!turn.overdue && hasCome(whenUp(turn, table.pace, attendance), attendance)) {
+  if (!turn.overdue && isDue(timeoutAt(turn, table.pace, attendance), attendance)) {
     return makeOverdue(table.id, turn, 'time', attendance);
   }
   const people = peopleToAct(table).map(({ userId }) => userId);
-  return reminded(table.id, turn, people, attendance);
+  return dueReminders(table.id, turn, people, attendance);
 }
 
 /** Declares the turn overdue, and asks the others how to go on. */

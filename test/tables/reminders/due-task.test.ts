@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { look, makeOverdue } from '../../../src/tables/reminders/look.ts';
+import { dueTask, makeOverdue } from '../../../src/tables/reminders/due-task.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
@@ -11,9 +11,8 @@ import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './t
 
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
-/** `remind`, `playFor`, `close idle`: what is found. */
 function found(looked: Table, hours: number, changed: Parameters<typeof attendance>[1] = {}): string {
-  const it = look(looked, attendance(inHours(hours), changed));
+  const it = dueTask(looked, attendance(inHours(hours), changed));
   if (it.does === 'close') return `close ${it.why}`;
   if (it.does !== 'save') return it.does;
   return it.change.notices.map(({ text }) => text.kind).join(' ') || 'nothing';
@@ -94,7 +93,7 @@ describe('what time has brought', () => {
   });
 
   test('a game without a reminders of its turn gets one', () => {
-    const it = look(table({ turn: null }), attendance(inHours(5)));
+    const it = dueTask(table({ turn: null }), attendance(inHours(5)));
     expect(it).toMatchObject({
       does: 'save',
       change: {
@@ -106,7 +105,7 @@ describe('what time has brought', () => {
   });
 
   test('the end of the time is told to all, with no votes yet', () => {
-    const it = look(table(), attendance(inHours(24)));
+    const it = dueTask(table(), attendance(inHours(24)));
     expect(it).toMatchObject({
       change: {
         reminders: { turn: { overdue: { why: 'time', since: inHours(24).getTime(), removal: [] } } },
@@ -117,7 +116,7 @@ describe('what time has brought', () => {
   });
 
   test('idleness is told to whose turn it is, a week before the closing', () => {
-    const it = look(table({ turn: turn({ muted: true }) }, { pace: 'none' }), attendance(inHours(720)));
+    const it = dueTask(table({ turn: turn({ muted: true }) }, { pace: 'none' }), attendance(inHours(720)));
     const closesAt = inHours(720 + 7 * 24).getTime();
     expect(it).toMatchObject({
       change: { reminders: { closesAt }, wakeAt: new Date(closesAt) },
@@ -164,7 +163,7 @@ test('where all are asked at once, all who are missing are reminded, by the same
       pace: 'daily',
       ...changed,
     } as Table;
-    const it = look(story, attendance(inHours(12)));
+    const it = dueTask(story, attendance(inHours(12)));
     return it.does === 'save' ? it.change.notices.map(({ userId, text }) => [userId, text.kind]) : [];
   };
   expect(asked()).toEqual([
