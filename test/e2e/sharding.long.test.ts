@@ -165,7 +165,7 @@ async function ended(playground: Playground, SHARDS: string): Promise<BotProcess
 
 describe('a process with wrong shards ends, and says what to do', () => {
   test.each([
-    ['one that there is not', '6/6', /SHARDS must say which of how many/],
+    ['one that there is not', '6/6', /SHARDS must name shards and their number/],
     ['too few for its servers', '0/2', /too many servers .*\(4011\).* SHARDS/],
   ])('%s: SHARDS=%s', async (_, shards, sentence) => {
     const playground = await startPlayground({ port: 0, servers: SERVERS, mostServersPerShard: 2 });
