@@ -41,10 +41,11 @@ export const painterFiles = (games: readonly GameModule[] = GAMES): PainterFiles
 
 /** Makes games known to every layer; the answer takes them out again. */
 export function registerGames(games: readonly GameModule[]): () => void {
-  const removals = games.flatMap(({ table, stored, discord }) => {
-    registerJson(table.name, stored);
-    return [registerGame(table), registerGameFeature(discord)];
-  });
+  const removals = games.flatMap(({ table, stored, discord }) => [
+    registerJson(table.name, stored),
+    registerGame(table),
+    registerGameFeature(discord),
+  ]);
   return () => {
     for (const remove of removals) remove();
   };

@@ -9,7 +9,7 @@ export const LONGEST_CUSTOM_ID = 100;
 
 /** How one value is written in a custom id. */
 interface Field<T> {
-  /** A regular expression for all that may be written now, without anchors and capturing groups. */
+  /** A regular expression for all that may be written, without anchors and capturing groups. */
   readonly pattern: string;
   /** Characters at most. */
   readonly longest: number;
@@ -18,9 +18,16 @@ interface Field<T> {
   format(value: T): string;
 }
 
-type Fields = Readonly<Record<string, Field<unknown>>>;
+/** A field of what is registered later than the custom id is declared, such as a game: its pattern is asked for at each use. */
+interface LateField<T> extends Omit<Field<T>, 'pattern'> {
+  patternNow(): string;
+}
 
-type ValuesIn<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+type AnyField<T> = Field<T> | LateField<T>;
+
+type Fields = Readonly<Record<string, AnyField<unknown>>>;
+
+type ValuesIn<F extends Fields> = { readonly [K in keyof F]: F[K] extends AnyField<infer T> ? T : never };
 
 /** A declared custom id: call it with its values to get the text. */
 export interface CustomId<Values = never> {
@@ -52,8 +59,11 @@ export function declareCustomIds<const D extends Declarations>(declarations: D):
 
 interface NamedField {
   readonly name: string;
-  readonly field: Field<unknown>;
+  readonly field: AnyField<unknown>;
 }
+
+const patternOf = (field: AnyField<unknown>): string =>
+  'patternNow' in field ? field.patternNow() : field.pattern;
 
 function customId(template: string, fields: Fields): CustomId<Record<string, unknown>> {
   const parts = template.split(':').map((part): string | NamedField => {
@@ -69,17 +79,14 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
   const longest = lengths.reduce((sum, length) => sum + length, parts.length - 1);
   if (longest > LONGEST_CUSTOM_ID) throw new Error(`${template}: up to ${longest} characters`);
   const patternNow = (): string =>
-    parts.map((part) => (typeof part === 'string' ? part : `(${part.field.pattern})`)).join(':');
-  let known = '';
-  let whole = /(?!)/;
+    parts.map((part) => (typeof part === 'string' ? part : `(${patternOf(part.field)})`)).join(':');
+  const wholeNow = (): RegExp => new RegExp(`^${patternNow()}$`);
+  const fixed = named.some(({ field }) => 'patternNow' in field) ? null : wholeNow();
 
   const format = (values: Readonly<Record<string, unknown>> = {}): string =>
     parts.map((part) => (typeof part === 'string' ? part : part.field.format(values[part.name]))).join(':');
   const parse = (text: string): Record<string, unknown> | null => {
-    const pattern = patternNow();
-    if (pattern !== known) whole = new RegExp(`^${pattern}$`);
-    known = pattern;
-    const found = whole.exec(text);
+    const found = (fixed ?? wholeNow()).exec(text);
     // `$` also matches before a line's end.
     if (!found || text.endsWith('\n')) return null;
     const values: Record<string, unknown> = {};

@@ -92,21 +92,25 @@ export interface GameOpening {
   read(interaction: ServerCommand, size: number, now: Date): Partial<OwnOpening>;
 }
 
-const registered = new Map<string, GameFeature>();
+/** Another list after each registration: who keeps what follows from it compares the lists. */
+let registered: readonly GameFeature[] = [];
 
 /** Makes a game known in Discord; the answer takes it out again. The list of games is `src/games.ts`. */
 export function registerGameFeature(feature: GameFeature): () => void {
-  registered.set(feature.name, feature);
-  registerGameWords(feature.name, feature.words);
-  return () => registered.delete(feature.name);
+  registered = [...registered.filter(({ name }) => name !== feature.name), feature];
+  const removeWords = registerGameWords(feature.name, feature.words);
+  return () => {
+    registered = registered.filter((other) => other !== feature);
+    removeWords();
+  };
 }
 
 /** Of every game, in the order of their registration. */
-export const gameFeatures = (): readonly GameFeature[] => [...registered.values()];
+export const gameFeatures = (): readonly GameFeature[] => registered;
 
 /** Throws where the game isn't registered. */
 export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }): GameFeature<G> {
-  const found = registered.get(game);
+  const found = registered.find(({ name }) => name === game);
   if (!found) throw new Error(`no game is registered in Discord as ${game}`);
   // A game is registered under its own name.
   return found as GameFeature<GameName> as GameFeature<G>;

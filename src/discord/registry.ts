@@ -67,8 +67,8 @@ const SHARED: readonly Feature[] = [
 ];
 
 interface Registered {
-  /** How many games there were. */
-  readonly games: number;
+  /** With these games. */
+  readonly games: ReturnType<typeof gameFeatures>;
   readonly features: readonly Feature[];
   readonly commands: readonly Command[];
   readonly routes: readonly Route[];
@@ -79,10 +79,10 @@ let registered: Registered | null = null;
 /** All that the bot can do with the games that are registered by now. */
 function known(): Registered {
   const games = gameFeatures();
-  if (registered?.games === games.length) return registered;
+  if (registered?.games === games) return registered;
   const features = [...SHARED, ...games.flatMap((game) => game.features)];
   registered = {
-    games: games.length,
+    games,
     features,
     commands: features.flatMap(({ commands = [], ofEachGame }) => [
       ...commands,

@@ -56,9 +56,9 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly drawing?: DrawingQueue;
   /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
   readonly picturesAMinute?: number;
-  /** These are closed when the bot stops. */
   /** What the process holds for each game's tables. */
   readonly services: GameServices;
+  /** These are closed when the bot stops. */
   readonly animator: Animator;
   readonly hintThread: HintThread;
   readonly analysisThread: AnalysisThread;

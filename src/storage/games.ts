@@ -21,8 +21,10 @@ export interface GameJson<G extends GameName = GameName> {
 
 const registered = new Map<GameName, GameJson>();
 
-export function registerJson<G extends GameName>(game: G, json: GameJson<G>): void {
+/** Makes a game's stored form known; the answer takes it out again. */
+export function registerJson<G extends GameName>(game: G, json: GameJson<G>): () => void {
   registered.set(game, json);
+  return () => registered.delete(game);
 }
 
 /** Throws where the game isn't registered. */

@@ -2,11 +2,8 @@ import type { Interaction } from 'discord.js';
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { InteractionType } from 'discord-api-types/v10';
 import { pino } from 'pino';
-import {
-  deliveryOf,
-  type NoticeDelivery,
-  type NoticeDeliveryParts,
-} from '../../src/discord/background/notice-delivery.ts';
+import type { NoticeDelivery, NoticeDeliveryParts } from '../../src/discord/background/delivery.ts';
+import { deliveryOf } from '../../src/discord/background/notice-delivery.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import { gameViewOf } from '../../src/discord/games.ts';

@@ -1,6 +1,6 @@
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
-import type { NoticeDeliveryParts } from '../../src/discord/background/notice-delivery.ts';
+import type { NoticeDeliveryParts } from '../../src/discord/background/delivery.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';

@@ -1,8 +1,3 @@
-import { gameFeatureOf } from '../games.ts';
-import { awakeOf, inChannel, type NoticeDelivery, type NoticeDeliveryParts } from './delivery.ts';
-
-export type { NoticeDelivery, NoticeDeliveryParts } from './delivery.ts';
-
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -10,11 +5,13 @@ import { placeOf, type Table } from '../../tables/table.ts';
 import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { NoticeMessage } from '../api/message.ts';
+import { gameFeatureOf } from '../games.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { hasResultCard } from '../views/result-place.ts';
+import { awakeOf, inChannel, type NoticeDelivery, type NoticeDeliveryParts } from './delivery.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 

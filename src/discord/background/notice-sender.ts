@@ -13,7 +13,8 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
-import { deliveryOf, type NoticeDelivery, type NoticeDeliveryParts } from './notice-delivery.ts';
+import type { NoticeDelivery, NoticeDeliveryParts } from './delivery.ts';
+import { deliveryOf } from './notice-delivery.ts';
 
 interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly store: TableStore;

@@ -28,8 +28,10 @@ export interface RulePage {
 
 const registered = new Map<string, GameWords>();
 
-export function registerGameWords(game: GameName, words: GameWords): void {
+/** Makes a game's words known; the answer takes them out again. */
+export function registerGameWords(game: GameName, words: GameWords): () => void {
   registered.set(game, words);
+  return () => registered.delete(game);
 }
 
 /** The name of the character that a color plays, at a table of any game; null: nobody is named there. */

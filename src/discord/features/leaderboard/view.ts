@@ -18,9 +18,7 @@ import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts'
 
 /** One of the games that are registered by then. */
 const ratedGame = {
-  get pattern() {
-    return ratedGames().join('|');
-  },
+  patternNow: () => ratedGames().join('|'),
   longest: 20,
   parse: (name: string) => ratedGames().find((game) => game === name),
   format: (game: GameName): string => game,
