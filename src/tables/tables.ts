@@ -1,13 +1,10 @@
 import * as absence from './changes/absence.ts';
-import * as agreement from './changes/agreement.ts';
 import * as closing from './changes/closing.ts';
 import { guess } from './changes/guessing.ts';
-import { takeHint } from './changes/hinting.ts';
 import { speak } from './changes/language.ts';
 import * as lobby from './changes/lobby.ts';
 import * as nudging from './changes/nudging.ts';
 import * as offers from './changes/offers.ts';
-import * as publishing from './changes/publishing.ts';
 import { rematch } from './changes/rematch.ts';
 import * as substitutes from './changes/substitutes.ts';
 import { withReminders } from './changes/table-change.ts';
@@ -42,29 +39,27 @@ export const createTables = (context: TablesContext): Tables => ({
 
 /** Each operation, documented where it is written, with the context that it needs. */
 function operations(context: TablesContext) {
-  const { open, sitDown, standUp, addComputer, removeComputer, changePace, invite, start, startIfFull } =
-    lobby;
-  const { changeLevel, allowHints, changeCounting } = lobby;
-  const { act, askAboutDevotion, resign, playOn } = turns;
+  const { open, sitDown, standUp, addComputer, removeComputer } = lobby;
+  const { changePace, changeCounting, invite, start, startIfFull } = lobby;
+  const { act, resign, playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
-  const { agreeOn, sayReady, wish, pause, proposeTitle, agreeToTitle } = agreement;
   const { close, expire, keepOpen } = closing;
   const { nudge, nudgeable, mute } = nudging;
   const { offer, decline, withdraw } = offers;
   return {
     ...within(context, { load, move, speak, postpone, times, look: lookAt }),
-    ...within(context, { open, sitDown, standUp, addComputer, removeComputer, changePace, invite }),
-    ...within(context, { changeLevel, allowHints, changeCounting }),
-    ...within(context, { agreeOn, sayReady, wish, pause, proposeTitle, agreeToTitle }),
-    ...within(context, { start, startIfFull, rematch, guess, takeHint }),
-    ...within(context, { act, askAboutDevotion, resign, playOn }),
+    ...within(context, { open, sitDown, standUp, addComputer, removeComputer }),
+    ...within(context, { changePace, changeCounting, invite, start, startIfFull, rematch, guess }),
+    ...within(context, { act, resign, playOn }),
     absence: within(context, { playFor, standIn, wait, voteRemoval, hasLeft }),
     substitutes: within(context, { back, takeOver, remove, leave }),
     offers: within(context, { offer, decline, withdraw }),
     closing: within(context, { close, expire, keepOpen, agree: closing.agree }),
     nudging: within(context, { nudge, nudgeable, mute }),
-    publishing: within(context, { readership: publishing.readership, agree: publishing.agree }),
+    /** What only one game has: an operation of its own folder. */
+    run: <A extends unknown[], R>(operation: (context: TablesContext, ...args: A) => R, ...args: A): R =>
+      operation(context, ...args),
   };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Command, Route } from '../../src/discord/handling/feature.ts';
 import { allRoutes, slashCommands } from '../../src/discord/registry.ts';
+import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { GameName } from '../../src/tables/game-types.ts';
@@ -116,7 +117,7 @@ async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): 
   for (const [index, userId] of seated.entries())
     sure(await tables.sitDown(id, personOf(userId), colors[index] ?? 'blue'));
   if (status !== 'lobby') {
-    if (game === 'bacchanalia') for (const userId of seated) sure(await tables.sayReady(id, userId));
+    if (game === 'bacchanalia') for (const userId of seated) sure(await tables.run(sayReady, id, userId));
     sure(await tables.startIfFull(id));
     await store.show(id, { playChannelId: `9${channelId}`, turnMessageId: '45' });
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { emptyWal, openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
+import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
@@ -126,7 +127,7 @@ async function liveThrough(store: Store): Promise<void> {
   sure(await handOver(tables.by('77'), race, BOB.userId, ZED));
   await play(race, 60);
   const story = await open([ANN, BOB, ZED], { game: 'bacchanalia', terms: PROPOSED_TERMS });
-  for (const { userId } of [ANN, BOB, ZED]) sure(await tables.sayReady(story, userId));
+  for (const { userId } of [ANN, BOB, ZED]) sure(await tables.run(sayReady, story, userId));
   sure(await tables.startIfFull(story));
   await play(story, 60);
   const finished = await open([ZED, ANN], { size: 2 });

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
+import { askAboutDevotion } from '../../src/tables/tuchulcha/changes.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -126,11 +127,11 @@ describe('the question about a change of role', () => {
 
   test('can be declined beforehand, and taken up again', async () => {
     const { id } = await at(MAY_DEVOTE);
-    expect(code(await tables.askAboutDevotion(id, idOf('carl'), false))).toBe('done');
+    expect(code(await tables.run(askAboutDevotion, id, idOf('carl'), false))).toBe('done');
     expect(raceState(await tables.load(id))?.phase.name).toBe('before');
-    expect(code(await tables.askAboutDevotion(id, idOf('carl'), true))).toBe('done');
+    expect(code(await tables.run(askAboutDevotion, id, idOf('carl'), true))).toBe('done');
     expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [] });
-    expect(code(await tables.askAboutDevotion(id, idOf('bert'), false))).toBe('done');
+    expect(code(await tables.run(askAboutDevotion, id, idOf('bert'), false))).toBe('done');
     expect(raceState(await tables.load(id))?.phase.name).toBe('moving');
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeOn, pause, sayReady, whoIsNotReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
-import { whoIsNotReady } from '../../src/tables/changes/agreement.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
@@ -47,9 +47,11 @@ const adds =
 
 /** Lines and veils of somebody, in place of those they wrote before. */
 const writes = (id: string, name: Name, ...lines: readonly string[]) =>
-  world.tables.agreeOn(id, idOf(name), (terms) => withOwnLimits(terms, idOf(name), { lines, veils: [] }));
+  world.tables.run(agreeOn, id, idOf(name), (terms) =>
+    withOwnLimits(terms, idOf(name), { lines, veils: [] }),
+  );
 
-const ready = (id: string, name: Name) => world.tables.sayReady(id, idOf(name));
+const ready = (id: string, name: Name) => world.tables.run(sayReady, id, idOf(name));
 
 describe('who joins a story', () => {
   test('gets the next color in turn order, whatever the button says', async () => {
@@ -90,21 +92,21 @@ describe('what a story’s table agrees on', () => {
   test('everybody who sits there may change it, before the start', async () => {
     const id = await opened(['anna', 'bert']);
     const end = { kind: 'allTold' } as const;
-    sure(await world.tables.agreeOn(id, idOf('bert'), (terms) => ({ ...terms, end })));
-    sure(await world.tables.agreeOn(id, idOf('anna'), adds('Spiders')));
+    sure(await world.tables.run(agreeOn, id, idOf('bert'), (terms) => ({ ...terms, end })));
+    sure(await world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')));
     expect((await load(id)).terms).toEqual({ end, lines: ['Spiders'], veils: [], ready: [] });
   });
 
   test('nobody else may', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
-    expect(code(await world.tables.agreeOn(id, idOf('dora'), adds('Spiders')))).toBe('notSeated');
+    expect(code(await world.tables.run(agreeOn, id, idOf('dora'), adds('Spiders')))).toBe('notSeated');
     expect((await load(id)).terms).toEqual(PROPOSED_TERMS);
   });
 
   test('after the start no other end, but lines and veils at any time', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
     const end = { kind: 'allTold' } as const;
-    const other = await world.tables.agreeOn(id, idOf('anna'), (terms) => ({ ...terms, end }));
+    const other = await world.tables.run(agreeOn, id, idOf('anna'), (terms) => ({ ...terms, end }));
     expect(code(other)).toBe('notInLobby');
     sure(await writes(id, 'bert', 'Spiders'));
     expect((await storyAt(world, id)).terms.lines).toEqual(['Spiders']);
@@ -125,7 +127,7 @@ describe('what a story’s table agrees on', () => {
 
   test('a table of Tuchulcha agrees on nothing', async () => {
     const { id } = tableOf(await world.tables.open(world.opening(['anna', 'bert'])));
-    expect(code(await world.tables.agreeOn(id, idOf('anna'), adds('Spiders')))).toBe('stale');
+    expect(code(await world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')))).toBe('stale');
     expect((await load(id)).terms).toEqual(USUAL_TERMS);
   });
 
@@ -137,15 +139,15 @@ describe('what a story’s table agrees on', () => {
   ])('%s: nothing changes', async (_, veils) => {
     const id = await opened(['anna']);
     const change = (terms: StoryTerms) => ({ ...terms, veils });
-    expect(code(await world.tables.agreeOn(id, idOf('anna'), change))).toBe('termsTooLong');
+    expect(code(await world.tables.run(agreeOn, id, idOf('anna'), change))).toBe('termsTooLong');
     expect((await load(id)).terms).toEqual(PROPOSED_TERMS);
   });
 
   test('of two who change it at once, neither is lost', async () => {
     const id = await opened(['anna', 'bert']);
     const changes = [
-      world.tables.agreeOn(id, idOf('anna'), adds('Spiders')),
-      world.tables.agreeOn(id, idOf('bert'), adds('Fire')),
+      world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')),
+      world.tables.run(agreeOn, id, idOf('bert'), adds('Fire')),
     ];
     expect((await Promise.all(changes)).map(code)).toEqual(['done', 'done']);
     expect((await storyAt(world, id)).terms.lines.toSorted()).toEqual(['Fire', 'Spiders']);
@@ -155,7 +157,7 @@ describe('what a story’s table agrees on', () => {
     const id = await opened(['anna']);
     const before = (await load(id)).wakeAt;
     world.at = new Date(world.at.getTime() + 3_600_000);
-    sure(await world.tables.agreeOn(id, idOf('anna'), adds('Spiders')));
+    sure(await world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')));
     expect((await load(id)).wakeAt?.getTime()).toBe((before?.getTime() ?? 0) + 3_600_000);
   });
 });
@@ -210,7 +212,7 @@ describe('a pause', () => {
   test('by anybody: nobody is asked, no clock runs, and only what is skipped is done', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
     expect((await load(id)).reminders.turn).not.toBeNull();
-    sure(await world.tables.pause(id, idOf('carl')));
+    sure(await world.tables.run(pause, id, idOf('carl')));
     const table = await load(id);
     expect(personToAct(table)).toBeNull();
     expect(table.reminders.turn).toBeNull();
@@ -219,13 +221,13 @@ describe('a pause', () => {
     expect(code(await world.tables.act(id, null, idOf('anna'), request))).toBe('paused');
     const skip = { type: 'skip', tale: 0, anonymous: true } as const;
     expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('rules');
-    expect(code(await world.tables.pause(id, idOf('dora')))).toBe('notSeated');
+    expect(code(await world.tables.run(pause, id, idOf('dora')))).toBe('notSeated');
   });
 
   test('is over when all have tapped', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
     expect(code(await ready(id, 'anna'))).toBe('stale');
-    sure(await world.tables.pause(id, idOf('carl')));
+    sure(await world.tables.run(pause, id, idOf('carl')));
     for (const name of ['anna', 'bert'] as const) sure(await ready(id, name));
     expect((await storyAt(world, id)).terms.paused).toBe(true);
     sure(await ready(id, 'carl'));
@@ -247,7 +249,7 @@ test('whose story has ended holds up nobody at the end of a pause, and is not as
   const over = ended(table).map(({ occupant }) => occupant.kind === 'person' && occupant.userId);
   const others = (['anna', 'bert', 'carl'] as const).filter((name) => !over.includes(idOf(name)));
   expect(others).not.toEqual([]);
-  sure(await world.tables.pause(id, idOf('anna')));
+  sure(await world.tables.run(pause, id, idOf('anna')));
   expect(whoIsNotReady(await load(id))).toEqual(others.map(idOf));
   for (const name of others) {
     expect((await storyAt(world, id)).terms.paused).toBe(true);
@@ -262,7 +264,7 @@ describe('a story starts', () => {
     expect(code(await world.tables.start(id, idOf('anna')))).toBe('tooFewSeated');
     sure(await joins(id, 'carl'));
     const end = { kind: 'parcae', times: 5 } as const;
-    sure(await world.tables.agreeOn(id, idOf('carl'), (terms) => ({ ...terms, end })));
+    sure(await world.tables.run(agreeOn, id, idOf('carl'), (terms) => ({ ...terms, end })));
     await allReady(world, id);
     sure(await world.tables.start(id, idOf('bert')));
     const { status, setup } = await load(id);
@@ -280,7 +282,9 @@ describe('a story starts', () => {
     await allReady(world, id);
     expect(code(await world.tables.startIfFull(id))).toBe('endPassed');
     expect(code(await world.tables.start(id, idOf('anna')))).toBe('endPassed');
-    sure(await world.tables.agreeOn(id, idOf('anna'), (terms) => ({ ...terms, end: { kind: 'allTold' } })));
+    sure(
+      await world.tables.run(agreeOn, id, idOf('anna'), (terms) => ({ ...terms, end: { kind: 'allTold' } })),
+    );
     await allReady(world, id);
     sure(await world.tables.startIfFull(id));
     expect((await load(id)).status).toBe('playing');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { agreeToTitle, proposeTitle } from '../../src/tables/bacchanalia/agreement.ts';
 import { termsAgain } from '../../src/tables/bacchanalia/terms.ts';
 import { idOf, type Name } from './people.ts';
 import { beginsStory, storyAt } from './story-world.ts';
@@ -15,8 +16,8 @@ beforeEach(async () => {
 });
 
 const proposes = async (name: Name, title: string) =>
-  code(await world.tables.proposeTitle(id, idOf(name), title));
-const agrees = async (name: Name) => code(await world.tables.agreeToTitle(id, idOf(name)));
+  code(await world.tables.run(proposeTitle, id, idOf(name), title));
+const agrees = async (name: Name) => code(await world.tables.run(agreeToTitle, id, idOf(name)));
 const terms = async () => (await storyAt(world, id)).terms;
 
 test('the first title stands at once, whoever proposes it', async () => {

@@ -1,4 +1,5 @@
 import { type GameState, offers } from '../../src/games/bacchanalia/index.ts';
+import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
@@ -42,7 +43,7 @@ export function firstStoryRequest(state: GameState, text: string): StoryRequest 
 /** Everybody who sits there taps *Ready*. */
 export async function allReady(world: World, id: string): Promise<void> {
   for (const { occupant } of (await storyAt(world, id)).seats)
-    if (occupant.kind === 'person') sureStory(await world.tables.sayReady(id, occupant.userId));
+    if (occupant.kind === 'person') sureStory(await world.tables.run(sayReady, id, occupant.userId));
 }
 
 /** A story that these people have begun, who sit in turn order. */

@@ -22,7 +22,7 @@ import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { doubtNow } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
-import { agreeToTitle, openTitle, submitTitle } from './title.ts';
+import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton } from './turn.ts';
 import { offerWays } from './ways.ts';
 import { addWish, showWishes } from './wishes.ts';
@@ -207,7 +207,7 @@ export const bacchanaliaFeature: Feature = {
       },
       wish: { select: addWish },
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
-      title: agreeToTitle,
+      title: supportTitle,
       cast: onCastButton,
       castOf: { select: onCastChoice },
       chronicle: onChronicleButton,

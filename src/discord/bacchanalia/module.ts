@@ -1,4 +1,4 @@
-import { readership } from '../../tables/changes/publishing.ts';
+import { readership } from '../../tables/bacchanalia/publishing.ts';
 import type { GameFeature } from '../games.ts';
 import { whyNotForAdults } from './adults.ts';
 import { showPastStory } from './chronicle/command.ts';

@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
+import { pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../tables/bacchanalia/terms.ts';
-import { whoIsNotReady } from '../../tables/changes/agreement.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { isPaused, termsOf } from '../../tables/terms.ts';
@@ -52,7 +52,7 @@ export async function onSafety(
   const { user } = interaction;
   if (does === 'ready') {
     promiseUpdate(interaction);
-    const outcome = await context.tables.sayReady(id, user.id);
+    const outcome = await context.tables.run(sayReady, id, user.id);
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
     const table = await refreshIfAccepted(context, interaction, outcome);
     if (!table) return;
@@ -62,7 +62,7 @@ export async function onSafety(
   }
   // Asked for privately, and answered in its place.
   promiseUpdate(interaction);
-  const table = await acceptedTable(context, interaction, await context.tables.pause(id, user.id));
+  const table = await acceptedTable(context, interaction, await context.tables.run(pause, id, user.id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
   if (isOnEphemeral(interaction))

@@ -9,6 +9,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
+import { agreeOn } from '../../tables/bacchanalia/agreement.ts';
 import {
   bothLimits,
   LIMIT_LISTS,
@@ -111,7 +112,7 @@ export async function submitTerms(
   const written = readLimits(interaction.fields);
   const { id: userId } = interaction.user;
   let isMerged = false;
-  const outcome = await context.tables.agreeOn(id, userId, (terms) => {
+  const outcome = await context.tables.run(agreeOn, id, userId, (terms) => {
     const own = ownLimits(terms, userId);
     const alone = { ...own, ...written };
     // A form that is taken up again after a crash has been stored before.
@@ -152,6 +153,6 @@ export async function chooseEnd(
   const end = parseEnd(interaction.values[0] ?? '', context.now());
   if (!end) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
-  const outcome = await context.tables.agreeOn(id, interaction.user.id, (terms) => ({ ...terms, end }));
+  const outcome = await context.tables.run(agreeOn, id, interaction.user.id, (terms) => ({ ...terms, end }));
   await refreshIfAccepted(context, interaction, outcome);
 }

@@ -1,3 +1,4 @@
+import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 /** A story's title: proposed by anybody at its table, and changed when most of them agree. */
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
@@ -6,6 +7,7 @@ import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { wordsDigest } from '../../tables/drafts.ts';
 import type { Table } from '../../tables/table.ts';
+import type { Outcome } from '../../tables/tables.ts';
 import { termsOf } from '../../tables/terms.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, plain, rowsOf } from '../api/message.ts';
@@ -64,23 +66,28 @@ export async function submitTitle(
     const values = { latest: plainText(latest), title: plainText(title) };
     return replyPrivately(interaction, plain(t('bacchanalia.title.changed', values)));
   }
-  await done(context, interaction, await context.tables.proposeTitle(id, interaction.user.id, title), id);
+  await done(
+    context,
+    interaction,
+    await context.tables.run(proposeTitle, id, interaction.user.id, title),
+    id,
+  );
 }
 
 /** The button under a proposal. */
-export async function agreeToTitle(
+export async function supportTitle(
   context: HandlerContext,
   interaction: ButtonInteraction,
   { table: id }: { readonly table: string },
 ): Promise<void> {
   promiseReply(interaction);
-  await done(context, interaction, await context.tables.agreeToTitle(id, interaction.user.id), id);
+  await done(context, interaction, await context.tables.run(agreeToTitle, id, interaction.user.id), id);
 }
 
 async function done(
   context: HandlerContext,
   interaction: ButtonInteraction | ModalSubmitInteraction,
-  outcome: Awaited<ReturnType<HandlerContext['tables']['agreeToTitle']>>,
+  outcome: Outcome,
   id: string,
 ): Promise<void> {
   if (!(await acceptedTable(context, interaction, outcome))) return;

@@ -1,6 +1,7 @@
 import type { StringSelectMenuInteraction } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
+import { wish } from '../../tables/bacchanalia/agreement.ts';
 import type { Wish } from '../../tables/bacchanalia/terms.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
@@ -130,7 +131,7 @@ export async function addWish(
     return;
   }
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;
-  const outcome = await context.tables.wish(id, userId, (wishes) => {
+  const outcome = await context.tables.run(wish, id, userId, (wishes) => {
     if (value === CLEAR) return [];
     if (!deus || occupant?.kind !== 'person') return wishes;
     const wish: Wish = { deus, to: occupant.userId };

@@ -3,6 +3,7 @@ import { isLevel, LEVEL_NAMES } from '../../games/tuchulcha/players/levels.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { termsOf } from '../../tables/terms.ts';
+import { allowHints, changeLevel } from '../../tables/tuchulcha/changes.ts';
 import { COMPUTER_PEOPLE } from '../../tables/tuchulcha/computer-names.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
@@ -89,12 +90,14 @@ export const raceLobbyFeature: Feature = {
           const [level] = interaction.values;
           if (isLevel(level))
             await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
-              tables.changeLevel(table, user.id, level),
+              tables.run(changeLevel, table, user.id, level),
             );
           else await replyUnknownButton(context, interaction);
         },
       },
-      hints: inLobby((tables, { user }, { table, allowed }) => tables.allowHints(table, user.id, allowed)),
+      hints: inLobby((tables, { user }, { table, allowed }) =>
+        tables.run(allowHints, table, user.id, allowed),
+      ),
     },
     { chooseLevel: 'changeComputers', hints: 'changeComputers' },
   ),

@@ -1,9 +1,9 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
-import { hasHints } from '../../tables/changes/hinting.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
+import { hasHints } from '../../tables/tuchulcha/changes.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
@@ -14,7 +13,7 @@ import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
-import { isOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { notReady } from '../terms.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import {
@@ -176,34 +175,8 @@ export const changeCounting = (
     return table.isPrivate ? { ok: true, change: { counts } } : refuse('notPrivate');
   });
 
-/** How strongly computer players will play, also those who sit in for people who are away. */
-export const changeLevel = (
-  context: TablesContext,
-  id: string,
-  by: Snowflake,
-  level: LevelName,
-): Promise<Outcome> => changeOwnTerms(context, id, by, (terms) => ({ ...terms, level }));
-
-/** Whether everybody will be able to ask for hints. */
-export const allowHints = (
-  context: TablesContext,
-  id: string,
-  by: Snowflake,
-  hints: boolean,
-): Promise<Outcome> => changeOwnTerms(context, id, by, (terms) => ({ ...terms, hints }));
-
-const changeOwnTerms = (
-  context: TablesContext,
-  id: string,
-  by: Snowflake,
-  change: (terms: TermsOf<'tuchulcha'>) => TermsOf<'tuchulcha'>,
-): Promise<Outcome> =>
-  changeComputers(context, id, by, (table) =>
-    isOf('tuchulcha', table) ? { ok: true, change: { terms: change(table.terms) } } : refuse('noComputer'),
-  );
-
 /** In a game that computer players play. */
-const changeComputers = (
+export const changeComputers = (
   context: TablesContext,
   id: string,
   by: Snowflake,

@@ -7,10 +7,9 @@ import { refuse } from '../refusal.ts';
 import { type Attendance, keptAttendance, loadAttendance } from '../reminders/attendance.ts';
 import { presentPeople, seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
 import { DEFAULT_SETTINGS, type StandingAnswers } from '../settings.ts';
-import { isOf, type Table } from '../table.ts';
-import { askedAboutDevotion } from '../tuchulcha/terms.ts';
+import type { Table } from '../table.ts';
 import { whyNotNow } from '../who-acts.ts';
-import { continueGame, playingOf, progressEvenIfOver, progressOf, withReminders } from './table-change.ts';
+import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
 import {
   changeOnce,
   changeTable,
@@ -65,27 +64,6 @@ async function decideRequest(
     change: continueGame(context, table, attendance, asked.progress, change, userId, { notices }),
     attendance,
   };
-}
-
-/** Whether a player is asked about a change of role at this table, from the next decision on. */
-export function askAboutDevotion(
-  context: TablesContext,
-  id: string,
-  userId: Snowflake,
-  asks: boolean,
-): Promise<Outcome> {
-  const changing = changeTable(context, id, async (table) => {
-    if (!isOf('tuchulcha', table)) return refuse('notPlaying');
-    if (!seatOf(table, userId)) return refuse('notSeated');
-    const terms = askedAboutDevotion(table.terms, userId, asks);
-    const attendance = await loadAttendance(context, table);
-    if (table.status === 'lobby')
-      return { ok: true, change: withReminders(table, attendance, { terms }, userId) };
-    const begun = progressOf(context, table);
-    if (!begun) return refuse('notPlaying');
-    return { ok: true, change: continueGame(context, table, attendance, begun, { terms }, userId) };
-  });
-  return thenPlayOn(context, changing);
 }
 
 /** A player gives up, at any time. */

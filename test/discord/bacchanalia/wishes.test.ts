@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
+import { sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
@@ -50,7 +51,7 @@ test('two wishes keep their order, and the first is given', async () => {
   await wishes('11', 'venus', 'red');
   expect(told(await store.load(id)).terms?.wishes?.['11']).toEqual(ordered.toReversed());
   await wishes('11', 'miles', 'yellow');
-  for (const userId of PEOPLE) sureStory(await tables.sayReady(id, userId));
+  for (const userId of PEOPLE) sureStory(await tables.run(sayReady, id, userId));
   sureStory(await tables.startIfFull(id));
   for (;;) {
     const table = told(await store.load(id));

@@ -27,9 +27,10 @@ const { tableDice } = await load('src/tables/fairness/dice.ts');
 const { Secret } = await load('src/tables/fairness/secret.ts');
 const { recordedGame } = await load('src/tables/tuchulcha/game-record/recorded-game.ts');
 const { formatRecord } = await load('src/tables/tuchulcha/game-record/text.ts');
+const { sayReady } = await load('src/tables/bacchanalia/agreement.ts');
 const { personToAct } = await load('src/tables/who-acts.ts');
 const { DEFAULT_SETTINGS, DEFAULT_GUILD_SETTINGS } = await load('src/tables/settings.ts');
-const { PROPOSED_TERMS } = await load('src/tables/terms.ts');
+const { PROPOSED_TERMS } = await load('src/tables/bacchanalia/terms.ts');
 const { chooseAction } = await load('src/games/tuchulcha/players/computer.ts');
 const { offers: raceOffers } = await load('src/games/tuchulcha/index.ts');
 const { offers: storyOffers } = await load('src/games/bacchanalia/index.ts');
@@ -105,7 +106,7 @@ async function play(url) {
     const computers = more.game === 'bacchanalia' ? 0 : (more.size ?? players.length) - players.length;
     for (let added = 0; added < computers; added++) sure(await tables.addComputer(id, players[0].userId));
     if (more.game === 'bacchanalia')
-      for (const { userId } of players) sure(await tapped().sayReady(id, userId));
+      for (const { userId } of players) sure(await tapped().run(sayReady, id, userId));
     const table = sure(await tapped().startIfFull(id));
     const shown = { playChannelId: snowflake(), turnMessageId: snowflake(), turnShown: 1 };
     await store.show(id, { ...shown, versionShown: table.version });

@@ -11,6 +11,7 @@ import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { projectFile } from '../../../src/project-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
+import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
@@ -288,9 +289,9 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     sure(await tables.sitDown(lobby, person(invited), 'yellow'));
     for (const userId of [newcomer, '100000000000000018'])
       sure(await tables.sitDown(storyLobby, person(userId), 'blue'));
-    const { seats } = sure(await tables.agreeOn(storyLobby, newcomer, (terms) => terms));
+    const { seats } = sure(await tables.run(agreeOn, storyLobby, newcomer, (terms) => terms));
     for (const { occupant } of seats)
-      if (occupant.kind === 'person') sure(await tables.sayReady(storyLobby, occupant.userId));
+      if (occupant.kind === 'person') sure(await tables.run(sayReady, storyLobby, occupant.userId));
     for (const id of [lobby, storyLobby]) expect(sure(await tables.startIfFull(id)).status).toBe('playing');
     for (const [name, id] of Object.entries(held.open)) {
       await playToTheEnd(id, random, GIVEN_UP.includes(name) ? AT_RANDOM : undefined);

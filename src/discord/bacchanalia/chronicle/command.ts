@@ -1,4 +1,5 @@
 import type { AutocompleteInteraction, BaseInteraction, ButtonInteraction } from 'discord.js';
+import { agreeToPublish } from '../../../tables/bacchanalia/publishing.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
@@ -157,7 +158,7 @@ async function toggleAgreement(
   id: string,
 ): Promise<void> {
   if (!(await readOrExplain(context, interaction, id))) return;
-  const outcome = await context.tables.publishing.agree(id, interaction.user.id);
+  const outcome = await context.tables.run(agreeToPublish, id, interaction.user.id);
   // Who comes too late sees what has become of it meanwhile.
   await showChronicle(context, interaction, id);
   await acceptedTable(context, interaction, outcome);

@@ -1,8 +1,8 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../../games/bacchanalia/index.ts';
+import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/publishing.ts';
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { storyOf } from '../../../tables/bacchanalia/story/tell.ts';
-import { playersOf, type Readership, readershipOf } from '../../../tables/changes/publishing.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';

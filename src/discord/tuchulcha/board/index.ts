@@ -2,6 +2,7 @@ import type { TableauView } from '../../../pictures/bacchanalia/view.ts';
 import { describeTableau, isBoard } from '../../../pictures/index.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
+import { askAboutDevotion } from '../../../tables/tuchulcha/changes.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
@@ -57,7 +58,7 @@ function inWords(head: string, { picture }: MessageToDraw): string {
 async function devotion(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { id } = interaction.user;
   const asks = interaction.options.getString('ask', true) === 'ask';
-  const outcome = await context.tables.askAboutDevotion(table.id, id, asks);
+  const outcome = await context.tables.run(askAboutDevotion, table.id, id, asks);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(

@@ -2,10 +2,10 @@ import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
-import { hasHints } from '../../../tables/changes/hinting.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { isRated } from '../../../tables/terms.ts';
+import { hasHints, takeHint } from '../../../tables/tuchulcha/changes.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
@@ -53,7 +53,7 @@ async function take(context: HandlerContext, interaction: ButtonInteraction, at:
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
   if (isRated(table)) {
-    const taken = await context.tables.takeHint(at.table, interaction.user.id);
+    const taken = await context.tables.run(takeHint, at.table, interaction.user.id);
     if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
   }
   await show(context, interaction, table, 1);

@@ -1,10 +1,10 @@
+import { changeReminders, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
 import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
 import { loadAttendance } from '../reminders/attendance.ts';
 import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
-import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
 /** Who may read a story's chronicle, and whose words it is made of. */
 export interface Readership {
@@ -72,7 +72,7 @@ export async function readership({ store }: Pick<TablesContext, 'store'>, table:
 }
 
 /** A person whose words are in the story agrees to publish it, or takes that back, which they can until it is over and all agree. */
-export function agree(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
+export function agreeToPublish(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
     if (!isOf('bacchanalia', table) || !table.setup) return refuse('notPlaying');
     const { voters, isFinal } = await readership(context, table);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/games/bacchanalia/index.ts';
-import { playersOf, readershipOf } from '../../../src/tables/changes/publishing.ts';
+import {
+  agreeToPublish,
+  playersOf,
+  readershipOf,
+  readership as readReadership,
+} from '../../../src/tables/bacchanalia/publishing.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
@@ -20,10 +25,10 @@ beforeEach(async () => {
   id = await beginsStory(world, PEOPLE);
 });
 
-const agree = (name: Name) => world.tables.publishing.agree(id, idOf(name));
+const agree = (name: Name) => world.tables.run(agreeToPublish, id, idOf(name));
 
 async function readership() {
-  const found = await world.tables.publishing.readership(await storyAt(world, id));
+  const found = await world.tables.run(readReadership, await storyAt(world, id));
   return { ...found, agreed: found.agreed.map(({ userId }) => whoIs(userId)) };
 }
 
@@ -52,12 +57,12 @@ describe('to publish a story', () => {
   test('is for those whose story it is', async () => {
     expect(code(await agree('dora'))).toBe('notSeated');
     const race = await world.playing(['anna', 'bert']);
-    expect(code(await world.tables.publishing.agree(race, idOf('anna')))).toBe('notPlaying');
+    expect(code(await world.tables.run(agreeToPublish, race, idOf('anna')))).toBe('notPlaying');
     const lobby = opened(
       await world.tables.open(world.opening(['anna', 'bert', 'carl'], { game: 'bacchanalia' })),
     );
-    expect(code(await world.tables.publishing.agree(lobby.id, idOf('anna')))).toBe('notPlaying');
-    expect(code(await world.tables.publishing.agree('none', idOf('anna')))).toBe('noSuchTable');
+    expect(code(await world.tables.run(agreeToPublish, lobby.id, idOf('anna')))).toBe('notPlaying');
+    expect(code(await world.tables.run(agreeToPublish, 'none', idOf('anna')))).toBe('noSuchTable');
   });
 
   test('asks those who have left after telling something, and who came in their place', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LevelName } from '../../../src/games/tuchulcha/players/levels.ts';
+import { changeLevel } from '../../../src/tables/tuchulcha/changes.ts';
 import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/terms.ts';
 import { firstAction } from '../first-offered.ts';
 import { opened } from '../opened.ts';
@@ -30,7 +31,8 @@ describe('the level of a table’s computer players', () => {
 
   test('is changed by the opener alone, before the start', async () => {
     const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
-    const by = (name: 'anna' | 'bert', level: LevelName) => world.tables.changeLevel(id, idOf(name), level);
+    const by = (name: 'anna' | 'bert', level: LevelName) =>
+      world.tables.run(changeLevel, id, idOf(name), level);
     expect(await by('bert', 'novice')).toMatchObject({ ok: false, refusal: { code: 'onlyOpener' } });
     expect(opened(await by('anna', 'novice')).terms).toMatchObject({ level: 'novice' });
     await world.tables.sitDown(id, person('bert'), null);

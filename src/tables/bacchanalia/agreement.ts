@@ -1,5 +1,7 @@
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
-import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from '../bacchanalia/terms.ts';
+import { withReminders } from '../changes/table-change.ts';
+import { changeTable, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
+import { thenPlayOn } from '../changes/turns.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
@@ -9,9 +11,7 @@ import { presentPeople } from '../seats.ts';
 import { isOf, type Table, type TableOf } from '../table.ts';
 import { isPaused, notReady } from '../terms.ts';
 import { isInGame } from '../who-acts.ts';
-import { withReminders } from './table-change.ts';
-import { changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
-import { thenPlayOn } from './turns.ts';
+import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from './terms.ts';
 
 /**
  * A person at a story's table changes what it agrees on: before it begins; what it leaves out also while it is told. Who was

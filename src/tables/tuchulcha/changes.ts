@@ -1,0 +1,86 @@
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import { changeComputers } from '../changes/lobby.ts';
+import { continueGame, progressOf, withReminders } from '../changes/table-change.ts';
+import {
+  changeReminders,
+  changeTable,
+  type Outcome,
+  type TablesContext,
+} from '../changes/table-transaction.ts';
+import { thenPlayOn } from '../changes/turns.ts';
+import type { Sitting, Snowflake, TermsOf } from '../game-types.ts';
+import { refuse } from '../refusal.ts';
+import { loadAttendance } from '../reminders/attendance.ts';
+import { remindersChange } from '../reminders/wake.ts';
+import { seatOf } from '../seats.ts';
+import { isOf, type TableOf } from '../table.ts';
+import { askedAboutDevotion } from './terms.ts';
+
+/** How strongly computer players will play, also those who sit in for people who are away. */
+export const changeLevel = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  level: LevelName,
+): Promise<Outcome> => changeInLobby(context, id, by, (terms) => ({ ...terms, level }));
+
+/** Whether everybody will be able to ask for hints. */
+export const allowHints = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  hints: boolean,
+): Promise<Outcome> => changeInLobby(context, id, by, (terms) => ({ ...terms, hints }));
+
+const changeInLobby = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  change: (terms: TermsOf<'tuchulcha'>) => TermsOf<'tuchulcha'>,
+): Promise<Outcome> =>
+  changeComputers(context, id, by, (table) =>
+    isOf('tuchulcha', table) ? { ok: true, change: { terms: change(table.terms) } } : refuse('noComputer'),
+  );
+
+/**
+ * Whether players can ask for hints at a table: where they were allowed, and in a game that one person began against computer
+ * players alone.
+ */
+export function hasHints(
+  table: Pick<TableOf<'tuchulcha'>, 'terms'>,
+  sittings: readonly Pick<Sitting, 'why' | 'occupant'>[],
+): boolean {
+  const people = sittings.filter(({ why, occupant }) => why === 'start' && occupant?.kind === 'person');
+  return table.terms.hints || people.length === 1;
+}
+
+/** A person takes a hint, the first of the game: it isn't rated any more. */
+export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+  return changeReminders(context, id, async (table) => {
+    if (!isOf('tuchulcha', table) || table.status !== 'playing') return refuse('notPlaying');
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    const attendance = await loadAttendance(context, table);
+    return { ok: true, change: remindersChange(table, { ...table.reminders, unrated: true }, attendance) };
+  });
+}
+
+/** Whether a player is asked about a change of role at this table, from the next decision on. */
+export function askAboutDevotion(
+  context: TablesContext,
+  id: string,
+  userId: Snowflake,
+  asks: boolean,
+): Promise<Outcome> {
+  const changing = changeTable(context, id, async (table) => {
+    if (!isOf('tuchulcha', table)) return refuse('notPlaying');
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    const terms = askedAboutDevotion(table.terms, userId, asks);
+    const attendance = await loadAttendance(context, table);
+    if (table.status === 'lobby')
+      return { ok: true, change: withReminders(table, attendance, { terms }, userId) };
+    const begun = progressOf(context, table);
+    if (!begun) return refuse('notPlaying');
+    return { ok: true, change: continueGame(context, table, attendance, begun, { terms }, userId) };
+  });
+  return thenPlayOn(context, changing);
+}
