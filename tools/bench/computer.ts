@@ -9,7 +9,7 @@ import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { LOOK_AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES, type LevelName, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
-import { readWeights } from '../../src/learned-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
 import { type Policy, randomPolicy } from '../../test/games/tuchulcha/players/policies.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';

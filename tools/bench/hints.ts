@@ -2,7 +2,7 @@
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { chanceAfterReplies, promisingTurns } from '../../src/games/tuchulcha/players/hint.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import { readWeights } from '../../src/learned-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 

@@ -4,7 +4,7 @@
  */
 import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
 import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
-import { readWeights } from '../../src/learned-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { firstPosition } from '../training/first-position.ts';
 import { learnedTurns, plainTurns, playGame, type TurnPlayer } from '../training/match.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mix } from '../../../src/games/tuchulcha/random.ts';
-import { readWeights } from '../../../src/learned-weights.ts';
+import { readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { rolePuzzlesOfGame } from '../../../tools/puzzles/role-search.ts';
 import { position } from '../../games/tuchulcha/legal-lines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Chooser } from '../../../src/games/tuchulcha/players/learned/choose.ts';
-import { readWeights } from '../../../src/learned-weights.ts';
+import { readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { playFromRoll } from '../../../tools/puzzles/rollout.ts';
 import { position } from '../../games/tuchulcha/legal-lines.ts';
 

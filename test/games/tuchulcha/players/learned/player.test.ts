@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.ts';
 import { learnedPlayer } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/players/levels.ts';
-import { readWeights, weightsFile } from '../../../../../src/learned-weights.ts';
+import { readWeights, weightsFile } from '../../../../../src/tables/tuchulcha/learned-weights.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../../../runs.ts';
 import { randomFrom } from '../../random-play.ts';
 import { moments, seatsOf, withDice } from '../arena.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Color, GameState } from '../src/games/tuchulcha/index.ts';
-import { decideAction, type Strategy } from '../src/games/tuchulcha/players/act.ts';
-import { chooseAction } from '../src/games/tuchulcha/players/computer.ts';
-import { Chooser } from '../src/games/tuchulcha/players/learned/choose.ts';
-import { LOOK_AHEAD, learnedPlayer } from '../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, QUIET } from '../src/games/tuchulcha/players/levels.ts';
-import { createComputerPlayer, readWeights } from '../src/learned-weights.ts';
-import { moments, seatsOf } from './games/tuchulcha/players/arena.ts';
-import { randomPolicy } from './games/tuchulcha/players/policies.ts';
-import { randomFrom } from './games/tuchulcha/random-play.ts';
-import { LONG_TIMEOUT_MS } from './runs.ts';
+import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
+import { decideAction, type Strategy } from '../../../src/games/tuchulcha/players/act.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { Chooser } from '../../../src/games/tuchulcha/players/learned/choose.ts';
+import { LOOK_AHEAD, learnedPlayer } from '../../../src/games/tuchulcha/players/learned/player.ts';
+import { LEVEL_NAMES, QUIET } from '../../../src/games/tuchulcha/players/levels.ts';
+import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
+import { moments, seatsOf } from '../../games/tuchulcha/players/arena.ts';
+import { randomPolicy } from '../../games/tuchulcha/players/policies.ts';
+import { randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { LONG_TIMEOUT_MS } from '../../runs.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 

@@ -1,11 +1,11 @@
 /** Loads the learned player's weights, which ship with the project in assets/players/. */
 import { readFileSync } from 'node:fs';
-import { chooseAction } from './games/tuchulcha/players/computer.ts';
-import { learnedPlayer, type WeightsByCount } from './games/tuchulcha/players/learned/player.ts';
-import { parseWeights } from './games/tuchulcha/players/learned/weights.ts';
-import type { LevelName } from './games/tuchulcha/players/levels.ts';
-import type { Action, GameState } from './games/tuchulcha/types.ts';
-import { projectFile } from './project-file.ts';
+import { chooseAction } from '../../games/tuchulcha/players/computer.ts';
+import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/players/learned/player.ts';
+import { parseWeights } from '../../games/tuchulcha/players/learned/weights.ts';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { Action, GameState } from '../../games/tuchulcha/types.ts';
+import { projectFile } from '../../project-file.ts';
 
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
 
