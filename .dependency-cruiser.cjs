@@ -51,7 +51,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/discord/(api|background|features|handling|table-message)/',
-        pathNot: '^src/discord/(background/delivery\\.ts$|features/(preferences|profile|settings)/)',
+        pathNot: '^src/discord/features/(preferences|profile|settings)/',
       },
       to: { path: '^src/.+/(tuchulcha|bacchanalia)/' },
     },

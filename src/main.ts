@@ -6,14 +6,11 @@ import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { painterFiles } from './games.ts';
-import { createComputerPlayer, weightsOrNull } from './learned-weights.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
-import { createAnimator, createDrawingThread, DrawingQueue } from './pictures/index.ts';
+import { createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
-import { createAnalysisThread } from './tables/tuchulcha/analysis/thread/index.ts';
-import { createHintThread } from './tables/tuchulcha/hint-thread/index.ts';
 
 let life: Lifecycle | null = null;
 
@@ -71,9 +68,6 @@ async function main(): Promise<void> {
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
   await warm;
-  const weights = weightsOrNull((error) =>
-    log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'),
-  );
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
@@ -83,11 +77,6 @@ async function main(): Promise<void> {
     drafts: store,
     inbox: store,
     dice: tableDice,
-    services: { tuchulcha: { computer: createComputerPlayer(weights) } },
-    animator: createAnimator(),
-    hintThread: createHintThread(weights),
-    analysisThread: createAnalysisThread({ weights }),
-    weights,
     playing: async () => (await store.stats()).tables['playing'] ?? 0,
     draw: drawingThread.draw,
     drawing: new DrawingQueue({ waiting: config.drawingsWaiting }),

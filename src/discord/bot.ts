@@ -7,6 +7,7 @@ import { uploadEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { resume } from './background/resume.ts';
+import { eachService } from './game-services.ts';
 import { listen, stopListening } from './listen.ts';
 import { allCommands } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';
@@ -104,30 +105,24 @@ async function logIn(client: Client, token: string, ready: Promise<Client<true>>
   }
 }
 
-function watchFigures(
-  { metrics, animator, analysisThread, hintThread }: BotParts,
-  { client, context, rounds }: Services,
-): void {
-  const { retryQueue, drawing } = context;
-  const queues = {
+function watchFigures({ metrics }: BotParts, { client, context, rounds }: Services): void {
+  const { retryQueue, drawing, services } = context;
+  const queues: Record<string, () => number> = {
     retry: () => retryQueue.length,
     drawing: () => drawing.size.drawing + drawing.size.turns + drawing.size.answers,
-    film: () => animator.size.running + animator.size.waiting,
-    hint: () => hintThread.size.running + hintThread.size.waiting,
-    luck: () => analysisThread.size.running + analysisThread.size.waiting,
   };
+  for (const service of eachService(services)) Object.assign(queues, service.queues);
   metrics?.watch({ client, queues, lastRoundAt: () => rounds.lastAt });
 }
 
 async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks): Promise<void> {
-  const { log, filmCache, hintThread, retryQueue } = context;
+  const { log, services, retryQueue } = context;
   stopListening(client, log);
   rememberCommands([]);
   rememberEmojis([]);
   tasks.run(rounds.stop());
   // Those who wait for a film are told now that there will be none.
-  tasks.run(filmCache.close());
-  tasks.run(hintThread.close());
+  for (const service of eachService(services)) if (service.close) tasks.run(service.close());
   await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
   if (tasks.size > 0)
     log.warn({ underWay: tasks.size }, 'stopped with messages still to send; the next start sends them');

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { JudgeByCount } from '../games/tuchulcha/players/judges.ts';
 import type { DrawingQueue } from '../pictures/index.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { Snowflake } from '../tables/game-types.ts';
@@ -8,14 +7,12 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { HintThread } from '../tables/tuchulcha/hint-thread/index.ts';
-import type { PuzzleCollection } from '../tables/tuchulcha/puzzles/collection.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import type { RetryQueue } from './api/retry-queue.ts';
 import type { Cooldowns } from './cooldowns.ts';
 import type { Faces } from './faces.ts';
+import type { FeatureServices } from './game-services.ts';
 import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
-import type { FilmCache } from './tuchulcha/film-cache.ts';
 import type { GameView } from './views/game-view.ts';
 
 /** Everything that handlers of commands and buttons work with. */
@@ -26,10 +23,8 @@ export interface HandlerContext {
   readonly results: ResultsStore;
   /** Parts of tales that people have written and not told yet. */
   readonly drafts: DraftStore;
-  readonly filmCache: FilmCache;
-  readonly hintThread: HintThread;
-  /** Who says how likely each player is to win. */
-  readonly judges: JudgeByCount;
+  /** Those of each game, for its own handlers. */
+  readonly services: FeatureServices;
   /** Of those who play, for pictures. */
   readonly faces: Faces;
   /** Every picture; called through the queue. */
@@ -42,10 +37,6 @@ export interface HandlerContext {
   readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly channelApi: ChannelApi;
   readonly retryQueue: RetryQueue;
-  /** All that there are; read when they are asked for first. */
-  readonly puzzles: () => PuzzleCollection;
-  /** Posts a server's puzzle of today, where it wants one and has none yet. */
-  readonly postPuzzle: (guildId: Snowflake) => Promise<void>;
   readonly log: Logger;
   readonly now: () => Date;
   /** Sends the due notices now; those that fail are tried again later. */

@@ -11,6 +11,7 @@ import type { PictureId } from '../texts/rules/figures.ts';
 import type { OutMessage } from './api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
 import type { HandlerContext } from './context.ts';
+import type { ServicesOfFeature, SharedServices } from './game-services.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameView, MessageToDraw } from './views/game-view.ts';
@@ -45,6 +46,8 @@ export interface GameFeature<G extends GameName = GameName> {
   resultCard?(parts: NoticeDeliveryParts, table: TableOf<G>): Promise<ResultCard | null>;
   /** The table for a message that names people by their own names alone; left out: as it is. */
   namedByPlayers?(table: TableOf<G>): TableOf<G>;
+  /** What the process holds for it; left out: nothing. */
+  createServices?(shared: SharedServices): ServicesOfFeature<G>;
   /** What `/<name> new` has besides what it has for every game. */
   opening?(): GameOpening;
 }

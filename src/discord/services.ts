@@ -1,19 +1,13 @@
 import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
-import { judgesBy } from '../games/tuchulcha/players/judges.ts';
-import type { WeightsByCount } from '../games/tuchulcha/players/learned/player.ts';
-import { type Animator, DrawingQueue } from '../pictures/index.ts';
+import { DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
-import type { GameServices } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
-import type { AnalysisThread } from '../tables/tuchulcha/analysis/thread/index.ts';
-import type { HintThread } from '../tables/tuchulcha/hint-thread/index.ts';
-import { type PuzzleCollection, shippedPuzzles } from '../tables/tuchulcha/puzzles/collection.ts';
 import { translator } from '../texts/index.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain } from './api/message.ts';
@@ -34,14 +28,19 @@ import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { Faces } from './faces.ts';
 import { isDeletion } from './features/privacy/view.ts';
-import { gameViewOf } from './games.ts';
+import {
+  eachService,
+  type FeatureServices,
+  type GivenServices,
+  type SharedServices,
+  tableServices,
+} from './game-services.ts';
+import { gameFeatures, gameViewOf } from './games.ts';
 import { refreshTable, replyPrivately } from './handling/handler.ts';
 import { handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
-import { FilmCache } from './tuchulcha/film-cache.ts';
-import { PuzzlePosts } from './tuchulcha/puzzles/posts.ts';
 
-export interface BotParts extends Omit<TablesContext, 'now'> {
+export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly token: string;
   /** Where Discord's REST interface is, if not at Discord: without the version, e.g. `http://127.0.0.1:3000/api`. */
   readonly apiUrl: string | null;
@@ -56,17 +55,9 @@ export interface BotParts extends Omit<TablesContext, 'now'> {
   readonly drawing?: DrawingQueue;
   /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
   readonly picturesAMinute?: number;
-  /** What the process holds for each game's tables. */
-  readonly services: GameServices;
-  /** These are closed when the bot stops. */
-  readonly animator: Animator;
-  readonly hintThread: HintThread;
-  readonly analysisThread: AnalysisThread;
-  /** Of those who say how likely each player is to win; the plain computer player does where they're null or left out. */
-  readonly weights?: WeightsByCount | null;
+  /** Of games that are not to make their own. */
+  readonly services?: GivenServices;
   readonly log: Logger;
-  /** The puzzles of a day; those that ship with the project if left out. */
-  readonly puzzles?: PuzzleCollection;
   /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
@@ -96,16 +87,31 @@ export interface Services {
 }
 
 export function createServices(parts: BotParts): Services {
-  const { results, drafts, log, dice, services, metrics } = parts;
+  const { results, drafts, log, dice, metrics } = parts;
   const newNotices = new NewNotices();
   const store = newNotices.heardOf(parts.store);
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
   const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
-  const tables = createTables({ store, dice, services, now, ...(noteStored && { noteStored }) });
-  const judges = judgesBy(parts.weights ?? null);
   const channelApi = new ChannelApi(client.rest);
+  const services = featureServices(parts.services, {
+    store,
+    channelApi,
+    log,
+    now,
+    botId,
+    draw: (guildId, message) => tableMessages.draw(guildId, message),
+    isReachable: (guildId) => isReachable(client, guildId),
+    localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
+  });
+  const tables = createTables({
+    store,
+    dice,
+    services: tableServices(services),
+    now,
+    ...(noteStored && { noteStored }),
+  });
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
   const faces = new Faces({
@@ -128,18 +134,6 @@ export function createServices(parts: BotParts): Services {
     whenUp: async (table) => (await tables.times(table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
-  const puzzles = () => parts.puzzles ?? shippedPuzzles();
-  const puzzlePosts = new PuzzlePosts({
-    store,
-    channelApi,
-    puzzles,
-    now,
-    log,
-    botId,
-    draw: (guildId, message) => tableMessages.draw(guildId, message),
-    isReachable: (guildId) => isReachable(client, guildId),
-    localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
-  });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // A server of another process's shard is not in the cache.
     const ownerId =
@@ -151,7 +145,7 @@ export function createServices(parts: BotParts): Services {
     store,
     results,
     drafts,
-    judges,
+    services,
     draw,
     drawing,
     faces,
@@ -161,13 +155,9 @@ export function createServices(parts: BotParts): Services {
     now,
     reportTrouble,
     people: new People(store, now),
-    filmCache: new FilmCache(parts),
-    hintThread: parts.hintThread,
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
     viewOf: gameViewOf,
-    puzzles,
-    postPuzzle: (guildId) => puzzlePosts.postIn(guildId),
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),
@@ -178,7 +168,7 @@ export function createServices(parts: BotParts): Services {
     channelApi,
     tableMessages,
     faces,
-    judges,
+    services,
     log,
     now,
     botId,
@@ -214,11 +204,25 @@ export function createServices(parts: BotParts): Services {
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
-    postPuzzles: () => puzzlePosts.run(),
+    runGames: async () => {
+      for (const service of eachService(services)) await service.run?.();
+    },
     showStatus: () => statusLine.run(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
   return { client, context, inbox, localeTracker, lostThreads, rounds };
+}
+
+/** Those of every registered game that has some. */
+function featureServices(given: GivenServices = {}, shared: SharedServices): FeatureServices {
+  const all: GivenServices = Object.fromEntries(
+    gameFeatures().flatMap((feature) =>
+      feature.createServices ? [[feature.name, feature.createServices]] : [],
+    ),
+  );
+  const made = Object.entries({ ...all, ...given }).map(([name, create]) => [name, create(shared)]);
+  // Each game makes its own.
+  return Object.fromEntries(made) as FeatureServices;
 }
 
 /** Things that discord.js would keep of each server and interaction for ever, and nobody asks for again. */

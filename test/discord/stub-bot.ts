@@ -90,7 +90,15 @@ export class StubBot {
       analysisKnown: () => null,
       film: async () => ({ ok: false, why: 'busy' }),
       turns: async () => ({ ok: false, why: 'busy' }),
-      forgetFilms: () => {},
+    };
+    const services = {
+      tuchulcha: {
+        filmCache,
+        judges: judgesBy(null),
+        hintThread: { hintFor: async (_: string, state: GameState) => this.hintFor(state) },
+        puzzles: () => SOME_PUZZLES,
+        forgetFaces: () => {},
+      },
     };
     const results = {
       history: async () => [],
@@ -110,19 +118,16 @@ export class StubBot {
       tables: this.tables,
       people: new People(store, now),
       ...{
-        judges: judgesBy(null),
         log,
         now,
         channelApi,
-        filmCache,
         results,
         viewOf: gameViewOf,
         draw,
         drawing,
       },
       cooldowns: new Cooldowns(now, 0),
-      hintThread: { hintFor: async (_: string, state: GameState) => this.hintFor(state) },
-      puzzles: () => SOME_PUZZLES,
+      services,
       faces,
       tableMessages: new TableMessages({
         ...parts,

@@ -4,6 +4,7 @@ import type { NoticeDeliveryParts } from '../../src/discord/background/delivery.
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
+import type { FeatureServices } from '../../src/discord/game-services.ts';
 import { gameViewOf } from '../../src/discord/games.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
@@ -103,7 +104,7 @@ export class TestBot {
       ...{
         ...parts,
         tableMessages,
-        judges: judgesBy(null),
+        services: { tuchulcha: { judges: judgesBy(null) } } as FeatureServices,
         faces: { of: async () => ({ kind: 'computer' }) },
       },
       times: (table) => tables.times(table),
@@ -143,7 +144,7 @@ export class TestBot {
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
-      postPuzzles: () => this.puzzlePosts.run(),
+      runGames: () => this.puzzlePosts.run(),
       showStatus: async () => {},
     });
   }

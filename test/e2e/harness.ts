@@ -17,7 +17,7 @@ import type { Bot } from '../../src/discord/bot.ts';
 import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
-import { type Animator, createAnimator } from '../../src/pictures/index.ts';
+import { type Animator, createAnimator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';

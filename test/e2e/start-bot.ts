@@ -1,11 +1,10 @@
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
+import { createRaceServices } from '../../src/discord/tuchulcha/services.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { readWeights } from '../../src/learned-weights.ts';
-import { createAnimator } from '../../src/pictures/index.ts';
+import type { Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Store } from '../../src/storage/index.ts';
-import { createAnalysisThread } from '../../src/tables/tuchulcha/analysis/thread/index.ts';
-import { createHintThread } from '../../src/tables/tuchulcha/hint-thread/index.ts';
+import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { describePicture, drawPicture } from '../pictures/draw.ts';
 
 const DOT = Buffer.from(
@@ -23,10 +22,10 @@ export const drawDot: DrawPicture = async (what) => {
 const weights = readWeights();
 
 type Given = Pick<BotParts, 'token' | 'apiUrl' | 'dice' | 'log'> &
-  Partial<BotParts> & { readonly store: Store };
+  Partial<BotParts> & { readonly store: Store; readonly animator?: Animator };
 
 /** The bot with one store for everything, a dot for each picture, and as many of them as people want, unless said otherwise. */
-export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
+export const startTestBot = ({ store, animator, ...given }: Given): Promise<Bot> =>
   startBot({
     store,
     results: store,
@@ -34,10 +33,9 @@ export const startTestBot = ({ store, ...given }: Given): Promise<Bot> =>
     inbox: store,
     draw: drawDot,
     picturesAMinute: 0,
-    services: { tuchulcha: { computer: chooseAction } },
-    animator: createAnimator(),
-    hintThread: createHintThread(weights),
-    analysisThread: createAnalysisThread({ weights }),
-    weights,
+    services: {
+      tuchulcha: (shared) =>
+        createRaceServices(shared, { weights, computer: chooseAction, ...(animator && { animator }) }),
+    },
     ...given,
   });

@@ -1,4 +1,3 @@
-import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Drawable, Face } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
@@ -7,6 +6,7 @@ import { placeOf, type Table } from '../../tables/table.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
+import type { FeatureServices } from '../game-services.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import type { NoticeTimes } from '../views/notice-message.ts';
 import { faceAt } from '../views/players.ts';
@@ -19,8 +19,7 @@ export interface NoticeDeliveryParts {
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   readonly faces: Pick<Faces, 'of'>;
-  /** By whom the turn that decided a game is found. */
-  readonly judges: JudgeByCount;
+  readonly services: FeatureServices;
   readonly times: (table: Table) => Promise<NoticeTimes>;
   /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;

@@ -35,8 +35,8 @@ export interface RoundsParts {
   readonly takeUpInteractions: () => Promise<void>;
   /** Looks for some of the threads that were lost while nobody listened. */
   readonly checkThreads: () => Promise<void>;
-  /** Posts the puzzles of the day, and closes those of the day before. */
-  readonly postPuzzles: () => Promise<void>;
+  /** Does what is due for each game beside its tables. */
+  readonly runGames: () => Promise<void>;
   /** Shows how many games are going on, where that has changed. */
   readonly showStatus: () => Promise<void>;
 }
@@ -123,7 +123,7 @@ export class Rounds {
     }
     await this.#parts.checkThreads();
     await noticeSender.deliver();
-    await this.#parts.postPuzzles();
+    await this.#parts.runGames();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));

@@ -1,5 +1,6 @@
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { HandlerContext } from '../context.ts';
+import { eachService } from '../game-services.ts';
 
 /** Off the leaderboards, with a profile that nobody else sees, and without a face in pictures; or no longer so. */
 export async function hidePerson(context: HandlerContext, userId: Snowflake, hidden: boolean): Promise<void> {
@@ -8,7 +9,7 @@ export async function hidePerson(context: HandlerContext, userId: Snowflake, hid
 }
 
 /** The avatar is asked for anew, and films that show it are made anew. */
-export function forgetFace({ faces, filmCache }: HandlerContext, userId: Snowflake): void {
+export function forgetFace({ faces, services }: HandlerContext, userId: Snowflake): void {
   faces.forget(userId);
-  filmCache.forgetFilms();
+  for (const service of eachService(services)) service.forgetFaces?.();
 }

@@ -11,6 +11,7 @@ import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceOpening } from './opening.ts';
 import { puzzleFeature } from './puzzle/index.ts';
 import { tuchulchaRules } from './rules.ts';
+import { createRaceServices } from './services.ts';
 import { tutorialFeature } from './tutorial/index.ts';
 import { tuchulchaView } from './view.ts';
 import { welcomeFeature } from './welcome/index.ts';
@@ -29,6 +30,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   showPast: showPastGame,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
+  createServices: createRaceServices,
   features: [
     raceLobbyFeature,
     helpFeature,

@@ -57,6 +57,6 @@ export async function raceResultCard(
     store.sittings(table.id, table),
     facesAt(parts, table),
   ]);
-  const card = resultCard(table, log, sittings, faces, parts.judges);
+  const card = resultCard(table, log, sittings, faces, parts.services.tuchulcha.judges);
   return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
 }

@@ -44,7 +44,7 @@ function hanging(isConnected: () => boolean) {
     refreshTable: async () => {},
     takeUpInteractions: async () => {},
     checkThreads: async () => {},
-    postPuzzles: async () => {},
+    runGames: async () => {},
     showStatus: async () => {},
   };
   // Of the store and the tables, only what a round without tables asks for.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
 import type { OutMessage, Row } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
+import type { FeatureServices } from '../../../src/discord/game-services.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
-import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
@@ -43,7 +43,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
     tableMessages: tableMessages as TableMessages,
     faces: { of: async () => ({ kind: 'computer' as const }) },
     times: async () => ({ up: null, playedFor: null }),
-    judges: judgesBy(null),
+    services: {} as FeatureServices,
     markLeft: async () => {},
     resendTurn: async () => {},
     isReachable: () => true,

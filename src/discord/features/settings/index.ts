@@ -6,6 +6,7 @@ import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
+import { eachService } from '../../game-services.ts';
 import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { type Answerable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
@@ -72,9 +73,8 @@ async function changeSettings(
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
   // Done before the panel shows whether the bot may post there.
-  const isPuzzleChanged =
-    settings.puzzleChannel !== current.puzzleChannel || settings.puzzleHour !== current.puzzleHour;
-  if (isPuzzleChanged) await context.postPuzzle(guildId);
+  for (const service of eachService(context.services))
+    await service.serverChanged?.(guildId, current, settings);
   if (settings.locale === current.locale) return null;
   const translated = await context.tables.speak(guildId, tableLocale(settings, interaction));
   return {

@@ -107,12 +107,12 @@ async function show(
 
 /** Thought out once for each version of a table; null where that isn't possible now. */
 async function hintAt(
-  { hintThread, log }: HandlerContext,
+  { services, log }: HandlerContext,
   { id, version, guildId }: TableOf<'tuchulcha'>,
   state: GameState,
 ): Promise<Hint | null> {
   const key = `${id}:${version}`;
-  const asked = hints.get(key) ?? hintThread.hintFor(guildId, state);
+  const asked = hints.get(key) ?? services.tuchulcha.hintThread.hintFor(guildId, state);
   hints.set(key, asked);
   try {
     const hint = await asked;

@@ -82,7 +82,8 @@ const makeFilm = (
   key: string,
   frames: readonly FilmFrame[],
   onProgress: (done: number, total: number) => void,
-): Promise<Animation> => context.filmCache.film(table, `${key} ${table.locale}`, frames, onProgress);
+): Promise<Animation> =>
+  context.services.tuchulcha.filmCache.film(table, `${key} ${table.locale}`, frames, onProgress);
 
 /** With who played; `look`: what of them is in the pictures. */
 async function framesOf(

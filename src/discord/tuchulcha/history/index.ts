@@ -153,7 +153,7 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
     context,
     interaction,
     (locale, sharedBy) => {
-      const decisive = decisiveTurn(context.judges, found.frames);
+      const decisive = decisiveTurn(context.services.tuchulcha.judges, found.frames);
       const game = withLocale(found, locale);
       return drawnCard(context, { game, decisive, sharable: false, sharedBy, reader: null });
     },

@@ -20,7 +20,7 @@ export async function pastGame(context: HandlerContext, table: Table): Promise<P
   if (!isOf('tuchulcha', table) || !table.setup || table.logLength === 0) return 'unplayed';
   const { setup, id } = table;
   const sittings = await sittingsOf(context.store, table);
-  const frames = await context.filmCache.frames(id, async () =>
+  const frames = await context.services.tuchulcha.filmCache.frames(id, async () =>
     framesOf({ setup, log: await logOf(context.store, table), sittings }),
   );
   return { table, frames, sittings };

@@ -27,10 +27,10 @@ export async function showCard(
   found: PastGame,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const decisive = decisiveTurn(context.judges, game.frames);
+  const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
   const sharable = mayPostHere(interaction);
   const card = { game, decisive, sharable, sharedBy: null, reader: interaction.user.id };
-  if (!context.filmCache.analysisKnown(game.table.id))
+  if (!context.services.tuchulcha.filmCache.analysisKnown(game.table.id))
     await editReply(interaction, cardMessage({ ...card, summary: 'making' }));
   await editReply(interaction, await drawnCard(context, card));
 }
@@ -59,9 +59,9 @@ const withoutChoices = (summary: SummaryView): SummaryView => ({
 });
 
 /** Everybody's chance before the first turn. */
-export function startOf({ judges }: HandlerContext, { frames: [first] }: PastGame): Chances {
+export function startOf({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
   if (!first) throw new Error('A game without a turn has no beginning');
-  return chancesAtStart(judges[first.before.players], first);
+  return chancesAtStart(services.tuchulcha.judges[first.before.players], first);
 }
 
 /** Null: it can't be had just now. */
@@ -70,7 +70,7 @@ export async function analysisOf(
   { table, frames }: PastGame,
 ): Promise<readonly TurnAnalysis[] | null> {
   try {
-    return await context.filmCache.analysis(table, frames);
+    return await context.services.tuchulcha.filmCache.analysis(table, frames);
   } catch (error) {
     context.log.error({ err: error, table: table.id }, 'failed to analyze a game');
     return null;
@@ -86,7 +86,9 @@ export async function showTurn(
   isLesson = false,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
-  const luck = isLesson ? await analysisOf(context, game) : context.filmCache.analysisKnown(game.table.id);
+  const luck = isLesson
+    ? await analysisOf(context, game)
+    : context.services.tuchulcha.filmCache.analysisKnown(game.table.id);
   const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
   const players = await shownPlayers(context.faces, game.table);
   const draw = () => context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));

@@ -87,7 +87,7 @@ async function film(context: HandlerContext, locale: string, shown: Shown): Prom
   const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
   const frames = withPlayers(framesOfTurns(locale, turns), players);
   const key = `${from}-${to} ${locale} ${lookOf(players)}`;
-  const animation = await context.filmCache.turns(table, key, frames);
+  const animation = await context.services.tuchulcha.filmCache.turns(table, key, frames);
   const other = button(
     motionButtons.show({ table: table.id, from, to, as: 'still' }),
     t('motion.button.still'),
@@ -137,13 +137,13 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
 
 /** Which turns these are; of the one that decided a game, how. */
 function headOf(
-  { judges }: HandlerContext,
+  { services }: HandlerContext,
   t: Translate,
   locale: string,
   { table, turns, left, all, decisive: known }: Shown,
 ): string {
   const [first] = turns;
-  const decisive = known ?? (turns.length === 1 ? decisiveTurn(judges, all) : null);
+  const decisive = known ?? (turns.length === 1 ? decisiveTurn(services.tuchulcha.judges, all) : null);
   if (first && decisive?.turn === first.turn) return decisiveText(t, { ...table, locale }, decisive);
   const head = t('motion.head', {
     number: table.number,
@@ -179,7 +179,7 @@ const motionRoutes = [
       async decisive(context, interaction, { table }) {
         promiseReply(interaction);
         await showTurns(context, interaction, table, (turns) => {
-          const decisive = decisiveTurn(context.judges, turns);
+          const decisive = decisiveTurn(context.services.tuchulcha.judges, turns);
           return { turns: turns.filter((one) => one.turn === decisive?.turn), decisive };
         });
       },

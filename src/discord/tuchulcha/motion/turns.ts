@@ -22,7 +22,7 @@ export async function endedTurns(
       log: await logOf(context.store, table, table),
       sittings: await sittingsOf(context.store, table, table),
     });
-  if (!isOpen(table)) return context.filmCache.frames(id, read);
+  if (!isOpen(table)) return context.services.tuchulcha.filmCache.frames(id, read);
   return (await read()).filter(({ ended }) => ended);
 }
 

@@ -31,7 +31,7 @@ async function choose(
   const { store } = context;
   const { guildId, user } = interaction;
   const locale = await localeFor(context, interaction);
-  const puzzle = context.puzzles().get(id);
+  const puzzle = context.services.tuchulcha.puzzles().get(id);
   if (!puzzle?.turns[choice]) {
     await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
     return;
@@ -51,7 +51,7 @@ async function choose(
       solved: choice === puzzle.best,
       at: context.now(),
     },
-    context.puzzles().priorOf(id),
+    context.services.tuchulcha.puzzles().priorOf(id),
   );
   await show(context, interaction, answerMessage(answeredView(puzzle, locale, answered)));
 }
@@ -84,7 +84,7 @@ async function today(context: HandlerContext, interaction: ChatInputCommandInter
   const locale = await localeFor(context, interaction);
   const { id, day } =
     (guildId ? await ofServer(context, guildId) : null) ?? (await ofPerson(context, user.id));
-  const puzzle = context.puzzles().get(id);
+  const puzzle = context.services.tuchulcha.puzzles().get(id);
   if (!puzzle) {
     await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
     return;
@@ -105,12 +105,12 @@ async function ofServer({ store, now }: HandlerContext, guildId: Snowflake): Pro
   return { id: post.puzzleId, day: post.day };
 }
 
-async function ofPerson({ store, puzzles, now }: HandlerContext, userId: Snowflake): Promise<OfToday> {
+async function ofPerson({ store, services, now }: HandlerContext, userId: Snowflake): Promise<OfToday> {
   const day = dayAt(now(), 0);
   const given = await store.puzzleAnsweredOn(userId, day);
   if (given) return { id: given.puzzleId, day };
   const facts = await store.puzzleFactsOfPerson(userId);
-  return { id: choosePuzzle(puzzles().entries, facts, day, userId).id, day };
+  return { id: choosePuzzle(services.tuchulcha.puzzles().entries, facts, day, userId).id, day };
 }
 
 /** A puzzle a day: posted where a server wants it, answered in private, and to be had anywhere. */

@@ -118,7 +118,7 @@ test('hiding oneself forgets the face as well, in pictures and films', async () 
     context: {
       results: { hide: async (userId: string, hidden: boolean) => done.push(`hide ${userId} ${hidden}`) },
       faces: { forget: (userId: string) => done.push(`forget ${userId}`) },
-      filmCache: { forgetFilms: () => done.push('forget films') },
+      services: { tuchulcha: { forgetFaces: () => done.push('forget films') } },
     },
     person: { kind: 'person', userId: '1', name: 'A' },
   } as unknown as PreferencesAsked;

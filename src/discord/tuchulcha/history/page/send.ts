@@ -26,7 +26,7 @@ export async function sendPage(
   const page = gamePage(game, {
     analysis,
     start: startOf(context, game),
-    decisive: decisiveTurn(context.judges, frames)?.turn ?? null,
+    decisive: decisiveTurn(context.services.tuchulcha.judges, frames)?.turn ?? null,
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
   const name = `tuchulcha-${table.number}.html`;

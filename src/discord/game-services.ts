@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { GameName, GameServices, ServicesOf, Snowflake } from '../tables/game-types.ts';
+import type { GuildSettings } from '../tables/settings.ts';
+import type { TableStore } from '../tables/store.ts';
+import type { ChannelApi } from './api/channel-api.ts';
+import type { OutMessage } from './api/message.ts';
+import type { MessageToDraw } from './views/game-view.ts';
+
+/** What the process holds for each game in Discord. A game adds its own type, a {@link GameService}. */
+// biome-ignore lint/suspicious/noEmptyInterface: games augment it.
+export interface FeatureServices {}
+
+/** The part of a game's services that the bot itself asks for. */
+export interface GameService<G extends GameName = GameName> {
+  /** For its tables. */
+  readonly table: ServicesOf<G>;
+  /** How many wait or are under way in its queues, by their names, for the operator's figures. */
+  readonly queues?: Readonly<Record<string, () => number>>;
+  /** Does what is due beside its tables; called every few seconds. Never throws. */
+  run?(): Promise<void>;
+  /** Called once a server's settings are stored. Never throws. */
+  serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
+  /** Drops every picture that may show a person's face. */
+  forgetFaces?(): void;
+  /** Called once when the bot stops. */
+  close?(): Promise<void>;
+}
+
+export type ServicesOfFeature<G extends GameName> = G extends keyof FeatureServices
+  ? FeatureServices[G]
+  : GameService<G>;
+
+/** What a game's services are made of. */
+export interface SharedServices {
+  readonly store: TableStore;
+  readonly channelApi: ChannelApi;
+  readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
+  /** Whether the bot can act on this server now, as far as this process knows. */
+  readonly isReachable: (guildId: Snowflake) => boolean;
+  /** The language of a server's Discord. */
+  readonly localeOf: (guildId: Snowflake) => string;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** How services are made, by game. */
+export type GivenServices = {
+  readonly [G in keyof FeatureServices]?: (shared: SharedServices) => FeatureServices[G];
+};
+
+export const eachService = (services: FeatureServices): readonly GameService[] =>
+  Object.values<GameService>({ ...services });
+
+/** What each game's tables are played with. */
+export const tableServices = (services: FeatureServices): GameServices =>
+  Object.fromEntries(Object.entries<GameService>({ ...services }).map(([game, { table }]) => [game, table]));

@@ -1,0 +1,74 @@
+import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/players/judges.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/players/learned/player.ts';
+import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
+import { createAnalysisThread } from '../../tables/tuchulcha/analysis/thread/index.ts';
+import { createHintThread, type HintThread } from '../../tables/tuchulcha/hint-thread/index.ts';
+import { createComputerPlayer, weightsOrNull } from '../../tables/tuchulcha/learned-weights.ts';
+import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
+import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
+import type { WorkerQueueSize } from '../../worker-queue.ts';
+import type { GameService, SharedServices } from '../game-services.ts';
+import { FilmCache } from './film-cache.ts';
+import { PuzzlePosts } from './puzzles/posts.ts';
+
+declare module '../game-services.ts' {
+  interface FeatureServices {
+    readonly tuchulcha: RaceServices;
+  }
+}
+
+export interface RaceServices extends GameService<'tuchulcha'> {
+  /** Who says how likely each player is to win. */
+  readonly judges: JudgeByCount;
+  readonly hintThread: HintThread;
+  readonly filmCache: FilmCache;
+  /** All puzzles; read when they are asked for first. */
+  readonly puzzles: () => PuzzleCollection;
+}
+
+/** Parts in place of those that ship with the project. */
+interface RaceParts {
+  readonly weights?: WeightsByCount;
+  readonly computer?: ComputerPlayer;
+  /** Closed with the services. */
+  readonly animator?: Animator;
+}
+
+export function createRaceServices(shared: SharedServices, parts: RaceParts = {}): RaceServices {
+  const { log } = shared;
+  const weights =
+    parts.weights ??
+    weightsOrNull((error) =>
+      log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'),
+    );
+  const animator = parts.animator ?? createAnimator();
+  const analysisThread = createAnalysisThread({ weights });
+  const hintThread = createHintThread(weights);
+  const filmCache = new FilmCache({ animator, analysisThread });
+  const puzzlePosts = new PuzzlePosts({ ...shared, puzzles: shippedPuzzles });
+  return {
+    hintThread,
+    filmCache,
+    judges: judgesBy(weights),
+    puzzles: shippedPuzzles,
+    table: { computer: parts.computer ?? createComputerPlayer(weights) },
+    queues: {
+      film: () => waitingIn(animator),
+      hint: () => waitingIn(hintThread),
+      luck: () => waitingIn(analysisThread),
+    },
+    run: () => puzzlePosts.run(),
+    async serverChanged(guildId, before, after) {
+      const isChanged =
+        before.puzzleChannel !== after.puzzleChannel || before.puzzleHour !== after.puzzleHour;
+      if (isChanged) await puzzlePosts.postIn(guildId);
+    },
+    forgetFaces: () => filmCache.forgetFilms(),
+    async close() {
+      // Those who wait for a film are told now that there will be none.
+      await Promise.all([filmCache.close(), hintThread.close()]);
+    },
+  };
+}
+
+const waitingIn = ({ size }: { readonly size: WorkerQueueSize }): number => size.running + size.waiting;
