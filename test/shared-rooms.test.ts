@@ -7,9 +7,6 @@ const NOT_YET: readonly string[] = [
   'discord/features/preferences/panel.ts',
   'discord/features/profile/view.ts',
   'discord/features/settings/panel.ts',
-  'discord/views/emojis.ts',
-  'pictures/canvas/palette.ts',
-  'pictures/index.ts',
   'pictures/results/luck.ts',
   'pictures/results/profile.ts',
   'pictures/results/view.ts',
@@ -23,7 +20,6 @@ const NOT_YET: readonly string[] = [
   'tables/changes/turns.ts',
   'tables/clock/length.ts',
   'tables/drafts.ts',
-  'tables/fairness/facts.ts',
   'tables/notice.ts',
   'tables/results/level-points.ts',
   'tables/results/played-turns.ts',
@@ -33,8 +29,6 @@ const NOT_YET: readonly string[] = [
   'tables/results/seat-order.ts',
   'tables/settings.ts',
   'tables/store.ts',
-  'texts/keys.ts',
-  'texts/rules/figures.ts',
 ];
 
 const NAMED = /tuchulcha|bacchanalia/i;

@@ -8,11 +8,12 @@ import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { resume } from './background/resume.ts';
 import { eachService } from './game-services.ts';
+import { emojiNames } from './games.ts';
 import { listen, stopListening } from './listen.ts';
 import { allCommands } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';
 import { Tasks } from './tasks.ts';
-import { EMOJI_NAMES, rememberEmojis } from './views/emojis.ts';
+import { rememberEmojis } from './views/emojis.ts';
 
 export type { BotParts } from './services.ts';
 
@@ -64,7 +65,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
   );
   rememberCommands(commands.filter(({ type }) => type === ApplicationCommandType.ChatInput));
-  const emojis = uploadEmojis(client.rest, application.id, EMOJI_NAMES, log)
+  const emojis = uploadEmojis(client.rest, application.id, emojiNames(), log)
     .then(rememberEmojis)
     .catch((error: unknown) =>
       log.warn({ err: error }, 'application emojis unavailable; messages go without them'),

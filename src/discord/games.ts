@@ -6,14 +6,14 @@ import type { GuildSettings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
-import type { PageId } from '../texts/keys.ts';
-import type { PictureId } from '../texts/rules/figures.ts';
+import type { FigureKey, PageId } from '../texts/keys.ts';
 import type { OutMessage } from './api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
 import type { HandlerContext } from './context.ts';
 import type { ServicesOfFeature, SharedServices } from './game-services.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
+import { COLOR_EMOJIS } from './views/emojis.ts';
 import type { GameView, MessageToDraw } from './views/game-view.ts';
 import { type GameWords, registerGameWords } from './views/game-words.ts';
 
@@ -33,6 +33,8 @@ export interface GameFeature<G extends GameName = GameName> {
   moved?(store: TableStore, before: Table): Promise<void>;
   /** Whether what was written at a table may be read by everybody on its server; left out: it may not. */
   isPublished?(store: TableStore, table: TableOf<G>): Promise<boolean>;
+  /** Emojis of its own, by their names. */
+  readonly emojis?: readonly string[];
   /** Its players are rated, and stand on a leaderboard. */
   readonly leaderboard?: true;
   readonly rules?: RulesFeature;
@@ -66,7 +68,7 @@ interface RulesFeature {
   /** Opens its contents. */
   overview(locale: string): MessageToDraw['picture'];
   /** Null where the picture is another game's. */
-  figure(locale: string, figure: PictureId): MessageToDraw['picture'];
+  figure(locale: string, figure: FigureKey): MessageToDraw['picture'];
 }
 
 interface Greeting {
@@ -118,6 +120,12 @@ export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }
   // A game is registered under its own name.
   return found as GameFeature<GameName> as GameFeature<G>;
 }
+
+/** The bot's own emojis, by their names. */
+export const emojiNames = (): readonly string[] => [
+  ...COLOR_EMOJIS,
+  ...gameFeatures().flatMap(({ emojis }) => emojis ?? []),
+];
 
 /** The games that there are leaderboards of, the main one first. */
 export const ratedGames = (): readonly GameName[] =>

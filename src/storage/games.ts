@@ -8,7 +8,7 @@ import type {
   StateOf,
   TermsOf,
 } from '../tables/game-types.ts';
-import { gameNamed, games } from '../tables/games.ts';
+import { colorNamed, gameNamed } from '../tables/games.ts';
 
 /** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
 export interface GameJson<G extends GameName = GameName> {
@@ -42,6 +42,6 @@ export const gameName = z.custom<GameName>(
 
 /** Of any game. */
 export const color = z.custom<SeatColor>(
-  (named) => games().some(({ colors }) => colors.some((one) => one === named)),
+  (named) => typeof named === 'string' && colorNamed(named) !== null,
   'no seat has this color',
 );

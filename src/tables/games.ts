@@ -1,5 +1,5 @@
 import type { TableGame } from './game.ts';
-import type { GameName } from './game-types.ts';
+import type { GameName, SeatColor } from './game-types.ts';
 
 const registered = new Map<string, TableGame>();
 
@@ -14,6 +14,12 @@ export const games = (): readonly TableGame[] => [...registered.values()];
 
 /** The game that is called so; null: none is. */
 export const gameNamed = (name: string): GameName | null => registered.get(name)?.name ?? null;
+
+/** The color, of any game, that is called so; null: none is. */
+export const colorNamed = (name: string): SeatColor | null =>
+  games()
+    .flatMap(({ colors }) => colors)
+    .find((color) => color === name) ?? null;
 
 /** The game of a table. Throws where it isn't registered. */
 export function gameOf<G extends GameName>({ game }: { readonly game: G }): TableGame<G> {

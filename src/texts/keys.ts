@@ -28,10 +28,12 @@ type IdAfter<Start extends string> = LocaleKey extends infer Key
     : never
   : never;
 
-/** A chapter of Tuchulcha's printed rulebook; only the texts on changes of role give its page. */
+/** A chapter of a printed rulebook. */
 export type ChapterId = IdAfter<'rules.chapter'>;
 /** A question that a rulebook leaves open and that we have decided. */
 export type RulingKey = IdAfter<'rules.ruling'>;
+/** The caption of a picture beside a page. */
+export type FigureKey = IdAfter<'rules.figure'>;
 
 /** All texts of one language, in ICU MessageFormat. */
 export type LocaleTexts = Readonly<Record<TextKey, string>>;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src/pictures/index.ts';
+import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src/pictures/tuchulcha/index.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { parseJsonRecord } from '../../src/tables/tuchulcha/game-record/json.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';

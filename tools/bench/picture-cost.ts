@@ -6,14 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { painterFiles } from '../../src/games.ts';
-import {
-  createDrawingThread,
-  type Drawable,
-  isBoard,
-  sharedPicture,
-  storyPicture,
-  tuchulchaPicture,
-} from '../../src/pictures/index.ts';
+import { storyPicture } from '../../src/pictures/bacchanalia/index.ts';
+import { createDrawingThread, type Drawable, sharedPicture } from '../../src/pictures/index.ts';
+import { isBoard, tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
 import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
 import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
 

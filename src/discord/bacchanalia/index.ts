@@ -1,7 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { tellerOf } from '../../games/bacchanalia/index.ts';
-import { describeTableau } from '../../pictures/index.ts';
+import { describeTableau } from '../../pictures/bacchanalia/index.ts';
 import { isOf, isOpen } from '../../tables/table.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';

@@ -1,10 +1,9 @@
-import { storyPicture } from '../../pictures/index.ts';
-import { DEI_FIGURE } from '../../texts/rules/figures.ts';
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { GameFeature } from '../games.ts';
 
 export const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
   /** Its cards. */
   overview: (locale) => storyPicture('dei', { locale }),
-  figure: (locale, figure) => (figure === DEI_FIGURE ? storyPicture('dei', { locale }) : null),
+  figure: (locale, figure) => (figure === 'dei' ? storyPicture('dei', { locale }) : null),
 };

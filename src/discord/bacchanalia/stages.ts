@@ -7,8 +7,8 @@ import {
   type Ruling,
   type TaleKind,
 } from '../../games/bacchanalia/index.ts';
-import type { TableauView } from '../../pictures/index.ts';
-import { storyPicture } from '../../pictures/index.ts';
+import type { TableauView } from '../../pictures/bacchanalia/index.ts';
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';

@@ -7,7 +7,7 @@ import {
   offers,
   type Row,
 } from '../../games/bacchanalia/index.ts';
-import { storyPicture } from '../../pictures/index.ts';
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { isPaused } from '../../tables/terms.ts';

@@ -1,4 +1,4 @@
-import { tuchulchaPicture } from '../../pictures/index.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { MessageToDraw } from '../views/game-view.ts';
 

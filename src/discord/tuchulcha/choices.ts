@@ -13,8 +13,8 @@ import type { Table } from '../../tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
-import { dieEmoji, emojiOf, ROLE_EMOJI } from '../views/emojis.ts';
 import { turnButtons } from './buttons.ts';
+import { dieEmoji, roleEmoji } from './emojis.ts';
 import { endsLabel, winnersAfter } from './ends-game.ts';
 import { haruspexName, lineLabel } from './labels.ts';
 import { Letters } from './letters.ts';
@@ -224,7 +224,7 @@ function decisions({ t, table, state }: Asked, offered: Offers): APIButtonCompon
       turnButtons.devotion({ table: table.id, version: table.version, role }),
       t(`button.devote.${role}`),
       'secondary',
-      emojiOf(ROLE_EMOJI[role]),
+      roleEmoji(role),
     ),
   );
   switch (state.phase.name) {

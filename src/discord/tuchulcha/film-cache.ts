@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Animation, Animator, FilmFrame } from '../../pictures/index.ts';
+import type { Animation, Animator, FilmFrame } from '../../pictures/tuchulcha/index.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';

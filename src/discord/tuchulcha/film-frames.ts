@@ -1,6 +1,6 @@
 /** Turns of a game as frames of a film. */
 import type { Color, GameEvent, Step } from '../../games/tuchulcha/index.ts';
-import type { FilmFrame, Moment } from '../../pictures/index.ts';
+import type { FilmFrame, Moment } from '../../pictures/tuchulcha/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';

@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { tuchulchaPicture } from '../../pictures/index.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';

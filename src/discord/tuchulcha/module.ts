@@ -1,6 +1,7 @@
 import type { GameFeature } from '../games.ts';
 import { boardFeature } from './board/index.ts';
 import { diceFeature } from './dice.ts';
+import { RACE_EMOJIS } from './emojis.ts';
 import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
@@ -23,6 +24,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   rules: tuchulchaRules,
   text: 'command.tuchulcha',
   leaderboard: true,
+  emojis: RACE_EMOJIS,
   view: tuchulchaView,
   words: tuchulchaWords,
   deliver: deliverTuchulcha,

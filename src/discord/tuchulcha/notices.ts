@@ -1,4 +1,4 @@
-import { tuchulchaPicture } from '../../pictures/index.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
 import type { TableOf } from '../../tables/table.ts';

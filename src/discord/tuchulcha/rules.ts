@@ -1,7 +1,6 @@
-import { tuchulchaPicture } from '../../pictures/index.ts';
-import { DEI_FIGURE } from '../../texts/rules/figures.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { GameFeature } from '../games.ts';
-import { figureView } from './figure.ts';
+import { figureView, isFigure } from './figures.ts';
 
 export const tuchulchaRules: NonNullable<GameFeature['rules']> = {
   mainPages: [
@@ -11,5 +10,5 @@ export const tuchulchaRules: NonNullable<GameFeature['rules']> = {
   /** The signs of its board. */
   overview: (locale) => tuchulchaPicture('legend', { locale }),
   figure: (locale, figure) =>
-    figure === DEI_FIGURE ? null : tuchulchaPicture('board', figureView(locale, figure)),
+    isFigure(figure) ? tuchulchaPicture('board', figureView(locale, figure)) : null,
 };

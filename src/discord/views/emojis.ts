@@ -1,14 +1,8 @@
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
 import type { SeatColor } from '../../tables/game-types.ts';
 
-/** The bot's own emojis: colors as on the board, dice, and the signs of the roles. Each is `assets/emojis/<name>.png`. */
-export const EMOJI_NAMES = [
-  ...(['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const),
-  ...(['die_1', 'die_2', 'die_3', 'die_4', 'die_5', 'die_6'] as const),
-  ...(['tuchulcha', 'lasa_vecuvia'] as const),
-];
-
-export type EmojiName = (typeof EMOJI_NAMES)[number];
+/** The bot's own emojis of every game: colors as on the board. Each is `assets/emojis/<name>.png`, as are those of one game. */
+export const COLOR_EMOJIS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 
 /** Read aloud, each names its own color: a plain ● would be a black circle. */
 const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green: '🟢', violet: '🟣' } as const;
@@ -28,15 +22,7 @@ export function colorSign(color: SeatColor): string {
 }
 
 /** Before a button's label, which says the same: without the emoji nothing is missing. */
-export function emojiOf(name: EmojiName): APIMessageComponentEmoji | undefined {
+export function emojiOf(name: string): APIMessageComponentEmoji | undefined {
   const id = ids.get(name);
   return id === undefined ? undefined : { id, name };
 }
-
-/** `value`: 1 to 6. */
-export function dieEmoji(value: number): APIMessageComponentEmoji | undefined {
-  const name = EMOJI_NAMES.find((one) => one === `die_${value}`);
-  return name && emojiOf(name);
-}
-
-export const ROLE_EMOJI = { tuchulcha: 'tuchulcha', lasaVecuvia: 'lasa_vecuvia' } as const;

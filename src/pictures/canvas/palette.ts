@@ -1,5 +1,3 @@
-import type { Color as Worshipper } from '../../games/bacchanalia/index.ts';
-import type { Color as Haruspex } from '../../games/tuchulcha/index.ts';
 import { loadArt } from './art.ts';
 import type { Pen } from './pen.ts';
 
@@ -37,16 +35,17 @@ interface Dye {
   readonly text: string;
 }
 
-export type DyeName = Haruspex | Worshipper;
-
-export const DYE: Readonly<Record<DyeName, Dye>> = {
+export const DYE = {
   blue: { fill: '#2274c8', shade: '#12437c', light: '#6fb2ef', text: '#ffffff' },
   red: { fill: '#cf2f22', shade: '#831510', light: '#f07a63', text: '#ffffff' },
   yellow: { fill: '#f7cb2d', shade: '#a87a08', light: '#ffe98f', text: '#1d1410' },
   black: { fill: '#2b2624', shade: '#0c0908', light: '#6b625c', text: '#ffffff' },
   green: { fill: '#3d8b37', shade: '#1c4d1a', light: '#8cc97a', text: '#ffffff' },
   violet: { fill: '#8a3fb5', shade: '#4d1a6b', light: '#c893e6', text: '#ffffff' },
-};
+} as const satisfies Readonly<Record<string, Dye>>;
+
+/** The colors that seats may have, whatever the game. */
+export type DyeName = keyof typeof DYE;
 
 /** Each color's shape, which looks as large as a disc of radius 100. */
 const SHAPES = {

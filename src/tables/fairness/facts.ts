@@ -1,6 +1,5 @@
-import { COLORS as STORY_COLORS } from '../../games/bacchanalia/index.ts';
-import { COLORS as RACE_COLORS } from '../../games/tuchulcha/board.ts';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
+import { colorNamed } from '../games.ts';
 import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
@@ -52,20 +51,17 @@ export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;
   const { message = '', digest = '', players = '', after } = found.groups ?? {};
-  const names = players.split(';').map((player) => player.split(':')[0]);
-  const colors = names.flatMap((name) => COLORS.find((color) => color === name) ?? []);
+  const names = players.split(';').map((player) => player.split(':')[0] ?? '');
+  const colors = names.flatMap((name) => colorNamed(name) ?? []);
   const firstAfter = colors.find((color) => color === after) ?? null;
-  if (after !== undefined && firstAfter === null) return null;
-  return { lobbyMessageId: message, players: colors, trailDigest: digest, firstAfter };
+  const isOfGames = colors.length === names.length && (after === undefined || firstAfter !== null);
+  return isOfGames ? { lobbyMessageId: message, players: colors, trailDigest: digest, firstAfter } : null;
 }
 
-/** Of all games. */
-export const COLORS: readonly SeatColor[] = [...new Set<SeatColor>([...RACE_COLORS, ...STORY_COLORS])];
-
 const ID = String.raw`\d{1,20}`;
-const PLAYER = `(?:${COLORS.join('|')}):(?:${ID}|${COMPUTER}|${NONE})`;
+const PLAYER = `[a-z]+:(?:${ID}|${COMPUTER}|${NONE})`;
 const LINE = new RegExp(
-  `^(?<message>${ID});(?<digest>\\d+:[0-9a-f]{64});(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>${COLORS.join('|')}))?$`,
+  `^(?<message>${ID});(?<digest>\\d+:[0-9a-f]{64});(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>[a-z]+))?$`,
 );
 
 /** The one of the players, in clockwise order, who sits after another of them. */

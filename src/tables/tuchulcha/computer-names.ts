@@ -1,5 +1,5 @@
+import { COLORS } from '../../games/tuchulcha/board.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
-import { COLORS } from '../fairness/facts.ts';
 import type { SeatColor } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
 
@@ -30,5 +30,6 @@ export function computerName(
   const names: readonly ComputerName[] = level ? COMPUTER_PEOPLE[level] : NAMES;
   const first = [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % names.length, 0);
   const step = level ? 1 : STRIDE;
-  return names[(first + step * COLORS.indexOf(color)) % names.length] ?? NAMES[0];
+  const colors: readonly SeatColor[] = COLORS;
+  return names[(first + step * colors.indexOf(color)) % names.length] ?? NAMES[0];
 }

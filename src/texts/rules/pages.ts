@@ -1,8 +1,7 @@
 /** The rules pages of all languages: what each covers and where it leads, from assets/rules/pages.json. */
 import { z } from 'zod';
-import type { ChapterId, Game, GroupId, PageId, RulingKey } from '../keys.ts';
+import type { ChapterId, FigureKey, Game, GroupId, PageId, RulingKey } from '../keys.ts';
 import { localeTexts, readJson } from '../locales.ts';
-import { DEI_FIGURE, FIGURES, type PictureId } from './figures.ts';
 
 export interface RulesPage {
   readonly id: PageId;
@@ -14,7 +13,7 @@ export interface RulesPage {
   readonly rulebook: ChapterId | null;
   /** Related pages, the closest first. */
   readonly links: readonly PageId[];
-  readonly figure: PictureId | null;
+  readonly figure: FigureKey | null;
 }
 
 const FILE = 'assets/rules/pages.json';
@@ -31,7 +30,7 @@ const pageId = named<PageId>('page', (id) => hasText(`rules.${id}.title`));
 const groupId = named<GroupId>('group', (id) => hasText(`rules.group.${id}`));
 const chapter = named<ChapterId>('chapter', (id) => hasText(`rules.chapter.${id}`));
 const ruling = named<RulingKey>('ruling', (id) => hasText(`rules.ruling.${id}`));
-const figure = named<PictureId>('figure', (id) => id === DEI_FIGURE || Object.hasOwn(FIGURES, id));
+const figure = named<FigureKey>('figure', (id) => hasText(`rules.figure.${id}`));
 
 const page = z.strictObject({
   sections: z.array(z.string()).default([]),

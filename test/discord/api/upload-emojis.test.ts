@@ -3,7 +3,9 @@ import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uploadEmojis } from '../../../src/discord/api/upload-emojis.ts';
-import { EMOJI_NAMES } from '../../../src/discord/views/emojis.ts';
+import { emojiNames } from '../../../src/discord/games.ts';
+
+const EMOJI_NAMES = emojiNames();
 
 let playground: Playground;
 let rest: REST;

@@ -4,7 +4,7 @@ import { storyButtons, type Written } from '../../../src/discord/bacchanalia/but
 import { tableauView } from '../../../src/discord/bacchanalia/stages.ts';
 import { storyView } from '../../../src/discord/bacchanalia/view.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
-import { describeTableau } from '../../../src/pictures/index.ts';
+import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { type DraftStore, draftText } from '../../../src/tables/drafts.ts';
 import type { TableStore } from '../../../src/tables/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBoard } from '../../../src/pictures/index.ts';
+import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';

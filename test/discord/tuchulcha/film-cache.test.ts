@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FilmCache } from '../../../src/discord/tuchulcha/film-cache.ts';
-import type { Animation, Animator } from '../../../src/pictures/index.ts';
+import type { Animation, Animator } from '../../../src/pictures/tuchulcha/index.ts';
 import type { AnalysisThread } from '../../../src/tables/tuchulcha/analysis/thread/index.ts';
 
 const MADE = { ok: true } as Animation;

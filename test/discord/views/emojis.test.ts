@@ -1,19 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { button } from '../../../src/discord/api/message.ts';
-import {
-  colorSign,
-  dieEmoji,
-  EMOJI_NAMES,
-  emojiOf,
-  rememberEmojis,
-} from '../../../src/discord/views/emojis.ts';
+import { emojiNames } from '../../../src/discord/games.ts';
+import { dieEmoji, roleEmoji } from '../../../src/discord/tuchulcha/emojis.ts';
+import { colorSign, rememberEmojis } from '../../../src/discord/views/emojis.ts';
 import { EMOJIS } from '../../../tools/pictures/emojis.ts';
 
 afterEach(() => rememberEmojis([]));
 
 test('every emoji is drawn, and has a name that Discord takes', () => {
-  expect(Object.keys(EMOJIS).toSorted()).toEqual(EMOJI_NAMES.toSorted());
-  for (const name of EMOJI_NAMES) expect(name).toMatch(/^\w{2,32}$/);
+  expect(Object.keys(EMOJIS).toSorted()).toEqual(emojiNames().toSorted());
+  for (const name of emojiNames()) expect(name).toMatch(/^\w{2,32}$/);
 });
 
 describe('in a message', () => {
@@ -30,6 +26,6 @@ describe('in a message', () => {
       id: '18',
       name: 'die_5',
     });
-    expect(emojiOf('tuchulcha')).toBeUndefined();
+    expect(roleEmoji('tuchulcha')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /** Parses a tableau from its English alt text without names. */
 import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/index.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 
 export type Heard = Pick<
   TableauView,

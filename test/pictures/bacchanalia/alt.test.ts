@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/index.ts';
-import { describeDei, describeTableau, type TableauView } from '../../../src/pictures/index.ts';
+import { describeDei, describeTableau, type TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { hear } from './alt-reader.ts';

@@ -7,7 +7,7 @@ import {
   type Ruling,
   UMBRAE,
 } from '../../../src/games/bacchanalia/index.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 import {
   PATIENT,
   playAtRandom,

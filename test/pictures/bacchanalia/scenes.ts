@@ -1,5 +1,5 @@
 import type { Color, Deus, DeusCard, Umbra } from '../../../src/games/bacchanalia/index.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/index.ts';
+import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 
 export const card = (name: Deus, ...umbra: readonly Umbra[]): DeusCard => ({ name, umbra });
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { painterFiles } from '../../../src/games.ts';
+import { storyPicture } from '../../../src/pictures/bacchanalia/index.ts';
 import {
   createDrawingThread,
   type DrawingThread,
   type DrawingThreadOptions,
 } from '../../../src/pictures/drawing-thread/index.ts';
-import { type Drawable, sharedPicture, storyPicture, tuchulchaPicture } from '../../../src/pictures/index.ts';
+import { type Drawable, sharedPicture } from '../../../src/pictures/index.ts';
+import { tuchulchaPicture } from '../../../src/pictures/tuchulcha/index.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
 import { drawPicture } from '../draw.ts';
 import { leaderboard, profile, summary } from '../results/scenes.ts';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  describeFilm,
-  describeLeaderboard,
-  describeProfile,
-  describeSummary,
-  describeTurn,
-} from '../../../src/pictures/index.ts';
+import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
+import { describeFilm, describeSummary, describeTurn } from '../../../src/pictures/tuchulcha/index.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 import { EMPTY_PROFILE, leaderboard, profile, ROWS, summary } from './scenes.ts';
 

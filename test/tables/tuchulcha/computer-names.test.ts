@@ -1,12 +1,11 @@
 import { defaultPeople } from '@haruspex/playground/state/people.ts';
 import { expect, test } from 'vitest';
-import { COLORS as RACE } from '../../../src/games/tuchulcha/board.ts';
+import { COLORS } from '../../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../../src/games/tuchulcha/players/levels.ts';
 import { loadArt } from '../../../src/pictures/canvas/art.ts';
 import { COMPUTER_PEOPLE, computerName } from '../../../src/tables/tuchulcha/computer-names.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 
-const COLORS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
 const TABLES = Array.from({ length: 200 }, (_, number) => ({
   id: (number * 7919 + 1).toString(16),
   terms: { ...USUAL_TERMS, level: null },
@@ -28,7 +27,7 @@ test.each(LEVEL_NAMES)(
   (level) => {
     const tables = TABLES.map((table) => ({ ...table, terms: { ...USUAL_TERMS, level } }));
     for (const table of tables)
-      expect(new Set(RACE.map((color) => computerName(table, color))).size).toBe(RACE.length);
+      expect(new Set(COLORS.map((color) => computerName(table, color))).size).toBe(COLORS.length);
     const names = new Set(tables.map((table) => computerName(table, 'red')));
     expect([...names].sort()).toEqual([...COMPUTER_PEOPLE[level]].sort());
     for (const name of names)

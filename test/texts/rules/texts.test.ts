@@ -1,7 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '../../../src/texts/index.ts';
-import { DEI_FIGURE, FIGURES } from '../../../src/texts/rules/figures.ts';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
 import { GROUPS, PAGES, RULINGS } from '../../../src/texts/rules/pages.ts';
 
@@ -15,8 +14,7 @@ const keys: readonly TextKey[] = [
   ...new Set(PAGES.flatMap(({ rulebook }) => (rulebook ? [`rules.chapter.${rulebook}` as const] : []))),
   ...PAGES.flatMap(({ id }) => PARTS.map((part) => `rules.${id}.${part}` as const)),
   ...(Object.keys(RULINGS) as (keyof typeof RULINGS)[]).map((ruling) => `rules.ruling.${ruling}` as const),
-  ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => `rules.figure.${figure}` as const),
-  `rules.figure.${DEI_FIGURE}`,
+  ...new Set(PAGES.flatMap(({ figure }) => (figure ? [`rules.figure.${figure}` as const] : []))),
 ];
 
 describe.each([...RULES_LANGUAGES])('%s', (code, { texts }) => {

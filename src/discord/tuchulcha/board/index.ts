@@ -1,5 +1,6 @@
+import { describeTableau } from '../../../pictures/bacchanalia/index.ts';
 import type { TableauView } from '../../../pictures/bacchanalia/view.ts';
-import { describeTableau, isBoard } from '../../../pictures/index.ts';
+import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import type { Table } from '../../../tables/table.ts';
 import { askAboutDevotion } from '../../../tables/tuchulcha/changes.ts';

@@ -1,5 +1,5 @@
 import type { RepliableInteraction } from 'discord.js';
-import { isBoard } from '../../../pictures/index.ts';
+import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';

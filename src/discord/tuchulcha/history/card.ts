@@ -2,7 +2,12 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import { signedShare } from '../../../pictures/figures.ts';
-import type { TurningPoint as ShownPoint, SummaryView, TimedMoment, Track } from '../../../pictures/index.ts';
+import type {
+  TurningPoint as ShownPoint,
+  SummaryView,
+  TimedMoment,
+  Track,
+} from '../../../pictures/tuchulcha/index.ts';
 import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';

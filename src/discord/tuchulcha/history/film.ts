@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/index.ts';
+import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';

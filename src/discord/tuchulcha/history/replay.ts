@@ -1,5 +1,5 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
-import type { FilmFrame } from '../../../pictures/index.ts';
+import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import { momentText, mostTelling, pointText } from '../../../pictures/tuchulcha/moments.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';

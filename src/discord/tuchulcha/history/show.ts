@@ -1,5 +1,5 @@
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
-import { type SummaryView, tuchulchaPicture } from '../../../pictures/index.ts';
+import { type SummaryView, tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { describeFilm, tuchulchaPicture } from '../../../pictures/index.ts';
+import { describeFilm, tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { type DecisiveTurn, decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';

@@ -1,4 +1,4 @@
-import type { FilmFrame } from '../../../pictures/index.ts';
+import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOpen, type TableOf } from '../../../tables/table.ts';

@@ -5,7 +5,7 @@ import { endMessage } from '../../../../src/discord/tuchulcha/end.ts';
 import { checkMessage, sharedCheck } from '../../../../src/discord/views/check.ts';
 import { plainName } from '../../../../src/discord/views/names.ts';
 import { COLORS, type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
-import { describeBoard } from '../../../../src/pictures/index.ts';
+import { describeBoard } from '../../../../src/pictures/tuchulcha/index.ts';
 import { drawFirst, rollOf } from '../../../../src/tables/fairness/dice.ts';
 import { formatFacts } from '../../../../src/tables/fairness/facts.ts';
 import { Secret } from '../../../../src/tables/fairness/secret.ts';

@@ -8,7 +8,7 @@ import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
-import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/index.ts';
+import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';

@@ -6,7 +6,7 @@ import { answerTo, questionState } from '../../../../src/discord/tuchulcha/tutor
 import { LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { hintPage, stopPage, tutorialPage } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
-import { describeBoard } from '../../../../src/pictures/index.ts';
+import { describeBoard } from '../../../../src/pictures/tuchulcha/index.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { parseTap } from '../../taps.ts';
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Animator, createAnimator } from '../../../../src/pictures/index.ts';
+import { type Animator, createAnimator } from '../../../../src/pictures/tuchulcha/index.ts';
 import { playedGame } from './played.ts';
 
 const FRAMES = playedGame(2, 5).frames.slice(0, 12);

@@ -1,10 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { FilmFrame } from '../../../../src/pictures/index.ts';
 import { paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
 import { makeFilm } from '../../../../src/pictures/tuchulcha/film/make.ts';
 import { frameTitle } from '../../../../src/pictures/tuchulcha/film/title.ts';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { longPlay, playedGame } from './played.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { figureView } from '../../../src/discord/tuchulcha/figure.ts';
+import { FIGURES, type Figure, type FigureId, figureView } from '../../../src/discord/tuchulcha/figures.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/index.ts';
-import { describeBoard } from '../../../src/pictures/index.ts';
+import { describeBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
-import { FIGURES, type Figure, type FigureId } from '../../../src/texts/rules/figures.ts';
 
 const figures = Object.entries(FIGURES) as [FigureId, Figure][];
 
