@@ -1,11 +1,12 @@
-/** The end of a turn: what its steps did, who is out, whose turn is next, and how the game ends (docs/rules/tuchulcha.md §7). */
+/** The end of a turn: what its steps did, who went out, and whose turn is next. Who has won is decided in search/ending.ts. */
 import { COLORS, type Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
 import { placeOf } from './search/encoding.ts';
-import { applyEnding, END_REASONS } from './search/ending.ts';
+import { applyEnding } from './search/ending.ts';
 import { Field } from './search/field.ts';
-import { RoleCode, Slot } from './search/layout.ts';
+import { RoleCode } from './search/layout.ts';
+import { loadPosition, readPosition } from './search/loading.ts';
 import { makeStep, targetPlace } from './search/step.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
@@ -23,7 +24,7 @@ export function applySteps(before: Position, steps: readonly Step[]): PositionCh
   const by = before.turn;
   const events: GameEvent[] = [];
   let position = before;
-  field.load(before);
+  loadPosition(field, before);
   for (const step of steps) {
     if (step.kind === 'discard') {
       events.push({ type: 'discarded', color: by, die: step.die });
@@ -38,17 +39,17 @@ export function applySteps(before: Position, steps: readonly Step[]): PositionCh
       ...stepEvents(by, step, position),
       ...outEvents(roles, step.to === 'altar'),
     );
-    position = field.read();
+    position = readPosition(field);
   }
   return { position, events, over: overNow() };
 }
 
 /** After a devotion or a resignation (§7). */
 export function applyEndingTo(position: Position): PositionChange {
-  field.load(position);
+  loadPosition(field, position);
   const roles = rolesNow();
   applyEnding(field, false);
-  return { position: field.read(), events: outEvents(roles, false), over: overNow() };
+  return { position: readPosition(field), events: outEvents(roles, false), over: overNow() };
 }
 
 /** The position that a devotion leads to, with its ending. */
@@ -103,7 +104,7 @@ function outEvents(roles: readonly number[], reachedAltar: boolean): readonly Ga
     [RoleCode.NORMAL, 'noneInPlay'],
   ];
   return reasons.flatMap(([role, reason]) =>
-    COLORS.filter((_, color) => roles[color] === role && field.role(color) === RoleCode.OUT).map(
+    COLORS.filter((_, color) => roles[color] === role && field.isOut(color)).map(
       (color): GameEvent => ({ type: 'out', color, reason }),
     ),
   );
@@ -111,7 +112,7 @@ function outEvents(roles: readonly number[], reachedAltar: boolean): readonly Ga
 
 function overNow(): PositionChange['over'] {
   const winners = field.winners();
-  const reason = END_REASONS[field.get(Slot.END)];
+  const reason = field.endReason;
   return winners && reason ? { winners, reason } : null;
 }
 

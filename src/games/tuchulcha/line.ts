@@ -6,6 +6,7 @@ import { type Position, roleOf } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { placeOf, targetOf } from './search/encoding.ts';
 import { type TurnEnd, winnersOf } from './search/legal-turns.ts';
+import { readPosition } from './search/loading.ts';
 import { targetPlace } from './search/step.ts';
 import { type Moving, openTurn } from './turn.ts';
 import type { GameState, Move, Origin } from './types.ts';
@@ -79,7 +80,7 @@ function whyNoReading(phase: Moving, step: WrittenStep): Refusal {
   if (step.kind === 'discard') return refusal('noSuchDie', '6.4', { die: step.die });
   const { from, to, effect } = step;
   const color = step.color ?? phase.before.turn;
-  const now = openTurn(phase).search.field.read();
+  const now = readPosition(openTurn(phase).search.field);
   if (countFrom(now, color, from) === 0) return refusal('nobodyThere', '4.1', { color, from });
   const left = phase.steps.reduce(
     (dice, { die }) => without(dice, die),
@@ -99,7 +100,7 @@ const stateIn = (phase: Moving): GameState => ({
 
 function endOf(phase: Moving): TurnEnd {
   const { field } = openTurn(phase).search;
-  return { position: field.read(), result: field.winners() };
+  return { position: readPosition(field), result: field.winners() };
 }
 
 /** Haruspexes of a color at an origin of steps, those on `e` apart from those on the entry stone. */

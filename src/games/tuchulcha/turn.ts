@@ -5,23 +5,21 @@ import { inPlay, type Position, roleOf } from './position.ts';
 import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
 import { Field } from './search/field.ts';
 import { LINE, LineSet } from './search/hash-set.ts';
-import { Place, Slot } from './search/layout.ts';
+import { Place } from './search/layout.ts';
+import { loadPosition, readPosition } from './search/loading.ts';
 import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
 
 export type Moving = Extract<Phase, { name: 'moving' }>;
 
-/** One at a time: the next open makes the last one invalid. */
 export interface TurnInProgress {
   readonly search: Search;
   readonly goal: Goal;
 }
 
-const search = new Search();
-const ends = new LineSet();
-
 /** Throws where the steps aren't steps of a legal turn. */
 export function openTurn({ before, dice, discarded, steps }: Moving): TurnInProgress {
+  const search = new Search();
   search.load(before, discarded === null ? dice : without(dice, discarded));
   const turn = { search, goal: search.goal() };
   for (const step of steps) {
@@ -88,7 +86,7 @@ export const linesToEnds = ({ phase }: GameState, most: number): readonly (reado
   phase.name === 'moving' ? linesIn(openTurn(phase), most) : null;
 
 function linesIn({ search, goal }: TurnInProgress, most: number): readonly (readonly Step[])[] | null {
-  ends.clear();
+  const ends = new LineSet();
   search.collect(goal, ends);
   const { size } = ends;
   if (size > most) return null;
@@ -110,7 +108,7 @@ function preview(search: Search, packed: number): Step {
   return step;
 }
 
-export const positionOf = ({ search }: TurnInProgress): Position => search.field.read();
+export const positionOf = ({ search }: TurnInProgress): Position => readPosition(search.field);
 
 /** The mover's haruspexes that stand on one Mystical stone since the dice were rolled (§4.3). */
 export interface Waiting {
@@ -141,8 +139,8 @@ export function constraintsOf({ phase }: GameState): TurnConstraints | null {
   const { before, dice, discarded } = phase;
   const { search, goal } = openTurn(phase);
   const { field } = search;
-  const stone = field.get(Slot.HIT_STONE);
-  const color = COLORS[field.get(Slot.HIT_COLOR)];
+  const stone = field.hitStone;
+  const color = COLORS[field.hitColor];
   return {
     rolled: dice.length - (discarded === null ? 0 : 1),
     used: search.used,
@@ -150,7 +148,7 @@ export function constraintsOf({ phase }: GameState): TurnConstraints | null {
     lastOne: isLastOne(before),
     waiting: waitingIn(field),
     mysticalFirst: goal.obedient,
-    openHit: stone > 0 && color ? { stone, color, missing: field.get(Slot.HIT_MISSING) } : null,
+    openHit: stone > 0 && color ? { stone, color, missing: field.hitMissing } : null,
   };
 }
 
@@ -158,7 +156,7 @@ const fresh = new Field();
 
 /** Who will have to leave Mystical stones first if the player at turn rolls now. */
 export function waitingOf(position: Position): readonly Waiting[] {
-  fresh.load(position);
+  loadPosition(fresh, position);
   return waitingIn(fresh);
 }
 
@@ -169,7 +167,7 @@ export const isLastOne = (position: Position): boolean =>
 function waitingIn(field: Field): readonly Waiting[] {
   const waiting: Waiting[] = [];
   for (let place = 1; place <= Place.EXIT; place++) {
-    const count = field.get(Slot.WAITING + place);
+    const count = field.waiting(place);
     if (count > 0) waiting.push({ from: originOf(place), count });
   }
   return waiting;

@@ -5,15 +5,13 @@ import { movedBy } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { packMove, placeOf } from './search/encoding.ts';
 import type { Field } from './search/field.ts';
-import { Place, Slot } from './search/layout.ts';
+import { Place } from './search/layout.ts';
 import type { Goal } from './search/search.ts';
 import {
   HELD_BY_TUCHULCHA,
-  movable,
   OTHER_HIT_OPEN,
   obstacle,
   powerAgainst,
-  standingOn,
   TOO_MUCH_POWER,
   targetPlace,
 } from './search/step.ts';
@@ -42,7 +40,7 @@ function whyNotMove(phase: Moving, choice: StepChoice): Refusal | null {
   const { field } = search;
   const color = COLORS.indexOf(choice.color);
   const from = placeOf(choice.from);
-  if (field.get(Slot.RESULT) !== 0) return refusal('gameOver', '7');
+  if (field.isOver) return refusal('gameOver', '7');
   if (field.ended) return refusal('notInGame', '7', { color: phase.before.turn });
   if (!movedBy(phase.before).includes(choice.color))
     return refusal('notYourColor', '4.1', { color: choice.color });
@@ -58,15 +56,15 @@ function whyNotMove(phase: Moving, choice: StepChoice): Refusal | null {
 function whyNobody(field: Field, color: number, from: number): Refusal | null {
   const facts = { color: COLORS[color] as Color, from: fact(from) };
   if (!(field.count(color, from) > 0)) return refusal('nobodyThere', '4.1', facts);
-  if (movable(field, color, from) > 0) return null;
-  return refusal('hitterStays', '4.2', { ...facts, hitters: field.get(Slot.FROZEN + from) });
+  if (field.movable(color, from) > 0) return null;
+  return refusal('hitterStays', '4.2', { ...facts, hitters: field.hitters(from) });
 }
 
 /** An obstacle in the step's own way. */
 function whyBlocked({ search }: TurnInProgress, color: number, from: number, die: number): Refusal | null {
   const { field } = search;
   const to = targetPlace(field, color, from, die);
-  const stone = to === Place.EXIT ? (field.places.entry[color] as number) : to;
+  const stone = to === Place.EXIT ? field.entry(color) : to;
   switch (obstacle(field, color, to, search.spare - 1)) {
     case OTHER_HIT_OPEN:
       return openHit(field);
@@ -77,7 +75,7 @@ function whyBlocked({ search }: TurnInProgress, color: number, from: number, die
         stone,
         color: holderOf(field, stone),
         power: powerAgainst(field, color, stone),
-        count: standingOn(field, stone),
+        count: field.standingOn(stone),
         brought: search.spare,
       });
     default:
@@ -87,25 +85,24 @@ function whyBlocked({ search }: TurnInProgress, color: number, from: number, die
 
 const openHit = (field: Field): Refusal =>
   refusal('openHit', '4.2', {
-    stone: field.get(Slot.HIT_STONE),
-    color: COLORS[field.get(Slot.HIT_COLOR)] as Color,
-    missing: field.get(Slot.HIT_MISSING),
+    stone: field.hitStone,
+    color: COLORS[field.hitColor] as Color,
+    missing: field.hitMissing,
   });
 
-const holderOf = (field: Field, stone: number): Color => COLORS[field.get(Slot.HOLDER + stone) - 1] as Color;
+const holderOf = (field: Field, stone: number): Color => COLORS[field.holder(stone)] as Color;
 
 function whyDisobedient(field: Field, { obedient }: Goal, color: Color, from: number): Refusal | null {
-  const waiting = field.get(Slot.WAITING_TOTAL);
+  const waiting = field.waitingTotal;
   if (!obedient || waiting === 0) return null;
-  const obeys = from !== Place.TEMPLE && color === COLORS[field.mover] && field.get(Slot.WAITING + from) > 0;
+  const obeys = from !== Place.TEMPLE && color === COLORS[field.mover] && field.waiting(from) > 0;
   return obeys ? null : mysticalFirst(field);
 }
 
 function mysticalFirst(field: Field): Refusal {
   let place = Place.EXIT;
-  for (let stone = field.places.size; stone >= 1; stone--)
-    if (field.get(Slot.WAITING + stone) > 0) place = stone;
-  return refusal('mysticalFirst', '4.3', { from: fact(place), waiting: field.get(Slot.WAITING_TOTAL) });
+  for (let stone = field.places.size; stone >= 1; stone--) if (field.waiting(stone) > 0) place = stone;
+  return refusal('mysticalFirst', '4.3', { from: fact(place), waiting: field.waitingTotal });
 }
 
 /** The step by itself is legal, but must lead on to a legal turn. */
@@ -133,8 +130,8 @@ function hitNotCompletable({ search }: TurnInProgress, packed: number): Refusal 
   const { field } = search;
   const mark = field.mark();
   search.make(packed);
-  const stone = field.get(Slot.HIT_STONE);
-  const facts = { stone, color: holderOf(field, stone), missing: field.get(Slot.HIT_MISSING) };
+  const stone = field.hitStone;
+  const facts = { stone, color: holderOf(field, stone), missing: field.hitMissing };
   search.unmake(mark);
   return refusal('hitNotCompletable', '4.2', facts);
 }
@@ -148,7 +145,7 @@ export function whyNotConfirm(phase: Moving): Refusal | null {
   const { search, goal } = openTurn(phase);
   if (search.isTurn(goal)) return null;
   const { field } = search;
-  if (field.get(Slot.HIT_STONE) !== 0) return openHit(field);
+  if (field.hitStone !== 0) return openHit(field);
   return refusal('turnNotComplete', '4.4', { used: search.used, dice: goal.dice });
 }
 

@@ -5,6 +5,7 @@ import { placeOf } from '../search/encoding.ts';
 import { applyEnding } from '../search/ending.ts';
 import { Field } from '../search/field.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
+import { loadPosition } from '../search/loading.ts';
 import { makeStep, targetPlace } from '../search/step.ts';
 import type { Action, Devotion, GameState, Step } from '../types.ts';
 import { decideAction, type Strategy } from './act.ts';
@@ -55,7 +56,7 @@ export function bestPlan(
   weights: PlainWeights,
 ): Plan {
   const turns = legalTurnsOf(position, dice);
-  field.load(position);
+  loadPosition(field, position);
   let best: Plan = { steps: [], chance: -1 };
   for (let index = 0; index < turns.size; index++) {
     const steps = turns.steps(index);
@@ -82,7 +83,7 @@ function chanceAfter(steps: readonly Step[], weights: PlainWeights): number {
 
 /** The chance of a color to win, 0..1, without looking ahead. Turns go on from the color `next`. Colors are indexes of COLORS. */
 export function chanceToWin(position: Position, color: number, next: number, weights: PlainWeights): number {
-  field.load(position);
+  loadPosition(field, position);
   applyEnding(field, false);
   return evaluate(field, color, next, weights);
 }

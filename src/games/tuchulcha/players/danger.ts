@@ -1,7 +1,7 @@
 /** Estimates how likely haruspexes are hit where they stand, from the opponents behind them and their distance. */
 import { COLORS, LAST_STEP } from '../board.ts';
 import type { Field } from '../search/field.ts';
-import { Place, RoleCode, Slot } from '../search/layout.ts';
+import { Place, RoleCode } from '../search/layout.ts';
 import { powerAgainst } from '../search/step.ts';
 
 const COUNT = COLORS.length;
@@ -42,7 +42,7 @@ export class Danger {
       if (attacks(role) && waiting > 0) this.approach(field, color, Place.TEMPLE, waiting);
     }
     for (let stone = 1; stone <= field.places.size; stone++) {
-      const color = field.get(Slot.HOLDER + stone) - 1;
+      const color = field.holder(stone);
       // Haruspexes on EXIT, the stone's second place, can't attack: only the altar is ahead of them.
       const count = color < 0 ? 0 : field.count(color, stone);
       if (count > 0 && attacks(field.role(color))) this.approach(field, color, stone, count);
@@ -52,7 +52,7 @@ export class Danger {
   private approach(field: Field, color: number, place: number, count: number): void {
     const { missed, near } = this;
     const { size } = field.places;
-    const entry = field.places.entry[color] as number;
+    const entry = field.entry(color);
     const circles = field.role(color) === RoleCode.TUCHULCHA;
     const chances = circles ? TUCHULCHAS_REACH : REACH;
     const from = place === Place.TEMPLE ? entry - 1 : place;

@@ -9,7 +9,7 @@ const race = new Race();
 
 /** Returns 0..1. `next` is the index of the color from which turns go on. */
 export function evaluate(field: Field, color: number, next: number, weights: PlainWeights): number {
-  const result = field.get(Slot.RESULT);
+  const result = field.winnerBits;
   if (result !== 0) return result & (1 << color) ? 1 / bits(result) : 0;
   if (field.role(color) === RoleCode.OUT) return 0;
   danger.survey(field, next);
@@ -85,7 +85,7 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: PlainW
   for (let color = 0; color < COUNT; color++) {
     const role = field.role(color);
     if (color === own || role === RoleCode.OUT) continue;
-    if (role !== RoleCode.NEUTRAL) victims += field.get(Slot.IN_PLAY + color);
+    if (role !== RoleCode.NEUTRAL) victims += field.inPlay(color);
     if (role === RoleCode.LASA_VECUVIA) continue;
     for (
       let index = color * MOST_RUNNERS;
@@ -96,7 +96,7 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: PlainW
       escapes += Math.exp(-pips / weights.escapeReach) * (race.safety[index] as number);
     }
   }
-  const servants = field.get(Slot.IN_PLAY + own);
+  const servants = field.inPlay(own);
   return logistic(
     weights.tuchulcha +
       weights.servant * servants -
@@ -108,10 +108,10 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: PlainW
 
 /** Lasa Vecuvia's chance. Best with spare haruspexes near the open Passages and nobody who hunts them. */
 function lasaVecuviasChance(field: Field, own: number, danger: Danger, weights: PlainWeights): number {
-  const open = field.get(Slot.OPEN_PASSAGES);
+  const open = field.openPassages;
   return logistic(
     weights.lasaVecuvia +
-      weights.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
+      weights.spareSealer * (field.inPlay(own) - open) -
       weights.openPassage * open -
       weights.sealPip * pipsToSeal(field, own) -
       weights.exposed * exposed(field, own, danger, weights) -
@@ -133,7 +133,7 @@ const taken = new Int8Array(64);
 /** The distance from each open Passage back to the nearest of her haruspexes, each counted for one Passage only. */
 export function pipsToSeal(field: Field, own: number): number {
   const { size, passage } = field.places;
-  const entry = field.places.entry[own] as number;
+  const entry = field.entry(own);
   taken.fill(0);
   let pips = 0;
   for (let stone = 1; stone <= size; stone++) {

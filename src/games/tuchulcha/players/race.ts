@@ -1,7 +1,7 @@
 /** The race to the altars: who will have the most haruspexes there when the game ends. */
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
-import { Place, RoleCode, Slot } from '../search/layout.ts';
+import { Place, RoleCode } from '../search/layout.ts';
 import type { Danger, DangerWeights } from './danger.ts';
 
 const COUNT = COLORS.length;
@@ -53,8 +53,8 @@ export class Race {
 
   private line(field: Field, danger: Danger, weights: RaceWeights, color: number): void {
     const { size } = field.places;
-    const entry = field.places.entry[color] as number;
-    let left = field.get(Slot.IN_PLAY + color) - field.count(color, Place.TEMPLE);
+    const entry = field.entry(color);
+    let left = field.inPlay(color) - field.count(color, Place.TEMPLE);
     const waiting = field.count(color, Place.EXIT);
     if (waiting > 0) {
       this.add(color, waiting, 1, 1 - danger.of(field, color, entry, weights));

@@ -1,3 +1,5 @@
+import { at } from './layout.ts';
+
 /** A set of 64-bit hashes that is emptied at no cost. */
 export class HashSet {
   /** Four numbers an entry: the hash's halves, the generation it belongs to, nothing. */
@@ -43,7 +45,7 @@ export class HashSet {
     this.entries = new Int32Array(2 * entries.length);
     this.size = 0;
     for (let index = 0; index < entries.length; index += 4) {
-      if (entries[index + 2] === generation) this.add(entries[index] as number, entries[index + 1] as number);
+      if (entries[index + 2] === generation) this.add(at(entries, index), at(entries, index + 1));
     }
   }
 }
@@ -70,7 +72,7 @@ export class LineSet {
     const { lines } = this;
     const first = this.size++ * LINE;
     for (let index = 0; index < LINE; index++) {
-      lines[first + index] = index < length ? (line[index] as number) : 0;
+      lines[first + index] = index < length ? at(line, index) : 0;
     }
   }
 

@@ -3,6 +3,12 @@
  * then has the numbers themselves where a constant of a module would be read anew each time: a sixth of the search's time.
  */
 
+/** An element of an array of the search, whose indexes stay within it. */
+export const at = (numbers: Int32Array, index: number): number => numbers[index] as number;
+
+/** In place of a color's index. */
+export const NOBODY = -1;
+
 /** Stones are their own numbers, 1..40. */
 export enum Place {
   TEMPLE = 0,
@@ -33,8 +39,16 @@ export enum Effect {
   SEALED = 4,
 }
 
+/** How the game is over (§7), by the number that says so: 0 is that it isn't. */
+export enum Ending {
+  ALL_SEALED = 1,
+  TUCHULCHA_WINS = 2,
+  LAST_IN_GAME = 3,
+  COLOR_FINISHED = 4,
+}
+
 /**
- * The slots of a field. From 0: how many haruspexes stand where, by color and place (countSlot). Slots up to HASHED tell
+ * The slots of a field. From 0: how many haruspexes stand where, by color and place (color * ROOM + place). Slots up to HASHED tell
  * positions apart, those from there to REMEMBERED what a turn remembers of its steps; the others follow from them.
  */
 export enum Slot {
@@ -60,7 +74,7 @@ export enum Slot {
   IN_PLAY = OCCUPIED + 8,
   WAITING_TOTAL = IN_PLAY + 4,
   OPEN_PASSAGES = WAITING_TOTAL + 1,
-  /** The winners' bits (1 << color) once the game is over, else 0; and why it is (END_REASONS). */
+  /** The winners' bits (1 << color) once the game is over, else 0; and an Ending. */
   RESULT = OPEN_PASSAGES + 1,
   END = RESULT + 1,
   COUNT = END + 1,

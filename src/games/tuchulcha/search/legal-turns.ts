@@ -8,6 +8,7 @@ import { applyEnding } from './ending.ts';
 import { Field } from './field.ts';
 import { LINE, LineSet } from './hash-set.ts';
 import { RoleCode } from './layout.ts';
+import { loadPosition, readPosition } from './loading.ts';
 import { areQuiet, readAfter } from './reading.ts';
 import { Search } from './search.ts';
 import { makeStep } from './step.ts';
@@ -47,7 +48,7 @@ export class LegalTurns {
   end(index: number): TurnEnd {
     // The search leaves its field as it was loaded, and so do ends that are read.
     const { field } = search;
-    if (field.origin !== this.start) field.load(this.start);
+    if (field.origin !== this.start) loadPosition(field, this.start);
     const { lines } = this;
     const first = index * LINE;
     if (lines[first] === 0) return stoodStill();
@@ -60,7 +61,7 @@ export class LegalTurns {
   private endAfter(from: number, to: number, changed: number): TurnEnd {
     const { field } = search;
     const step = from < to ? (this.lines[from] as number) : 0;
-    if (step === 0) return { position: field.read(changed), result: field.winners() };
+    if (step === 0) return { position: readPosition(field, changed), result: field.winners() };
     if (isDiscard(step)) return this.endAfter(from + 1, to, changed);
     const mark = field.mark();
     makeStep(field, colorOf(step), fromOf(step), toOf(step));
@@ -94,7 +95,7 @@ function stoodStill(): TurnEnd {
   const { field } = search;
   const mark = field.mark();
   applyEnding(field, false);
-  const end = { position: field.read(field.changedSince(mark)), result: field.winners() };
+  const end = { position: readPosition(field, field.changedSince(mark)), result: field.winners() };
   field.back(mark);
   return end;
 }
@@ -127,14 +128,14 @@ const still = new Field();
 
 /** The winners of a position whose game is over (§7), else null. */
 export function winnersOf(position: Position): readonly Color[] | null {
-  still.load(position);
+  loadPosition(still, position);
   applyEnding(still, false);
   return still.winners();
 }
 
 /** A position of which §7 leaves nothing to draw: no game stops at any other. */
 export function isSettled(position: Position): boolean {
-  still.load(position);
+  loadPosition(still, position);
   const roles = COLORS.map((_, color) => still.role(color));
   applyEnding(still, false);
   return roles.every((role, color) => role === still.role(color));

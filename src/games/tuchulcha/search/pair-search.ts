@@ -15,11 +15,11 @@ import {
   settledAt,
   toOf,
 } from './encoding.ts';
-import { KEYS_A, KEYS_B } from './field.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
-import { Place, RoleCode, Slot } from './layout.ts';
+import { KEYS_A, KEYS_B } from './journal.ts';
+import { at, Place, RoleCode, Slot } from './layout.ts';
 import { canSpare, markIfQuiet, removedTo, victimOf } from './quiet.ts';
-import { CLEAR, obstacle, stoneOf, targetPlace } from './step.ts';
+import { CLEAR, obstacle, targetPlace } from './step.ts';
 import { StepGenerator } from './step-generator.ts';
 
 export class PairSearch extends StepGenerator {
@@ -41,7 +41,7 @@ export class PairSearch extends StepGenerator {
   }
 
   protected atEnd(): boolean {
-    return this.field.get(Slot.HIT_STONE) === 0 && (this.used >= this.enough || this.field.ended);
+    return this.field.hitStone === 0 && (this.used >= this.enough || this.field.ended);
   }
 
   protected addEnd(ends: LineSet): void {
@@ -76,13 +76,13 @@ export class PairSearch extends StepGenerator {
     const first = colorOf(packed) * Place.ROOM;
     const from = first + fromOf(packed);
     const to = first + settledAt(packed);
-    let changeA = (KEYS_A[to] as number) - (KEYS_A[from] as number);
-    let changeB = (KEYS_B[to] as number) - (KEYS_B[from] as number);
+    let changeA = at(KEYS_A, to) - at(KEYS_A, from);
+    let changeB = at(KEYS_B, to) - at(KEYS_B, from);
     if (isHit(packed)) {
       const victim = victimOf(this.field, packed);
       const gone = removedTo(this.field, packed, victim);
-      changeA += (KEYS_A[gone] as number) - (KEYS_A[victim] as number);
-      changeB += (KEYS_B[gone] as number) - (KEYS_B[victim] as number);
+      changeA += at(KEYS_A, gone) - at(KEYS_A, victim);
+      changeB += at(KEYS_B, gone) - at(KEYS_B, victim);
     }
     this.changeA = changeA | 0;
     this.changeB = changeB | 0;
@@ -91,12 +91,7 @@ export class PairSearch extends StepGenerator {
   /** Two dice to go, both to be used, by one color (§8) that has haruspexes enough: no first step that is quiet is its last. */
   protected canPair(): boolean {
     const { field, spare, used, enough } = this;
-    return (
-      spare === 2 &&
-      enough === used + 2 &&
-      field.get(Slot.IN_PLAY + field.mover) > 2 &&
-      field.origin?.players !== 2
-    );
+    return spare === 2 && enough === used + 2 && field.inPlay(field.mover) > 2 && field.origin?.players !== 2;
   }
 
   /** Of a quiet hit: whether a second one on the same color would be quiet too. */
@@ -105,11 +100,11 @@ export class PairSearch extends StepGenerator {
     return canSpare(field, colorOf(hit), colorAt(victimOf(field, hit)), 2);
   }
 
-  /** The ends of lines that go on with a quiet step, the proposal `at` of those from `start` to `end`, in the order of second steps. */
-  protected addPairs(start: number, at: number, end: number, ends: LineSet): void {
+  /** The ends of lines that go on with a quiet step, the proposal `chosen` of those from `start` to `end`, in the order of second steps. */
+  protected addPairs(start: number, chosen: number, end: number, ends: LineSet): void {
     const { field, left, proposals } = this;
-    const first = proposals[at] as number;
-    const hit = isHit(first) ? stoneOf(field, field.mover, toOf(first)) : 0;
+    const first = at(proposals, chosen);
+    const hit = isHit(first) ? field.stoneOf(field.mover, toOf(first)) : 0;
     const deserted = this.movable(fromOf(first)) === 1 ? fromOf(first) : -1;
     const to = settledAt(first);
     // Who made a hit stays (§4.2), but for Tuchulcha's.
@@ -121,16 +116,16 @@ export class PairSearch extends StepGenerator {
     const spent = left[dieOf(first)] === 0 ? dieOf(first) : 0;
     const count = hit === 0 && !this.isNew() ? start : end;
     for (let index = start; index < count; index++) {
-      const second = proposals[index] as number;
+      const second = at(proposals, index);
       const from = fromOf(second);
       if (arrives && from > to) {
         arrives = false;
         this.addContinued(first, to, ends);
       }
       // Two quiet steps, the other way round: that was tried before.
-      if (index < at && isQuiet(second)) continue;
+      if (index < chosen && isQuiet(second)) continue;
       if (dieOf(second) === spent || from === deserted) continue;
-      if (hit !== 0 && isHit(second) && stoneOf(field, field.mover, toOf(second)) === hit) {
+      if (hit !== 0 && isHit(second) && field.stoneOf(field.mover, toOf(second)) === hit) {
         this.addQuietEnd(markQuiet(packMove(field.mover, dieOf(second), from, toOf(second))), ends);
       } else {
         this.addSecond(first, second, ends);
@@ -143,7 +138,7 @@ export class PairSearch extends StepGenerator {
   /** How many of the mover's haruspexes can move from a place. */
   private movable(place: number): number {
     const { field } = this;
-    return field.count(field.mover, place) - field.get(Slot.FROZEN + place);
+    return field.count(field.mover, place) - field.hitters(place);
   }
 
   /** The same haruspex goes on, from where it was alone. */

@@ -5,18 +5,19 @@
  */
 import { colorOf, dieOf, fromOf, isHit, markQuiet, settledAt, toOf, withEffect } from './encoding.ts';
 import { concernsSomebody } from './ending.ts';
-import { type Field, KEYS_A, KEYS_B } from './field.ts';
-import { Effect, Place, RoleCode, Slot } from './layout.ts';
-import { PLAIN, powerAgainst, standingOn, stoneOf } from './step.ts';
+import type { Field } from './field.ts';
+import { KEYS_A, KEYS_B } from './journal.ts';
+import { at, Effect, NOBODY, Place, RoleCode, Slot } from './layout.ts';
+import { PLAIN, powerAgainst } from './step.ts';
 
 /** The packed step, marked where it is quiet. `way`: what its obstacle is, PLAIN or CLEAR. */
 export function markIfQuiet(field: Field, packed: number, way: number): number {
   if (way === PLAIN) return markQuiet(packed);
   const color = colorOf(packed);
   const to = toOf(packed);
-  if (field.get(Slot.HIT_STONE) !== 0) return packed;
-  const stone = stoneOf(field, color, to);
-  if (to !== Place.ALTAR && field.get(Slot.HOLDER + stone) !== 0) {
+  if (field.hitStone !== 0) return packed;
+  const stone = field.stoneOf(color, to);
+  if (to !== Place.ALTAR && field.holder(stone) !== NOBODY) {
     return hitsQuietly(field, color, stone) ? markQuiet(withEffect(packed, Effect.HIT)) : packed;
   }
   if (!leavesQuietly(field, color, to)) return packed;
@@ -25,23 +26,20 @@ export function markIfQuiet(field: Field, packed: number, way: number): number {
 
 /** To the altar, or into an open Passage, and nothing else follows (§7). */
 const leavesQuietly = (field: Field, color: number, to: number): boolean =>
-  field.get(Slot.IN_PLAY + color) > 1 &&
+  field.inPlay(color) > 1 &&
   field.role(color) !== RoleCode.LASA_VECUVIA &&
   !concernsSomebody(field, to === Place.ALTAR);
 
 /** One haruspex hits one other, and nothing else follows. */
 const hitsQuietly = (field: Field, color: number, stone: number): boolean =>
   powerAgainst(field, color, stone) === 1 &&
-  canSpare(field, color, field.get(Slot.HOLDER + stone) - 1, 1) &&
+  canSpare(field, color, field.holder(stone), 1) &&
   !concernsSomebody(field, false);
 
 /** Whether nothing follows (§7) from so many quiet hits of a color on another. */
 export function canSpare(field: Field, color: number, victim: number, hits: number): boolean {
-  if (field.role(victim) !== RoleCode.LASA_VECUVIA) return field.get(Slot.IN_PLAY + victim) > hits;
-  return (
-    field.role(color) !== RoleCode.TUCHULCHA ||
-    field.get(Slot.IN_PLAY + victim) - hits >= field.get(Slot.OPEN_PASSAGES)
-  );
+  if (field.role(victim) !== RoleCode.LASA_VECUVIA) return field.inPlay(victim) > hits;
+  return field.role(color) !== RoleCode.TUCHULCHA || field.inPlay(victim) - hits >= field.openPassages;
 }
 
 /** Of a quiet hit: the slot of where its victim goes. */
@@ -54,8 +52,8 @@ export const removedTo = (field: Field, packed: number, victim: number): number 
 
 /** Of a quiet hit: the slot of the haruspex that is hit. */
 export function victimOf(field: Field, packed: number): number {
-  const stone = stoneOf(field, colorOf(packed), toOf(packed));
-  const victim = field.get(Slot.HOLDER + stone) - 1;
+  const stone = field.stoneOf(colorOf(packed), toOf(packed));
+  const victim = field.holder(stone);
   return victim * Place.ROOM + (field.count(victim, stone) > 0 ? stone : Place.EXIT);
 }
 
@@ -64,7 +62,7 @@ export function shift(field: Field, packed: number): boolean {
   const color = colorOf(packed);
   const from = fromOf(packed);
   carry(field, color, from, settledAt(packed));
-  if (color !== field.mover || field.get(Slot.WAITING + from) === 0) return false;
+  if (color !== field.mover || field.waiting(from) === 0) return false;
   wait(field, from, -1);
   return true;
 }
@@ -77,8 +75,8 @@ export function unshift(field: Field, packed: number, waited: boolean): void {
 
 function carry(field: Field, color: number, from: number, to: number): void {
   const first = color * Place.ROOM;
-  field.hashA = (field.hashA - (KEYS_A[first + from] as number) + (KEYS_A[first + to] as number)) | 0;
-  field.hashB = (field.hashB - (KEYS_B[first + from] as number) + (KEYS_B[first + to] as number)) | 0;
+  field.hashA = (field.hashA - at(KEYS_A, first + from) + at(KEYS_A, first + to)) | 0;
+  field.hashB = (field.hashB - at(KEYS_B, first + from) + at(KEYS_B, first + to)) | 0;
   lift(field, color, from);
   drop(field, color, to);
 }
@@ -86,42 +84,42 @@ function carry(field: Field, color: number, from: number, to: number): void {
 function lift(field: Field, color: number, place: number): void {
   const { slots } = field;
   const slot = color * Place.ROOM + place;
-  const left = (slots[slot] as number) - 1;
+  const left = at(slots, slot) - 1;
   slots[slot] = left;
   if (place > Place.EXIT) {
-    slots[Slot.IN_PLAY + color] = (slots[Slot.IN_PLAY + color] as number) + 1;
+    slots[Slot.IN_PLAY + color] = at(slots, Slot.IN_PLAY + color) + 1;
   } else if (left === 0) {
     toggle(slots, color, place);
     if (place === Place.TEMPLE) return;
-    const stone = stoneOf(field, color, place);
-    if (standingOn(field, stone) === 0) slots[Slot.HOLDER + stone] = 0;
+    const stone = field.stoneOf(color, place);
+    if (field.standingOn(stone) === 0) slots[Slot.HOLDER + stone] = 0;
   }
 }
 
 function drop(field: Field, color: number, place: number): void {
   const { slots } = field;
   const slot = color * Place.ROOM + place;
-  const before = slots[slot] as number;
+  const before = at(slots, slot);
   slots[slot] = before + 1;
   if (place > Place.EXIT) {
-    slots[Slot.IN_PLAY + color] = (slots[Slot.IN_PLAY + color] as number) - 1;
+    slots[Slot.IN_PLAY + color] = at(slots, Slot.IN_PLAY + color) - 1;
   } else if (before === 0) {
     toggle(slots, color, place);
-    if (place !== Place.TEMPLE) slots[Slot.HOLDER + stoneOf(field, color, place)] = color + 1;
+    if (place !== Place.TEMPLE) slots[Slot.HOLDER + field.stoneOf(color, place)] = color + 1;
   }
 }
 
 function toggle(slots: Int32Array, color: number, place: number): void {
   const bits = Slot.OCCUPIED + 2 * color + (place >> 5);
-  slots[bits] = (slots[bits] as number) ^ (1 << (place & 31));
+  slots[bits] = at(slots, bits) ^ (1 << (place & 31));
 }
 
 function wait(field: Field, place: number, change: number): void {
   const { slots } = field;
-  slots[Slot.WAITING + place] = (slots[Slot.WAITING + place] as number) + change;
-  slots[Slot.WAITING_TOTAL] = (slots[Slot.WAITING_TOTAL] as number) + change;
-  field.turnA = (field.turnA + Math.imul(change, KEYS_A[Slot.WAITING + place] as number)) | 0;
-  field.turnB = (field.turnB + Math.imul(change, KEYS_B[Slot.WAITING + place] as number)) | 0;
+  slots[Slot.WAITING + place] = at(slots, Slot.WAITING + place) + change;
+  slots[Slot.WAITING_TOTAL] = at(slots, Slot.WAITING_TOTAL) + change;
+  field.turnA = (field.turnA + Math.imul(change, at(KEYS_A, Slot.WAITING + place))) | 0;
+  field.turnB = (field.turnB + Math.imul(change, at(KEYS_B, Slot.WAITING + place))) | 0;
 }
 
 /** A quiet step, just made, after which those that don't depend on it are only tried in the order of proposals. */
@@ -149,5 +147,5 @@ function rankOf(field: Field, packed: number): number {
 /** Whether only one haruspex of a color can move from there, as it is once it has arrived. */
 export const isAlone = (field: Field, packed: number): boolean => {
   const to = settledAt(packed);
-  return field.count(colorOf(packed), to) - field.get(Slot.FROZEN + to) === 1;
+  return field.count(colorOf(packed), to) - field.hitters(to) === 1;
 };

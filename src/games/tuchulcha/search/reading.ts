@@ -4,7 +4,8 @@
 import type { Position } from '../position.ts';
 import { colorOf, fromOf, isDiscard, isHit, isQuiet, settledAt } from './encoding.ts';
 import type { Field } from './field.ts';
-import { Place, Slot } from './layout.ts';
+import { at, Place, Slot } from './layout.ts';
+import { readPosition } from './loading.ts';
 import { removedTo, victimOf } from './quiet.ts';
 
 /** Of two players each moves several colors (§8), and who is hit can depend on the steps before. */
@@ -26,7 +27,7 @@ export function readAfter(
   changed = 0,
 ): Position {
   const step = from < to ? (lines[from] as number) : 0;
-  if (step === 0) return field.read(changed);
+  if (step === 0) return readPosition(field, changed);
   if (isDiscard(step)) return readAfter(field, lines, from + 1, to, changed);
   const { slots } = field;
   const color = colorOf(step);
@@ -35,7 +36,7 @@ export function readAfter(
   const reached = color * Place.ROOM + place;
   // The bit of a place that was left may stay: nobody is counted there.
   const word = Slot.OCCUPIED + 2 * color + (place >> 5);
-  const occupied = slots[word] as number;
+  const occupied = at(slots, word);
   slots[word] = occupied | (1 << (place & 31));
   recount(slots, left, reached);
   let position: Position;
@@ -60,6 +61,6 @@ export function readAfter(
 }
 
 function recount(slots: Int32Array, from: number, to: number): void {
-  slots[from] = (slots[from] as number) - 1;
-  slots[to] = (slots[to] as number) + 1;
+  slots[from] = at(slots, from) - 1;
+  slots[to] = at(slots, to) + 1;
 }

@@ -2,7 +2,7 @@
 
 import { isHit, isQuiet } from './encoding.ts';
 import type { LineSet } from './hash-set.ts';
-import { RoleCode, Slot } from './layout.ts';
+import { at, RoleCode } from './layout.ts';
 import { PairSearch } from './pair-search.ts';
 import { isAlone, NO_STEP, wasTriedBefore } from './quiet.ts';
 import { PROPOSALS } from './step-generator.ts';
@@ -29,9 +29,8 @@ export class Search extends PairSearch {
   /** The goal wherever some line attains it. */
   highestGoal(): Goal {
     const { field, spare } = this;
-    const last =
-      field.get(Slot.IN_PLAY + field.mover) === 1 && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
-    return { dice: last && spare > 0 ? 1 : spare, obedient: field.get(Slot.WAITING_TOTAL) > 0 };
+    const last = field.inPlay(field.mover) === 1 && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
+    return { dice: last && spare > 0 ? 1 : spare, obedient: field.waitingTotal > 0 };
   }
 
   /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
@@ -90,7 +89,7 @@ export class Search extends PairSearch {
     const start = this.used * PROPOSALS;
     const end = this.propose(start);
     for (let index = start; index < end; index++) {
-      const packed = proposals[index] as number;
+      const packed = at(proposals, index);
       const quiet = isQuiet(packed);
       if (quiet && last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
       const next = quiet && free ? packed : NO_STEP;
@@ -118,7 +117,7 @@ export class Search extends PairSearch {
     const end = this.propose(start);
     for (let index = start; index < end; index++) {
       const mark = this.field.mark();
-      this.make(this.proposals[index] as number);
+      this.make(at(this.proposals, index));
       const found = this.findEnd();
       this.unmake(mark);
       if (found) return true;
@@ -134,14 +133,13 @@ export class Search extends PairSearch {
   }
 
   private measure(): void {
-    if (this.field.get(Slot.HIT_STONE) === 0)
-      this.best = Math.max(this.best, Math.min(this.used, this.enough));
+    if (this.field.hitStone === 0) this.best = Math.max(this.best, Math.min(this.used, this.enough));
     if (this.spare === 0 || this.field.ended || !this.isNew()) return;
     const start = this.used * PROPOSALS;
     const end = this.propose(start);
     for (let index = start; index < end && this.best < this.enough; index++) {
       const mark = this.field.mark();
-      this.make(this.proposals[index] as number);
+      this.make(at(this.proposals, index));
       this.measure();
       this.unmake(mark);
     }

@@ -14,7 +14,8 @@ import {
   withEffect,
 } from './encoding.ts';
 import { Field } from './field.ts';
-import { Effect, Place, RoleCode, Slot } from './layout.ts';
+import { at, Effect, Place, RoleCode, Slot } from './layout.ts';
+import { loadPosition } from './loading.ts';
 import { markIfQuiet, shift, unshift } from './quiet.ts';
 import { CLEAR, emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
 
@@ -56,7 +57,7 @@ export class StepGenerator {
 
   /** When the dice are rolled; Tuchulcha's discard is already taken from them. */
   load(position: Position, dice: readonly number[]): void {
-    this.field.load(position);
+    loadPosition(this.field, position);
     this.length = 0;
     this.take(dice, 0);
   }
@@ -67,19 +68,16 @@ export class StepGenerator {
     this.used = 0;
     this.spare = dice.length - over;
     for (let die = 1; die <= 6; die++) left[die] = 0;
-    for (let index = 0; index < dice.length; index++) {
-      const die = dice[index] as number;
-      left[die] = (left[die] as number) + 1;
-    }
+    for (const die of dice) left[die] = at(left, die) + 1;
     this.distinct = 0;
     this.leftKey = 0;
     this.leftSum = 0;
     for (let die = 6; die >= 1; die--) {
-      const count = left[die] as number;
+      const count = at(left, die);
       if (count === 0) continue;
       values[this.distinct++] = die;
       this.leftSum += die * count;
-      this.leftKey += Math.imul(count, DIE_KEYS[die] as number);
+      this.leftKey += Math.imul(count, at(DIE_KEYS, die));
     }
   }
 
@@ -94,7 +92,7 @@ export class StepGenerator {
 
   unmake(mark: number): void {
     this.field.back(mark);
-    this.regain(dieOf(this.line[--this.length] as number));
+    this.regain(dieOf(at(this.line, --this.length)));
   }
 
   /** Makes a proposed step that is quiet. Whether its haruspex waited: to be told when it is taken back. */
@@ -112,8 +110,8 @@ export class StepGenerator {
 
   protected spend(die: number): void {
     const { left } = this;
-    left[die] = (left[die] as number) - 1;
-    this.leftKey -= DIE_KEYS[die] as number;
+    left[die] = at(left, die) - 1;
+    this.leftKey -= at(DIE_KEYS, die);
     this.leftSum -= die;
     this.spare--;
     this.used++;
@@ -121,8 +119,8 @@ export class StepGenerator {
 
   protected regain(die: number): void {
     const { left } = this;
-    left[die] = (left[die] as number) + 1;
-    this.leftKey += DIE_KEYS[die] as number;
+    left[die] = at(left, die) + 1;
+    this.leftKey += at(DIE_KEYS, die);
     this.leftSum += die;
     this.spare++;
     this.used--;
@@ -130,7 +128,7 @@ export class StepGenerator {
 
   /** Only those that wait may move (§4.3). */
   get bound(): boolean {
-    return this.obedient && this.field.get(Slot.WAITING_TOTAL) > 0;
+    return this.obedient && this.field.waitingTotal > 0;
   }
 
   /** Writes the steps that are legal by themselves to `proposals`, from the given index on; returns the index after. */
@@ -147,16 +145,14 @@ export class StepGenerator {
         if (field.role(color) === RoleCode.NEUTRAL) index = this.proposeFor(color, false, index);
       }
     }
-    return role === RoleCode.LASA_VECUVIA && field.get(Slot.IN_PLAY + mover) === 1
-      ? this.proposeDiscards(index)
-      : index;
+    return role === RoleCode.LASA_VECUVIA && field.inPlay(mover) === 1 ? this.proposeDiscards(index) : index;
   }
 
   private listDice(): void {
     const { left, values, distinct, choice } = this;
     let choices = 0;
     for (let each = 0; each < distinct; each++) {
-      const die = values[each] as number;
+      const die = at(values, each);
       if (left[die] !== 0) choice[choices++] = die;
     }
     this.choices = choices;
@@ -167,11 +163,11 @@ export class StepGenerator {
     const first = color * Place.ROOM;
     let index = start;
     for (let word = 0; word < 2; word++) {
-      let bits = slots[Slot.OCCUPIED + 2 * color + word] as number;
+      let bits = at(slots, Slot.OCCUPIED + 2 * color + word);
       for (; bits !== 0; bits &= bits - 1) {
         const from = 32 * word + 31 - Math.clz32(bits & -bits);
         if (onlyWaiting && slots[Slot.WAITING + from] === 0) continue;
-        if ((slots[first + from] as number) > (slots[Slot.FROZEN + from] as number))
+        if (at(slots, first + from) > at(slots, Slot.FROZEN + from))
           index = this.proposeFrom(color, from, index);
       }
     }
@@ -185,11 +181,11 @@ export class StepGenerator {
     if (role === RoleCode.LASA_VECUVIA) return this.proposeJumps(color, from, start);
     const targets = role === RoleCode.TUCHULCHA ? places.circle : places.journey;
     const row = targetIndex(color, from, 0);
-    const closed = slots[Slot.HIT_STONE] as number;
+    const closed = at(slots, Slot.HIT_STONE);
     let index = start;
     for (let each = 0; each < choices; each++) {
-      const die = choice[each] as number;
-      const to = targets[row + die] as number;
+      const die = at(choice, each);
+      const to = at(targets, row + die);
       const packed = packMove(color, die, from, to);
       const holder = slots[Slot.HOLDER + to];
       if ((holder === color + 1 || (holder === 0 && places.plain[to] !== 0)) && closed === 0) {
@@ -208,7 +204,7 @@ export class StepGenerator {
     const window = emptyAfter(field, stone);
     let index = start;
     for (let each = 0; each < choices; each++) {
-      const die = choice[each] as number;
+      const die = at(choice, each);
       const judged = this.judge(packMove(color, die, from, nthStone(field, stone, window, die)));
       if (judged !== 0) proposals[index++] = judged;
     }
@@ -229,7 +225,7 @@ export class StepGenerator {
     const from = low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
     let index = start;
     for (let each = 0; each < choices; each++) {
-      const die = choice[each] as number;
+      const die = at(choice, each);
       if (!passesLastPassage(field, field.mover, from, die)) continue;
       this.proposals[index++] = packDiscard(die);
     }

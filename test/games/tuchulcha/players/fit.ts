@@ -16,6 +16,7 @@ import {
   type PlainWeights,
 } from '../../../../src/games/tuchulcha/players/evaluate.ts';
 import { Field } from '../../../../src/games/tuchulcha/search/field.ts';
+import { loadPosition } from '../../../../src/games/tuchulcha/search/loading.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf } from './arena.ts';
 import { type Policy, randomPolicy } from './policies.ts';
@@ -64,7 +65,7 @@ function loss(lessons: readonly Lesson[], weights: PlainWeights): number {
   let sum = 0;
   let all = 0;
   for (const { position, winners, weight } of lessons) {
-    field.load(position);
+    loadPosition(field, position);
     for (const winner of winners) {
       const chance = evaluate(field, COLORS.indexOf(winner), field.mover, weights);
       sum -= (weight / winners.length) * Math.log(Math.max(chance, 1e-4));

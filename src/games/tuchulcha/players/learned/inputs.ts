@@ -115,7 +115,7 @@ export class Inputs {
 
   private addColor(field: Field, color: number): void {
     for (let word = 0; word < 2; word++) {
-      let bits = field.get(Slot.OCCUPIED + 2 * color + word);
+      let bits = field.occupied(color, word);
       for (; bits !== 0; bits &= bits - 1) {
         const place = 31 - Math.clz32(bits & -bits) + 32 * word;
         if (place !== Place.TEMPLE) this.addSlot(color, place, field.count(color, place));
@@ -157,7 +157,7 @@ export class Inputs {
       if (role === RoleCode.OUT) continue;
       if (role === RoleCode.TUCHULCHA) tuchulcha = color;
       const side = seat * KINDS + (this.kindOf[color] as number);
-      const inPlay = field.get(Slot.IN_PLAY + color);
+      const inPlay = field.inPlay(color);
       this.add(InputRow.NUMBERS + (side * NUMBERS_KINDS + 4) * (MOST + 1) + inPlay, 1);
     }
     this.addOnceInAGame(field);
@@ -188,7 +188,7 @@ export class Inputs {
     if (field.role(next) !== RoleCode.NORMAL || !field.origin) return;
     const { players, devotions } = field.origin;
     const away = field.count(next, Place.ALTAR) + field.count(next, Place.FOREST);
-    const inPlay = field.get(Slot.IN_PLAY + next);
+    const inPlay = field.inPlay(next);
     if (tuchulcha >= 0) {
       if (players === 4 && devotions.lasaVecuvia === 0 && inPlay >= LASA_VECUVIA_IN_PLAY)
         this.add(InputRow.MAY_LASA_VECUVIA, 1);
@@ -199,11 +199,7 @@ export class Inputs {
     if (away < askedFromAltarAndForest(field.origin) || fromTemple > field.count(next, Place.TEMPLE)) return;
     if (inPlay - fromTemple < 1) return;
     for (let color = 0; color < COUNT; color++) {
-      if (
-        color !== next &&
-        field.role(color) === RoleCode.NORMAL &&
-        field.get(Slot.IN_PLAY + color) < OTHERS_IN_PLAY
-      )
+      if (color !== next && field.role(color) === RoleCode.NORMAL && field.inPlay(color) < OTHERS_IN_PLAY)
         return;
     }
     this.add(InputRow.MAY_TUCHULCHA, 1);
@@ -216,7 +212,7 @@ export class Inputs {
       if (role !== RoleCode.NORMAL && role !== RoleCode.LASA_VECUVIA) continue;
       const row = ((this.seatOf[color] as number) * 2 + (role === RoleCode.NORMAL ? 0 : 1)) * PLACES;
       for (let word = 0; word < 2; word++) {
-        let bits = field.get(Slot.OCCUPIED + 2 * color + word) & (word === 0 ? ~1 : -1);
+        let bits = field.occupied(color, word) & (word === 0 ? ~1 : -1);
         for (; bits !== 0; bits &= bits - 1) {
           const place = 31 - Math.clz32(bits & -bits) + 32 * word;
           threats.against(field, color, place, this.seatOf, next);

@@ -6,6 +6,7 @@ import { Field } from '../../search/field.ts';
 import { LINE } from '../../search/hash-set.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
 import type { LegalTurns } from '../../search/legal-turns.ts';
+import { loadPosition } from '../../search/loading.ts';
 import { makeStep } from '../../search/step.ts';
 import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
@@ -34,9 +35,9 @@ export class NetworkJudge {
   /** Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: `next` may still change their role. */
   judge(position: Position, next: number, mayDevote: boolean, into: Float64Array): void {
     const { field, inputs } = this;
-    field.load(position);
+    loadPosition(field, position);
     applyEnding(field, false);
-    const result = field.get(Slot.RESULT);
+    const result = field.winnerBits;
     if (result !== 0) {
       for (let color = 0; color < COUNT; color++) into[color] = winShare(result, color);
       return;
@@ -52,7 +53,7 @@ export class NetworkJudge {
   judgeTurns(position: Position, turns: LegalTurns, into: Float64Array): void {
     const { field, marks, line } = this;
     const { lines } = turns;
-    field.load(position);
+    loadPosition(field, position);
     const next = nextInGame(field, field.mover);
     this.begin(next);
     let depth = 0;
@@ -121,7 +122,7 @@ export class NetworkJudge {
   private chanceOfMover(next: number, depth: number): number {
     const { field, followed, sums } = this;
     const { mover } = field;
-    const result = field.get(Slot.RESULT);
+    const result = field.winnerBits;
     if (result !== 0) return winShare(result, mover);
     if (field.role(mover) === RoleCode.OUT) return 0;
     if (rolesOf(field) !== this.roles) this.judgeWhole(nextInGame(field, mover), true);

@@ -4,7 +4,7 @@
  */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
-import { Place, RoleCode, Slot } from '../../search/layout.ts';
+import { Place, RoleCode } from '../../search/layout.ts';
 import { holderOf, logistic, PLAIN_WEIGHTS, pipsToSeal } from '../evaluate.ts';
 import { chanceToFinish, HOME, isInRace, winsByFinishing } from '../race.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
@@ -75,7 +75,7 @@ export class Prior {
     for (let color = 0; color < COUNT; color++) {
       if (!isInRace(field, color)) continue;
       this.clock = Math.min(this.clock, threats.pips[color] as number);
-      this.fewest = Math.min(this.fewest, field.get(Slot.IN_PLAY + color));
+      this.fewest = Math.min(this.fewest, field.inPlay(color));
     }
     chances.fill(0);
     this.finish.fill(0);
@@ -127,7 +127,7 @@ export class Prior {
   private finishing(field: Field, threats: Threats): void {
     const { chances } = this;
     for (let color = 0; color < COUNT; color++) {
-      const left = field.get(Slot.IN_PLAY + color);
+      const left = field.inPlay(color);
       if (field.role(color) !== RoleCode.NORMAL || left === 0 || left > 2) continue;
       const nearest = 31 - Math.clz32(threats.steps[color] as number);
       const rest = (threats.steps[color] as number) & ~(1 << nearest);
@@ -150,7 +150,7 @@ export class Prior {
       const role = field.role(color);
       if (color === own || role === RoleCode.OUT) continue;
       if (role === RoleCode.NEUTRAL) neutrals = 1;
-      else victims += field.get(Slot.IN_PLAY + color);
+      else victims += field.inPlay(color);
       if (role === RoleCode.LASA_VECUVIA) continue;
       let bits = threats.steps[color] as number;
       while (bits !== 0) {
@@ -162,7 +162,7 @@ export class Prior {
     }
     return logistic(
       PLAIN_WEIGHTS.tuchulcha +
-        PLAIN_WEIGHTS.servant * field.get(Slot.IN_PLAY + own) -
+        PLAIN_WEIGHTS.servant * field.inPlay(own) -
         PLAIN_WEIGHTS.victim * victims -
         PLAIN_WEIGHTS.escape * Math.log(0.02 + escapes) -
         PLAIN_WEIGHTS.neutrals * neutrals,
@@ -170,10 +170,10 @@ export class Prior {
   }
 
   private sealing(field: Field, own: number, tuchulcha: number): number {
-    const open = field.get(Slot.OPEN_PASSAGES);
+    const open = field.openPassages;
     return logistic(
       PLAIN_WEIGHTS.lasaVecuvia +
-        PLAIN_WEIGHTS.spareSealer * (field.get(Slot.IN_PLAY + own) - open) -
+        PLAIN_WEIGHTS.spareSealer * (field.inPlay(own) - open) -
         PLAIN_WEIGHTS.openPassage * open -
         PLAIN_WEIGHTS.sealPip * pipsToSeal(field, own) -
         PLAIN_WEIGHTS.exposed * this.exposed -

@@ -1,8 +1,7 @@
 /** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
-import { Place, RoleCode, Slot } from '../../search/layout.ts';
-import { standingOn } from '../../search/step.ts';
+import { Place, RoleCode } from '../../search/layout.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;
@@ -122,7 +121,7 @@ export class Threats {
   private line(field: Field, color: number): void {
     let [steps, doubles, pips] = [0, 0, 0];
     for (let word = 0; word < 2; word++) {
-      let bits = field.get(Slot.OCCUPIED + 2 * color + word);
+      let bits = field.occupied(color, word);
       for (; bits !== 0; bits &= bits - 1) {
         const place = 31 - Math.clz32(bits & -bits) + 32 * word;
         const step = stepOf(field, color, place);
@@ -139,8 +138,8 @@ export class Threats {
 
   /** `seatOf` is the order of play by color, counted from the player who rolls next. */
   against(field: Field, color: number, place: number, seatOf: Int32Array, next: number): void {
-    const stone = place === Place.EXIT ? (field.places.entry[color] as number) : place;
-    const count = standingOn(field, stone);
+    const stone = place === Place.EXIT ? field.entry(color) : place;
+    const count = field.standingOn(stone);
     const power = count * (field.places.factor[stone] as number);
     const seat = seatOf[color] as number;
     let [before, later] = [1, 1];

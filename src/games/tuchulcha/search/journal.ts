@@ -1,0 +1,109 @@
+/** An array of small numbers whose writes can be taken back, with a hash that follows them. */
+import { at, Slot } from './layout.ts';
+
+/** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
+export const KEYS_A = randomKeys(0x9e3779b9);
+export const KEYS_B = randomKeys(0x7f4a7c15);
+
+function randomKeys(seed: number): Int32Array {
+  let state = seed;
+  return Int32Array.from({ length: Slot.REMEMBERED }, () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) | 1;
+  });
+}
+
+/** Room for the writes of a turn's few steps, and the hashes kept at each mark. */
+const LENGTH = 2048;
+const MARK = 4;
+
+export class Journal {
+  readonly slots = new Int32Array(Slot.COUNT);
+  /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
+  hashA = 0;
+  hashB = 0;
+  /** The same of what the turn remembers (open hit, hitters, waiting ones). */
+  turnA = 0;
+  turnB = 0;
+  private readonly writes = new Int32Array(LENGTH);
+  private written = 0;
+
+  get(slot: number): number {
+    return at(this.slots, slot);
+  }
+
+  protected clear(): void {
+    this.slots.fill(0);
+    this.written = 0;
+    this.hashA = this.hashB = this.turnA = this.turnB = 0;
+  }
+
+  /** Writes a slot that follows from others. */
+  protected set(slot: number, value: number): void {
+    const { writes, slots, written } = this;
+    writes[written] = slot;
+    writes[written + 1] = at(slots, slot);
+    this.written = written + 2;
+    slots[slot] = value;
+  }
+
+  /** Writes a slot of the position. */
+  protected put(slot: number, value: number): void {
+    const change = value - at(this.slots, slot);
+    this.hashA = (this.hashA + Math.imul(change, at(KEYS_A, slot))) | 0;
+    this.hashB = (this.hashB + Math.imul(change, at(KEYS_B, slot))) | 0;
+    this.set(slot, value);
+  }
+
+  /** Writes a slot of what the turn remembers. */
+  protected remember(slot: number, value: number): void {
+    const change = value - at(this.slots, slot);
+    if (change === 0) return;
+    this.turnA = (this.turnA + Math.imul(change, at(KEYS_A, slot))) | 0;
+    this.turnB = (this.turnB + Math.imul(change, at(KEYS_B, slot))) | 0;
+    this.set(slot, value);
+  }
+
+  /** A point to come back to. Points are left in the reverse order. */
+  mark(): number {
+    const { writes, written } = this;
+    writes[written] = this.hashA;
+    writes[written + 1] = this.hashB;
+    writes[written + 2] = this.turnA;
+    writes[written + 3] = this.turnB;
+    this.written = written + MARK;
+    return written;
+  }
+
+  /** Takes back all that was written since the mark. */
+  back(mark: number): void {
+    const { writes, slots } = this;
+    for (let write = this.written - 2; write >= mark + MARK; write -= 2) {
+      slots[at(writes, write)] = at(writes, write + 1);
+    }
+    this.hashA = at(writes, mark);
+    this.hashB = at(writes, mark + 1);
+    this.turnA = at(writes, mark + 2);
+    this.turnB = at(writes, mark + 3);
+    this.written = mark;
+  }
+
+  /** Where the writes since a mark begin; the next one is two further, up to {@link journalEnd}. */
+  firstWrite(mark: number): number {
+    return mark + MARK;
+  }
+
+  get journalEnd(): number {
+    return this.written;
+  }
+
+  writtenSlot(write: number): number {
+    return at(this.writes, write);
+  }
+
+  valueBefore(write: number): number {
+    return at(this.writes, write + 1);
+  }
+}
