@@ -3,6 +3,7 @@ import type { Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
 import type { Board, Standing } from '../../src/tables/results/results-store.ts';
+import { computerSkill, seatAdvantages } from '../../src/tables/tuchulcha/rating.ts';
 import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
@@ -46,8 +47,8 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const finished = await store().result(id);
       const skills = [NEWCOMER, NEWCOMER, NEWCOMER];
       const [first, , third] = rated(finished?.placings ?? [], skills, {
-        order: ['blue', 'red', 'yellow'],
-        level: USUAL_LEVEL,
+        advantages: seatAdvantages(['blue', 'red', 'yellow']),
+        computer: computerSkill(USUAL_LEVEL, 3),
       });
       expect(finished).toMatchObject({
         tableId: id,

@@ -1,8 +1,8 @@
-/** Measures the turns in a game between computer players, for src/tables/clock/length.ts. */
+/** Measures the turns in a game between computer players, for src/tables/tuchulcha/length.ts. */
 
 import type { Color } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { playersOfGame, TURNS } from '../../src/tables/clock/length.ts';
+import { playersOfGame, TURNS } from '../../src/tables/tuchulcha/length.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 

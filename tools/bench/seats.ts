@@ -1,6 +1,6 @@
 /**
  * Measures how often each seat wins a game of Tuchulcha between equals, in the order of first turns, for
- * `src/tables/results/seat-order.ts`: `npm run bench -- seats --games 4000`.
+ * `src/tables/tuchulcha/rating.ts`: `npm run bench -- seats --games 4000`.
  */
 import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
 import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';

@@ -1,8 +1,9 @@
 import type { GameEvent, GameState } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
-import { endsOfTurns, type Player, turnsPlayed } from '../../tables/results/played-turns.ts';
+import type { Player } from '../../tables/results/sittings.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { isRated } from '../../tables/terms.ts';
+import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';

@@ -1,6 +1,6 @@
-import { estimateLength } from '../../tables/clock/length.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
+import { estimateLength } from '../../tables/tuchulcha/length.ts';
 import type { Translate } from '../../texts/index.ts';
 
 /** How long a game of Tuchulcha takes at a pace, with people on the free seats: `about 40 minutes`. Empty without a clock. */

@@ -1,9 +1,9 @@
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
-import { levelPoints } from '../../tables/results/level-points.ts';
 import type { Table } from '../../tables/table.ts';
 import { type NamedTable, termsOf } from '../../tables/terms.ts';
 import { type ComputerName, computerName } from '../../tables/tuchulcha/computer-names.ts';
+import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import type { Translate } from '../../texts/index.ts';
 
 /** A level's points, rounded to tens. */

@@ -1,7 +1,7 @@
 import { bacchanalia, type Color, type GameEvent } from '../../games/bacchanalia/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../game-types.ts';
-import { holderAt, wholeSittings } from '../results/played-turns.ts';
 import type { FinishedGame, GameResult, Placing } from '../results/result.ts';
+import { holderAt, wholeSittings } from '../results/sittings.ts';
 
 interface Entry extends LoggedAction<'bacchanalia'> {
   readonly events: readonly GameEvent[];

@@ -1,8 +1,5 @@
 import { rate } from 'openskill';
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
-import { levelPoints } from './level-points.ts';
 import type { GameResult, Placing, Skill } from './result.ts';
-import { seatAdvantage } from './seat-order.ts';
 
 /** Weng and Lin's: two of three newcomers are within 25/3 of 25. */
 export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
@@ -15,35 +12,33 @@ export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
  */
 export const COMPUTER: Skill = { mu: 25, sigma: 2 };
 
+/** A game's own chance, on the same scale. */
+export const BETA = 25 / 6;
+/** How unsure an established player's rating is. */
+export const ESTABLISHED_SIGMA = 2.2;
+
 /** Before so many games a rating is too unsure to be compared. */
 export const ESTABLISHED_AFTER = 5;
 
-/** A computer player's of a level, which is measured; null: as strong as it can be. */
-const computerSkill = (level: LevelName | null, players: number): Skill =>
-  level === null
-    ? COMPUTER
-    : { ...COMPUTER, mu: NEWCOMER.mu + (levelPoints(level, players) - NEWCOMERS_POINTS) / POINTS_PER_MU };
-
 /** Facts beside ranks from which ratings follow. */
-type Conditions = Pick<GameResult, 'order' | 'level' | 'unrated'>;
+type Conditions = Pick<GameResult, 'advantages' | 'computer' | 'unrated'>;
 
 /**
  * The players' skills after a finished game, by Plackett and Luce's model: of each placing, in their order; null for
- * those who are not rated, computer players and substitutes. Who moves early is expected to do better (`seatAdvantage`).
+ * those who are not rated, computer players and substitutes. Who has an advantage is expected to do better.
  * `skills`: of each placing before; of those who are not rated, anything.
  */
 export function rated(
   placings: readonly Placing[],
   skills: readonly Skill[],
-  { order, level = null, unrated }: Conditions = {},
+  { advantages, computer = COMPUTER, unrated }: Conditions = {},
 ): readonly (Skill | null)[] {
   const all: (Skill | null)[] = placings.map(() => null);
   if (unrated) return all;
   const ranked = placings.flatMap(({ rank, player, color }, index) => {
     const isPerson = player.kind === 'person';
-    return rank === null ? [] : [{ index, rank, isPerson, advantage: seatAdvantage(order, color) }];
+    return rank === null ? [] : [{ index, rank, isPerson, advantage: advantages?.get(color) ?? 0 }];
   });
-  const computer = computerSkill(level, order?.length ?? placings.length);
   const teams = ranked.map(({ index, isPerson, advantage }) => {
     const { mu, sigma } = isPerson ? (skills[index] ?? NEWCOMER) : computer;
     return [{ mu: mu + advantage, sigma }];
@@ -78,5 +73,8 @@ export function pointsOf(skill: Skill): Points {
   const points = pointsFor(skill.mu);
   return { points, plusMinus: points - pointsFor(lowOf(skill)) };
 }
+
+/** The `mu` of so many points. */
+export const muOf = (points: number): number => NEWCOMER.mu + (points - NEWCOMERS_POINTS) / POINTS_PER_MU;
 
 const pointsFor = (mu: number): number => Math.round(NEWCOMERS_POINTS + (mu - NEWCOMER.mu) * POINTS_PER_MU);

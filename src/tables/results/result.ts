@@ -1,4 +1,3 @@
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type {
   DeedsOf,
   GameName,
@@ -32,10 +31,10 @@ export interface GameResult {
   readonly faces: Faces;
   /** In order of rank, substitutes last. */
   readonly placings: readonly Placing[];
-  /** The colors in the order of their first turns, where that matters. */
-  readonly order?: readonly SeatColor[];
-  /** How strongly computer players played; left out or null: as they can. */
-  readonly level?: LevelName | null;
+  /** By how much seats made their players better, in a rating's `mu`; of those left out: not at all. */
+  readonly advantages?: ReadonlyMap<SeatColor, number>;
+  /** The skill of computer players; left out: `COMPUTER` (ratings.ts). */
+  readonly computer?: Skill;
   /** Nobody's rating follows from it: there were hints, or it doesn't count on the server. */
   readonly unrated?: true;
   /** It doesn't count on the server: only its players see it in their profiles. */

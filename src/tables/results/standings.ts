@@ -34,7 +34,7 @@ interface Scored {
 
 /** The players' scores on one board after a finished game. `before`: undefined for those who are new to it. */
 export function scored(
-  result: Pick<GameResult, 'placings' | 'order' | 'level' | 'unrated'>,
+  result: Pick<GameResult, 'placings' | 'advantages' | 'computer' | 'unrated'>,
   before: (userId: Snowflake) => Score | undefined,
 ): Scored {
   const { placings } = result;

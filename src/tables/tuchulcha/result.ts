@@ -2,15 +2,10 @@ import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
-import {
-  holderAt,
-  type Player,
-  playedTurns,
-  type ReplayedEntry,
-  replayLog,
-  wholeSittings,
-} from '../results/played-turns.ts';
 import type { Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
+import { holderAt, type Player, wholeSittings } from '../results/sittings.ts';
+import { playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
+import { computerSkill, seatAdvantages } from './rating.ts';
 import type { RaceDeeds } from './types.ts';
 
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
@@ -53,8 +48,8 @@ export function resultOf({
     reason: over.reason,
     faces: facesOf(entries),
     placings: placings.sort(inOrder),
-    order: orderOf(setup),
-    level,
+    advantages: seatAdvantages(orderOf(setup)),
+    computer: computerSkill(level, setup.players.length),
   };
 }
 

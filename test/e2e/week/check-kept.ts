@@ -1,6 +1,6 @@
 import { replay } from '../../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { turnsPlayed } from '../../../src/tables/results/played-turns.ts';
+import { turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { isRefusal, type SeenTap } from './player.ts';
 import { isResting } from './resting.ts';

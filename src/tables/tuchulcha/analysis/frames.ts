@@ -4,13 +4,8 @@ import { tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
-import {
-  holderAt,
-  isLeavingOfOther,
-  type LoggedTurnEnd,
-  type Player,
-  playedTurns,
-} from '../../results/played-turns.ts';
+import { holderAt, type Player } from '../../results/sittings.ts';
+import { isLeavingOfOther, type LoggedTurnEnd, playedTurns } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */
 export type Stage =

@@ -9,8 +9,8 @@ import {
 } from '../../../../src/games/tuchulcha/index.ts';
 import { playLine } from '../../../../src/games/tuchulcha/line.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
-import { endsOfTurns, turnsPlayed } from '../../../../src/tables/results/played-turns.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { endsOfTurns, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Color, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
-import { endsOfTurns, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
+import { endsOfTurns, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';
 import { BEGINNING } from '../world.ts';

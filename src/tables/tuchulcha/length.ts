@@ -1,9 +1,9 @@
-import type { Pace } from './pace.ts';
+import type { Pace } from '../clock/pace.ts';
 
 export const playersOfGame = [2, 3, 4] as const;
 
 /**
- * Turns in a game of Tuchulcha by number of players: means of 300 games between computer players. `npm run bench -- length`
+ * Turns in a game by number of players: means of 300 games between computer players. `npm run bench -- length`
  * measures them again.
  */
 export const TURNS: Readonly<Record<(typeof playersOfGame)[number], number>> = { 2: 48, 3: 57, 4: 68 };
@@ -27,7 +27,7 @@ export interface Length {
 }
 
 /**
- * Estimates how long a game of Tuchulcha takes; null without a clock. `people` of its players are persons; computer players move at
+ * Estimates how long a game takes; null without a clock. `people` of its players are persons; computer players move at
  * once.
  */
 export function estimateLength(pace: Pace, players: number, people = players): Length | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/results/played-turns.ts';
+import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { runs } from '../../runs.ts';
 import { HOUR } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';

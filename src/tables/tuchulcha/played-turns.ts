@@ -2,7 +2,8 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
-import type { LoggedAction, Seat, SeatColor, SetupOf, Sitting, Snowflake } from '../game-types.ts';
+import type { LoggedAction, SeatColor, SetupOf, Sitting } from '../game-types.ts';
+import { holderAt, type Player } from '../results/sittings.ts';
 
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */
 export type LoggedTurnEnd = LoggedAction<'tuchulcha'> & {
@@ -49,9 +50,6 @@ export const endsOfTurns = (
   log: readonly LoggedAction<'tuchulcha'>[],
 ): readonly LoggedTurnEnd[] => replayLog(setup, log).entries;
 
-/** Who plays: a person's id, or `computer`, for itself or in a person's place. */
-export type Player = Snowflake | 'computer';
-
 /** A turn that came to its end, and whose it was. */
 interface PlayedTurn<T extends LoggedTurnEnd> {
   readonly color: SeatColor<'tuchulcha'>;
@@ -96,27 +94,3 @@ export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Si
   }
   return counts;
 }
-
-/** Who plays a color at an entry of the log; null: nobody any more. */
-export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): Player | null {
-  const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
-  if (!sitting?.occupant) return null;
-  return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;
-}
-
-/** Everybody's whose sittings were never written down is taken to have had the seat from the start. */
-export const wholeSittings = (sittings: readonly Sitting[], seats: readonly Seat[]): readonly Sitting[] => [
-  ...seats
-    .filter(({ color }) => !sittings.some((sitting) => sitting.color === color && sitting.why === 'start'))
-    .map(
-      ({ color, occupant }): Sitting => ({
-        seq: 0,
-        color,
-        occupant,
-        standIn: false,
-        why: 'start',
-        at: new Date(0),
-      }),
-    ),
-  ...sittings,
-];
