@@ -141,6 +141,7 @@ export async function build() {
     external: [
       ...Object.keys({ ...dependencies, ...optionalDependencies }),
       'esbuild',
+      'sharp',
       'pg-native',
       'zlib-sync',
       'bufferutil',

@@ -44,7 +44,8 @@ Haruspex itself is under the MIT license. Below is what ships with it: written b
   [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), drawn here from the font of twemoji-colr-font, unchanged.
 - **Fonts**, all under the [SIL Open Font License 1.1](https://openfontlicense.org/): Cinzel (Natanael Gama), Fira Sans (The Mozilla Foundation,
   Telefonica S.A., bBox Type GmbH and Carrois Corporate GbR), Noto Sans (The Noto Project Authors).
-- **libvips** (LGPL 3.0 or later) is a library of its own beside sharp, which can be replaced by another build of it.
+- **libjpeg-turbo** ([IJG and modified BSD licenses](https://github.com/libjpeg-turbo/libjpeg-turbo/blob/main/LICENSE.md)) is in
+  @julusian/jpeg-turbo: this software is based in part on the work of the Independent JPEG Group.
 
 The texts of all licenses are in \`dist/third-party-licenses.txt\`, which the build writes, too.
 `;

@@ -17,7 +17,7 @@ import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
 import { playedGame } from './pictures/tuchulcha/film/played.ts';
 
 /** Only the playground needs it, for its page. */
-const FOR_DEVELOPMENT = ['esbuild'];
+const FOR_DEVELOPMENT = ['esbuild', 'sharp'];
 /** Faster ways that packages look for, and do without. */
 const NEVER_INSTALLED = ['pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
 
@@ -54,7 +54,7 @@ function loadedBy(bundle: string, seen = new Set<string>()): readonly string[] {
 
 describe('the bundles', () => {
   test('load the canvas and the encoder in threads alone', () => {
-    const drawing = ['@napi-rs/canvas', 'sharp'];
+    const drawing = ['@julusian/jpeg-turbo', '@napi-rs/canvas'];
     const loaded = (bundle: string) => drawing.filter((name) => loadedBy(bundle).includes(name));
     expect(loaded('drawing-thread-worker.js')).toEqual(drawing);
     expect(loaded('main.js')).toEqual([]);
@@ -72,9 +72,9 @@ describe('the bundles', () => {
     expect([...new Set(needed)].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('reach esbuild from the playground alone', () => {
+  test.each(FOR_DEVELOPMENT)('reach %s from the playground alone', (name) => {
     const users = Object.entries(bundles).filter(([, { imports }]) =>
-      imports.some(({ path, external }) => external && path === 'esbuild'),
+      imports.some(({ path, external }) => external && path === name),
     );
     expect(users.map(([, { entryPoint }]) => entryPoint)).toEqual(['playground/src/index.ts']);
   });
@@ -141,7 +141,7 @@ describe('third parties', () => {
   test('bundled, installed and for every platform are found', () => {
     const names = thirdParties('.', metafile).map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(['discord.js', 'sharp', '@img/sharp-libvips-*', 'discord-api-types']),
+      expect.arrayContaining(['discord.js', '@julusian/jpeg-turbo', '@napi-rs/canvas-*', 'discord-api-types']),
     );
     expect(names).not.toContain('vitest');
   });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import turbo from '@julusian/jpeg-turbo';
 
 export interface Pixels {
   /** RGBA rows, opaque. A copy that later painting doesn't change. */
@@ -14,14 +14,19 @@ export interface Picture {
 }
 
 /**
- * Encodes as JPEG, the fastest format to write. Halved chroma resolution saves a fifth of the bytes and of the time without a
- * visible difference at the sizes that Discord shows. Skipping optimized Huffman tables halves the time for 5 % more bytes. sharp
- * works in its own threads, while the canvas would block the event loop.
+ * Encodes as JPEG, the fastest format to write: 2 ms for a board, in the calling thread. Halved chroma resolution saves a fifth of the
+ * bytes and of the time without a visible difference at the sizes that Discord shows.
  */
 export async function encode({ rgba, width, height }: Pixels, name = 'board.jpg'): Promise<Picture> {
-  const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 70, chromaSubsampling: '4:2:0', optimizeCoding: false })
-    .toBuffer();
+  const options = { width, height, format: turbo.FORMAT_RGBA, subsampling: turbo.SAMP_420, quality: QUALITY };
+  const most = turbo.bufferSize(options);
+  if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(most);
+  // What is returned is a view of the scratch buffer, which the next picture overwrites.
+  const bytes = Buffer.from(turbo.compressSync(rgba, scratch, options));
   return { bytes, type: 'image/jpeg', name };
 }
+
+const QUALITY = 70;
+
+/** The encoder's output before its length is known; kept, since fresh pages cost more than the encoding. */
+let scratch = Buffer.alloc(0);
