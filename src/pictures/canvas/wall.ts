@@ -140,13 +140,18 @@ export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void)
   sheets.set(scale, sheet);
   const { canvas, pen } = sheet;
   pen.save();
-  pen.save();
-  pen.resetTransform();
-  pen.drawImage(ground, 0, 0);
-  pen.restore();
+  copyOnto(pen, ground);
   draw(pen);
   pen.restore();
   return { rgba: canvas.data(), width: canvas.width, height: canvas.height };
+}
+
+/** Pixel by pixel: the canvas must have the pen's own size. */
+export function copyOnto(pen: Pen, canvas: Canvas): void {
+  pen.save();
+  pen.resetTransform();
+  pen.drawImage(canvas, 0, 0);
+  pen.restore();
 }
 
 let wall: Canvas | undefined;

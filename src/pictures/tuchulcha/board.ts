@@ -1,8 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { type Translate, translator } from '../../texts/index.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
+import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf, ringOf } from './layout.ts';
@@ -13,31 +14,32 @@ import { drawAltar, drawTally } from './places.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
 import { type BoardView, boardTitle, colorsOf } from './view.ts';
 
+/** What all turns on a board have in common. */
 interface Ground {
   readonly layout: Layout;
+  /** The board without pawns. */
   readonly canvas: Canvas;
+  /** The numbers of all stones, on nothing. Nothing else may cover them. */
+  readonly numbers: Canvas;
 }
 
-/** Of 3 MB each. */
-const MOST_GROUNDS = 8;
-
-/** The board without pawns, by size and colors; those used last come last. */
-const grounds = new Map<string, Ground>();
+/** Two canvases of 3 MB for each. By size and colors. */
+const grounds = new LRUCache<string, Ground>({ max: 5 });
 
 function groundOf({ position }: BoardView, scale: number): Ground {
   const colors = colorsOf(position).map(([color]) => color);
   const key = [scale, colors].join();
-  let ground = grounds.get(key);
-  if (!ground) {
-    const layout = layoutOf(ringOf(colors));
-    const { canvas, pen } = blankSheet(scale);
-    paintGround(pen, layout);
-    ground = { layout, canvas };
-  }
-  grounds.delete(key);
+  const known = grounds.get(key);
+  if (known) return known;
+  const layout = layoutOf(ringOf(colors));
+  const { canvas, pen } = blankSheet(scale);
+  paintGround(pen, layout);
+  const above = blankSheet(scale);
+  drawNumbers(above.pen, layout);
+  // Painted now; otherwise each copy would paint them again.
+  above.canvas.data();
+  const ground = { layout, canvas, numbers: above.canvas };
   grounds.set(key, ground);
-  const [oldest] = grounds.keys();
-  if (grounds.size > MOST_GROUNDS && oldest !== undefined) grounds.delete(oldest);
   return ground;
 }
 
@@ -60,9 +62,10 @@ interface BoardLook {
 export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
   const scale = look.scale ?? SCALE;
   const t = translator(view.locale);
-  const { layout, canvas } = groundOf(view, scale);
+  const { layout, canvas, numbers } = groundOf(view, scale);
   return paintOn(canvas, scale, (pen) => {
     paint(pen, view, layout, t, look.title);
+    copyOnto(pen, numbers);
     look.over?.(pen);
   });
 }
@@ -97,7 +100,6 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
   for (const move of view.lastMoves) drawHead(pen, layout, move);
   for (const move of view.betterMoves ?? []) drawBetter(pen, layout, move);
   drawTags(pen, tags);
-  drawNumbers(pen, layout);
 }
 
 /** The board as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */

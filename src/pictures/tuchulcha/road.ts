@@ -115,7 +115,7 @@ export function drawPassage(pen: Pen, { x, y }: Spot, isSealed: boolean): void {
   );
 }
 
-/** The numbers of all stones. Nothing else may cover them. */
+/** The numbers of all stones. */
 export function drawNumbers(pen: Pen, layout: Layout): void {
   for (const stone of layout.ring.kinds.keys()) {
     const { x, y } = numberPoint(layout, stone);
