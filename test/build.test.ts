@@ -141,7 +141,12 @@ describe('third parties', () => {
   test('bundled, installed and for every platform are found', () => {
     const names = thirdParties('.', metafile).map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(['discord.js', '@julusian/jpeg-turbo', '@napi-rs/canvas-*', 'discord-api-types']),
+      expect.arrayContaining([
+        'discord.js',
+        '@julusian/jpeg-turbo',
+        '@napi-rs/canvas-*',
+        'discord-api-types',
+      ]),
     );
     expect(names).not.toContain('vitest');
   });
