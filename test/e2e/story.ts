@@ -6,7 +6,7 @@ import {
   WAIT_MS,
 } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
-import type { WordlessRequest, Written } from '../../src/discord/bacchanalia/buttons.ts';
+import type { Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
@@ -121,7 +121,7 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   if (!state) throw new Error('The story has not begun.');
   const offered = offers(state);
   const message = await game.message();
-  const color = offered.voters[0] ?? offered.color;
+  const { color } = offered;
   if (!color) throw new Error(`Nobody is asked in ${state.phase.name}.`);
   const person = game.personOf(table, color);
   expect(message.content).toContain(`<@${person.id}>`);
@@ -142,14 +142,6 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
     await person.fill(modal, isKept ? { text, card: pick(offered.keeps), woven } : { text });
   };
-  const ask = (type: WordlessRequest['type'], upholds = false) =>
-    press(
-      ({ on, ...tap }) =>
-        on === 'story' &&
-        'request' in tap &&
-        tap.request.type === type &&
-        (tap.request.type !== 'vote' || tap.request.upholds === upholds),
-    );
   switch (state.phase.name) {
     case 'gift': {
       const panel = await (await press((tap) => tap.on === 'storyWishes')).reply();
@@ -162,29 +154,12 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       await person.fill(modal, introductionOf(person, words(state.phase.name, person)));
       break;
     }
-    case 'introduction':
     case 'bacchusCame':
     case 'ending':
       await write('tale', words(state.phase.name, person));
       break;
     case 'scene':
       await tellScene(random() < 0.4, words('scene', person), words('woven', person));
-      break;
-    case 'question':
-      await write('question', words('question', person));
-      break;
-    case 'answer':
-      await write('answer', words('answer', person));
-      break;
-    case 'odd':
-      if (offered.keeps.length > 0 && random() < 0.4) await write('woven', words('woven', person));
-      else await ask('keepNone');
-      break;
-    case 'witness':
-      await ask(random() < 0.3 ? 'challenge' : 'accept');
-      break;
-    case 'challenge':
-      await ask('vote', random() < 0.5);
       break;
     default: {
       const [list] = selectsOf(message);

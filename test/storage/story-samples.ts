@@ -44,14 +44,10 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
     { type: 'aruspex', choice: { type: 'putBack', deus: 'pluto', to: 'middle' } },
     { type: 'aruspex', choice: { type: 'get', deus: 'amans', from: 'red' } },
   ],
-  keep: [{ type: 'keep', umbra: 'goblet', woven: 'the mirror' }],
-  keepNone: [{ type: 'keepNone' }],
-  challenge: [{ type: 'challenge', by: 'violet' }],
   vote: [
-    { type: 'vote', by: 'violet', upholds: false },
+    { type: 'vote', by: 'violet', upholds: false, tale: 0 },
     { type: 'vote', by: 'violet', upholds: true, tale: 4 },
   ],
-  accept: [{ type: 'accept', by: 'green' }],
   ask: [{ type: 'ask', by: 'green', about: 0, text: 'Why?' }],
   answer: [{ type: 'answer', by: 'red', question: 1, text: 'Wine.' }],
   giveMinerva: [{ type: 'giveMinerva', by: 'green' }],
@@ -80,7 +76,6 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
 export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   gift: [{ name: 'gift', absent: 0 }],
   drawingFirst: [{ name: 'drawingFirst' }],
-  introduction: [{ name: 'introduction', isFirst: true }],
   introductions: [{ name: 'introductions', left: ['green', 'red'] }],
   bacchusCame: [{ name: 'bacchusCame' }],
   drawing: [
@@ -99,18 +94,6 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
       prompt: { key: 'newcomerLate', variant: 2 },
     },
   ],
-  odd: [{ name: 'odd', ruling }],
-  witness: [{ name: 'witness', umbra: 'parcae', woven: 'the mirror', next: 'violet' }],
-  challenge: [
-    {
-      name: 'challenge',
-      umbra: 'miles',
-      woven: 'a mask',
-      votes: { red: true, green: 'abstains', violet: false },
-    },
-  ],
-  question: [{ name: 'question', asker: 'green' }],
-  answer: [{ name: 'answer', question: 4, asker: 'green' }],
   chooseEnding: [{ name: 'chooseEnding', ending: 'miles' }],
   ending: [
     { name: 'ending', by: 'amans', kind: 'flight', twist: null },
@@ -179,5 +162,19 @@ export const storyState: GameState = {
   skipped: [2],
   retold: [2],
   lastTeller: 'red',
+  bacchusAsks: [{ asker: 'red', tale: 4 }],
+  claims: [
+    { color: 'violet', umbra: 'venus', woven: 'the mirror', tale: 4, isOpen: true, doubt: null },
+    {
+      color: 'green',
+      umbra: 'miles',
+      woven: '',
+      tale: 2,
+      isOpen: false,
+      doubt: { by: 'red', votes: { violet: false } },
+    },
+  ],
+  cast: { red: { ...CHARACTER, tale: 0 } },
+  prompts: [{ key: 'vinumLate', variant: 3 }],
   phase: { name: 'drawingFirst' },
 };

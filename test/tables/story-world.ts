@@ -29,14 +29,11 @@ export const storyAt = async (world: World, id: string): Promise<TableOf<'baccha
 export function firstStoryRequest(state: GameState, text: string): StoryRequest {
   const { phase } = state;
   const offered = offers(state);
-  if (offered.tells === 'question') return { type: 'ask', about: state.scene ?? 0, text };
-  if (phase.name === 'answer') return { type: 'answer', question: phase.question, text };
   if (offered.tells) return { type: 'tell', kind: offered.tells, text, here: false };
   if (offered.gives[0]) return { type: 'give', ...offered.gives[0] };
   if (offered.bacchusTo[0]) return { type: 'giveBacchus', to: offered.bacchusTo[0] };
   if (offered.aruspex[0]) return { type: 'aruspex', choice: offered.aruspex[0] };
   if (offered.endings[0]) return { type: 'chooseEnding', ...offered.endings[0] };
-  if (offered.keepsNone) return { type: 'keepNone' };
   throw new Error(`nothing is offered in ${phase.name}`);
 }
 

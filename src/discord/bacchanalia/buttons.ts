@@ -6,8 +6,6 @@ import {
   type EndingKind,
   type Source,
   type Twist,
-  UMBRAE,
-  type Umbra,
 } from '../../games/bacchanalia/index.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { WORDS_DIGITS } from '../../tables/drafts.ts';
@@ -18,14 +16,11 @@ interface Opened {
   readonly on?: string;
 }
 
-/**
- * The forms: the tale that is due, told at once, or its draft; a question about a tale, an answer to one; what
- * an odd card is kept for; the table's lines and veils.
- */
+/** The forms: a tale or its draft, a question or an answer, the story's title, the table's lines and veils. */
 export type Written =
-  /** Their buttons under a turn; in forms from before drafts opened in them, what follows on the draft. `keeps`: with an odd card. */
+  /** Buttons under a turn. The form of an introduction whose draft is too long for it is `tale` as well. */
   | { readonly what: 'part' }
-  | { readonly what: 'tale'; readonly keeps?: Umbra }
+  | { readonly what: 'tale' }
   /** The tale that is due, and the draft of it. `holds`: so many parts of the draft stood in the form when it opened. */
   | ({ readonly what: 'tell'; readonly holds: number } & Opened)
   | ({ readonly what: 'draft'; readonly holds: number } & Opened)
@@ -37,7 +32,6 @@ export type Written =
   | ({ readonly what: 'late'; readonly holds?: number } & Opened)
   /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
-  | { readonly what: 'woven'; readonly umbra: Umbra }
   /** The story's. */
   | ({ readonly what: 'title' } & Opened)
   | ({ readonly what: 'terms' } & Opened);
@@ -45,8 +39,8 @@ export type Written =
 /** Requests that need no text. */
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
-/** `give` and `giveFirst`: of earlier versions, a card and whom to, or the card first; `more`: what one list has no room for; `end`: when the table wants to end. */
-export type StoryChoice = 'give' | 'giveFirst' | 'aruspex' | 'ending' | 'more' | 'end';
+/** `more`: what one list has no room for; `end`: when the table wants to end. */
+export type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end';
 
 export type SafetyAction = 'show' | 'pause' | 'ready';
 
@@ -56,7 +50,7 @@ export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish'
 const ENDINGS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
 const TWISTS: readonly Twist[] = ['accuserGone', 'amansSaved', 'both'];
 
-const PLAIN = { keepNone: 'none', challenge: 'challenge', accept: 'accept', giveMinerva: 'minerva' } as const;
+const MINERVA = 'minerva';
 
 export function formatStoryRequest(request: WordlessRequest): string {
   switch (request.type) {
@@ -71,24 +65,21 @@ export function formatStoryRequest(request: WordlessRequest): string {
         : `get-${choice.deus}-${choice.from}`;
     }
     case 'vote':
-      return `vote-${request.upholds ? 'yes' : 'no'}${request.tale === undefined ? '' : `-${request.tale}`}`;
+      return `vote-${request.upholds ? 'yes' : 'no'}-${request.tale}`;
     case 'doubt':
       return `doubt-${request.tale}`;
     case 'chooseEnding':
       return `end-${request.ending}-${request.twist ?? 'none'}`;
     case 'skip':
       return `skip-${request.tale}-${request.anonymous ? 'nobody' : 'me'}`;
-    default:
-      return PLAIN[request.type];
+    case 'giveMinerva':
+      return MINERVA;
   }
 }
 
 /** Null for anything that {@link formatStoryRequest} does not write. */
 export function parseStoryRequest(text: string): WordlessRequest | null {
-  const plain = Object.entries(PLAIN).find(([, code]) => code === text)?.[0] as
-    | keyof typeof PLAIN
-    | undefined;
-  if (plain) return { type: plain };
+  if (text === MINERVA) return { type: 'giveMinerva' };
   const [what, one = '', two = '', ...more] = text.split('-');
   if (more.length > 0) return null;
   const deus = deusOf(one);
@@ -110,8 +101,8 @@ export function parseStoryRequest(text: string): WordlessRequest | null {
       return deus && from ? { type: 'aruspex', choice: { type: 'get', deus, from } } : null;
     }
     case 'vote':
-      return (one === 'yes' || one === 'no') && (two === '' || isNumber(two))
-        ? { type: 'vote', upholds: one === 'yes', ...(two !== '' && { tale: Number(two) }) }
+      return (one === 'yes' || one === 'no') && isNumber(two)
+        ? { type: 'vote', upholds: one === 'yes', tale: Number(two) }
         : null;
     case 'doubt':
       return isNumber(one) && two === '' ? { type: 'doubt', tale: Number(one) } : null;
@@ -134,7 +125,6 @@ export function parseStoryRequest(text: string): WordlessRequest | null {
 const deusOf = (text: string): Deus | undefined => DEI.find((deus) => deus === text);
 const colorOf = (text: string): Color | undefined => COLORS.find((color) => color === text);
 const sourceOf = (text: string): Source | undefined => (text === 'middle' ? text : colorOf(text));
-const umbraOf = (text: string): Umbra | undefined => UMBRAE.find((umbra) => umbra === text);
 const isNumber = (text: string): boolean => /^(?:0|[1-9]\d{0,5})$/.test(text);
 
 function formatWritten(written: Written): string {
@@ -155,10 +145,6 @@ function formatWritten(written: Written): string {
     case 'terms':
     case 'title':
       return `${written.what}${on}`;
-    case 'woven':
-      return `woven-${written.umbra}`;
-    case 'tale':
-      return written.keeps ? `tale-${written.keeps}` : 'tale';
     default:
       return written.what;
   }
@@ -177,10 +163,7 @@ function parseWritten(text: string): Written | undefined {
   if (digest !== undefined) return undefined;
   if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
   if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
-  if (what === 'retell' && isNumber(value)) return { what, tale: Number(value) };
-  const umbra = umbraOf(value);
-  if (umbra && what === 'tale') return { what, keeps: umbra };
-  return what === 'woven' && umbra ? { what, umbra } : undefined;
+  return what === 'retell' && isNumber(value) ? { what, tale: Number(value) } : undefined;
 }
 
 const either = (words: readonly string[]): string => `(?:${words.join('|')})`;
@@ -191,11 +174,11 @@ const ANY_SOURCE = either(['middle', ...COLORS]);
 
 const request = field<WordlessRequest>(
   [
-    ...Object.values(PLAIN),
+    MINERVA,
     `give-${ANY_DEUS}-${ANY_COLOR}`,
     `bacchus-${ANY_COLOR}`,
     `(?:put|get)-${ANY_DEUS}-${ANY_SOURCE}`,
-    `vote-(?:yes|no)(?:-${NUMBER})?`,
+    `vote-(?:yes|no)-${NUMBER}`,
     `doubt-${NUMBER}`,
     `end-${either(ENDINGS)}-${either(['none', ...TWISTS])}`,
     `skip-${NUMBER}-(?:me|nobody)`,
@@ -210,7 +193,6 @@ const written = field<Written>(
     'tale',
     'part',
     'late',
-    `(?:woven|tale)-${either(UMBRAE)}`,
     `(?:question|answer|retell)-${NUMBER}`,
     `(?:edit|tell|draft|late)-${NUMBER}(?:-${WORDS_DIGEST})?`,
     `(?:terms|title)(?:-${WORDS_DIGEST})?`,
@@ -225,7 +207,7 @@ export const storyButtons = declareCustomIds({
   /** Lists: the choice takes the place of what is missing. */
   choose: [
     'story:{table}:choose:{of}',
-    { table: tableId, of: oneOf<StoryChoice>('give', 'giveFirst', 'aruspex', 'ending', 'more', 'end') },
+    { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end') },
   ],
   /** Opens a form; it is the form's own id, too. */
   write: ['story:{table}:write:{written}', { table: tableId, written }],

@@ -62,7 +62,7 @@ export interface Form {
 
 /** `cards`: a choice of them; left out: the card is known, and may fall. */
 interface OddField {
-  readonly cards?: { readonly all: readonly Umbra[]; readonly chosen: Umbra | null };
+  readonly cards?: readonly Umbra[];
   readonly woven: string;
 }
 
@@ -183,11 +183,7 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
         placeholder: t('bacchanalia.form.card.none'),
         min_values: 0,
         required: false,
-        options: cards.all.map((umbra) => ({
-          label: umbraName(t, umbra),
-          value: umbra,
-          ...(umbra === cards.chosen && { default: true }),
-        })),
+        options: cards.map((umbra) => ({ label: umbraName(t, umbra), value: umbra })),
       },
     },
     reason,

@@ -72,7 +72,7 @@ export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   if (!state) return false;
   const { color, tells, introducers } = offers(state);
   const isTheirs = color === seat.color || introducers.includes(seat.color);
-  return isTheirs && tells !== null && tells !== 'question' && tells !== 'answer';
+  return isTheirs && tells !== null;
 }
 
 /** The contents of a sent form. `holds`: the parts of the draft that stood in it; left out: none, it follows on them. */

@@ -22,16 +22,7 @@ import type { ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import {
-  FIELD_LIMIT,
-  type Filled,
-  type Form,
-  formBody,
-  limitsAtHand,
-  MOST_WOVEN,
-  quoteOf,
-  readForm,
-} from './desk.ts';
+import { FIELD_LIMIT, type Filled, type Form, formBody, limitsAtHand, quoteOf, readForm } from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
 import { whyNot } from './game-words.ts';
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
@@ -88,7 +79,7 @@ export async function openForm(
           : introduce({ what: 'tell', ...holds }, { before: { sheet: null, text } });
       }
       return tells
-        ? open({ what: 'tell', ...holds }, tellForm(t, at, draft, written))
+        ? open({ what: 'tell', ...holds }, tellForm(t, at, draft))
         : open({ what: 'draft', ...holds }, draftForm(t, at, draft));
     }
     case 'late': {
@@ -103,14 +94,6 @@ export async function openForm(
       const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
       return open({ what: 'late', ...holdsOf(draft) }, lateForm(t, at, draft));
     }
-    case 'woven':
-      return open(written, {
-        title: t('bacchanalia.form.woven'),
-        prompt: '',
-        text: '',
-        most: MOST_WOVEN,
-        label: t('bacchanalia.form.woven.label'),
-      });
     case 'terms':
     case 'title':
       return;
@@ -156,7 +139,7 @@ function introductionBefore(
 ): Introduction | null {
   if (written.what !== 'edit' && written.what !== 'retell') return null;
   const told = state?.told[written.tale];
-  if (state?.setup.rules !== 2 || told?.kind !== 'introduction' || told.teller !== seat.color) return null;
+  if (told?.kind !== 'introduction' || told.teller !== seat.color) return null;
   const tale = (written.what === 'retell' ? cutTaleOf : taleOf)(replay, written.tale);
   if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
   return tale.text.length > FIELD_LIMIT ? null : { sheet: tale.character ?? null, text: tale.text };
@@ -173,19 +156,18 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
 }
 
 /** The tale that is due, with its draft; a scene's with the choice of an odd card. */
-function tellForm(t: Translate, at: StorySeat, draft: Draft | null, written: Written): Form {
+function tellForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   const { table } = at;
   const { state } = table;
   const offered = state ? offers(state) : null;
   const keeps = state?.phase.name === 'scene' ? (offered?.keeps ?? []) : [];
-  const chosen = (written.what === 'tale' && keeps.find((umbra) => umbra === written.keeps)) || null;
   return {
     title: t('bacchanalia.form.tale', { kind: offered?.tells ?? 'scene' }),
     prompt: [...promptLines(t, at), ...limitsOf(t, at)].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
     ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
-    ...(keeps.length > 0 && { odd: { cards: { all: keeps, chosen }, woven: '' } }),
+    ...(keeps.length > 0 && { odd: { cards: keeps, woven: '' } }),
   };
 }
 
@@ -355,21 +337,20 @@ async function storeText(
     case 'tell': {
       const at = await storySeat(context, interaction, table);
       if (at === null) return false;
-      const umbra = card ?? (written.what === 'tale' ? (written.keeps ?? null) : null);
-      if ((umbra === null) !== (woven === '')) {
+      if ((card === null) !== (woven === '')) {
         // A card without a reason, or a reason without a card: what was meant is theirs to say.
         const kept = await keepDraft(
           context,
           interaction,
           at,
           writingOf(written, text),
-          umbra ? 'noReason' : 'noCard',
+          card ? 'noReason' : 'noCard',
         );
         if (kept) await giveBackRest(context, interaction, [named, woven]);
         return kept;
       }
       const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
-        ...(umbra && { odd: { umbra, woven } }),
+        ...(card && { odd: { umbra: card, woven } }),
         ...(character && { character }),
         ...title,
       });
@@ -408,8 +389,6 @@ async function storeText(
         ...(character && { character }),
         ...title,
       });
-    case 'woven':
-      return actAtStory(context, interaction, table, { type: 'keep', umbra: written.umbra, woven: text });
     case 'terms':
     case 'title':
       return false;

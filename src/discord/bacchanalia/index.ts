@@ -13,7 +13,7 @@ import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { actAtStory, storySeat } from './act.ts';
-import { parseStoryRequest, type StoryChoice, storyButtons } from './buttons.ts';
+import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
@@ -34,13 +34,8 @@ async function chooseFromList(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
   table: string,
-  of: StoryChoice,
 ): Promise<void> {
   const [value = ''] = interaction.values;
-  if (of === 'giveFirst') {
-    promiseReply(interaction);
-    return showWishes(context, interaction, table);
-  }
   const request = parseStoryRequest(value);
   if (!request) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
@@ -188,14 +183,11 @@ export const bacchanaliaFeature: Feature = {
     {
       act: updating(async (context, interaction, { table, request }) => {
         const isDone = await actAtStory(context, interaction, table, request);
-        if (isDone && request.type === 'vote' && request.tale !== undefined)
-          await showDoubt(context, interaction, table, request.tale);
+        if (isDone && request.type === 'vote') await showDoubt(context, interaction, table, request.tale);
       }),
       choose: {
         select: (context, interaction, { table, of }) =>
-          of === 'end'
-            ? chooseEnd(context, interaction, table)
-            : chooseFromList(context, interaction, table, of),
+          of === 'end' ? chooseEnd(context, interaction, table) : chooseFromList(context, interaction, table),
       },
       write: { button: openWriting, form: submitWriting },
       draft: onDraft,

@@ -5,7 +5,6 @@ import {
   type Phase,
   playerOf,
   type Ruling,
-  type TaleKind,
 } from '../../games/bacchanalia/index.ts';
 import type { TableauView } from '../../pictures/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
@@ -62,17 +61,13 @@ function rulingIn({ phase }: GameState): Ruling | null {
   return 'ruling' in phase ? phase.ruling : null;
 }
 
-/** Each turn has so many messages at most: there is a new one whenever another player is asked. */
-const STAGES = 8;
+/** Each turn has so many messages at most: before the cards are drawn, for the tale, after an ending, and when all is over. */
+const STAGES = 4;
 
-/**
- * Questions after a tale have a message of their own, below the tale, and so have questions to others. A message for the player
- * who was asked just before pings nobody (turn.ts).
- */
+/** A message for the player who was asked just before pings nobody (turn.ts). */
 const STAGE: Readonly<Record<Phase['name'], number>> = {
   gift: 0,
   drawingFirst: 0,
-  introduction: 0,
   introductions: 0,
   bacchusCame: 0,
   drawing: 1,
@@ -81,16 +76,16 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
   scene: 1,
   chooseEnding: 1,
   ending: 1,
-  odd: 2,
   bacchusStays: 2,
-  witness: 3,
-  challenge: 4,
-  question: 5,
-  answer: 6,
-  over: 7,
+  over: 3,
 };
 
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
+
+/** By stage; `first`: what comes before the cards are drawn, `close`: what comes after an ending. */
+const ASKED = ['first', 'turn', 'close'] as const;
+
+type Asked = (typeof ASKED)[number];
 
 /** Of which turn a message was, and what it asked. */
 const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
@@ -98,12 +93,7 @@ const turnOfStage = (stage: number): { readonly turnNumber: number; readonly ask
   asked: ASKED[stage % STAGES] ?? 'turn',
 });
 
-/** By stage; `first`: what comes before the cards are drawn, `close`: what comes after the tale. */
-const ASKED = ['first', 'turn', 'close', 'witness', 'challenge', 'question', 'answer'] as const;
-
-type Asked = (typeof ASKED)[number];
-
-/** The rest of a message of a story: whose turn it was and who ruled, in a small line; below it, what nobody may miss. The tale stands beside it. */
+/** What is left of a story's message: whose turn it was and who ruled, in a small line; below it, what nobody may miss. */
 export function pastStage(
   table: TableOf<'bacchanalia'>,
   replay: readonly ReplayedAction<'bacchanalia'>[],
@@ -118,11 +108,12 @@ export function pastStage(
   const [first] = events;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
-  if (table.setup?.rules === 2 && asked === 'first' && hasIntroduction(events))
+  if (asked === 'first' && hasIntroduction(events))
     return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  const what = outcomeOf(asked, events);
-  if (what !== null) return plain(t('bacchanalia.past.others', { ...whose, what }));
+  const hasCome = asked === 'first' && events.some(({ type }) => type === 'drew');
+  if (hasCome || asked === 'close')
+    return plain(t('bacchanalia.past.others', { ...whose, what: hasCome ? 'came' : 'told' }));
   const lines = eventLines(t, table, events.filter(isWeighty));
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
@@ -142,30 +133,6 @@ const hasIntroduction = (events: readonly GameEvent[]): boolean =>
 
 const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
   ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
-
-/** The answer to a message's question; null: it tells the whole turn. */
-function outcomeOf(asked: Asked, events: readonly GameEvent[]): string | null {
-  const has = (type: GameEvent['type']) => events.some((event) => event.type === type);
-  const voted = events.find((event) => event.type === 'voted');
-  const hasTold = (kind: TaleKind) =>
-    events.some((event) => event.type === 'told' && event.kind === kind && event.ofBacchus);
-  switch (asked) {
-    case 'first':
-      return has('drew') ? 'came' : null;
-    case 'turn':
-      return null;
-    case 'close':
-      return has('kept') ? 'kept' : 'closed';
-    case 'witness':
-      return has('challenged') ? 'doubted' : 'accepted';
-    case 'challenge':
-      return voted?.type === 'voted' && voted.upheld ? 'upheld' : 'rejected';
-    case 'question':
-      return hasTold('question') ? 'asked' : 'none';
-    case 'answer':
-      return hasTold('answer') ? 'answered' : 'none';
-  }
-}
 
 /** The last message of a story: how everybody's ended. It pings nobody. */
 export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {

@@ -147,7 +147,7 @@ export function taleMessage(
   const text = parts[part];
   if (text === undefined) return null;
   const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
-  const asks = table.state?.bacchusAsks?.find((one) => one.tale === tale.tale);
+  const asks = table.state?.bacchusAsks.find((one) => one.tale === tale.tale);
   const heading = t('bacchanalia.tale', {
     who: who(t, table, tale.color),
     kind: tale.kind,
@@ -159,7 +159,7 @@ export function taleMessage(
     edited: tale.isEdited ? 'yes' : 'no',
   });
   const isLast = part === parts.length - 1;
-  const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus && table.setup?.rules === 2;
+  const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus;
   const answerer = isForBacchus ? personAt(table, tellerOfQuestion(table, tale)) : null;
   const asker = isLast && asks ? personAt(table, asks.asker) : null;
   const notes = [
@@ -196,7 +196,7 @@ export function taleMessage(
             ),
           ]
         : []),
-      ...(isLast && table.state && isOpenQuestion(table.state, tale) && (!tale.ofBacchus || isForBacchus)
+      ...(isLast && table.state && isOpenQuestion(table.state, tale)
         ? [button(answerButton(table.id, tale.tale), t('bacchanalia.button.answer'))]
         : []),
       ...(isLast && table.state && tale.kind !== 'question' && isEditable(table.state, tale.tale)

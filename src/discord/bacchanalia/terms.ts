@@ -65,14 +65,11 @@ const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractio
 /** Below a sentence, within Discord's limit. */
 const MESSAGE_ROOM = 1700;
 
-/** A field of a form from before each wrote their own: it held everybody's, and `lines:` was followed by marks. */
-const listOf = (customId: string) => LIMIT_LISTS.find((list) => list === customId.split(':')[0]);
-
 /** The lists as written in the form; one that is not there stays as it is. */
 function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limits> {
   return Object.fromEntries(
     [...fields.values()].flatMap((field) => {
-      const list = listOf(field.customId);
+      const list = LIMIT_LISTS.find((one) => one === field.customId);
       return list && field.type === ComponentType.TextInput ? [[list, limitsIn(field.value)]] : [];
     }),
   );

@@ -8,7 +8,7 @@ import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
-import { deusName, endingChoiceText, nameOnButton, placeName, umbraName } from './words.ts';
+import { deusName, endingChoiceText, nameOnButton, placeName } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -33,7 +33,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
         ),
         button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
       ]);
-    case 'introduction':
     case 'bacchusCame':
     case 'scene':
     case 'ending':
@@ -44,22 +43,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
           'primary',
         ),
         button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
-      ]);
-    case 'question':
-      return rowsOf([
-        button(
-          storyButtons.write({ table: id, written: { what: 'question', about: state.scene ?? 0 } }),
-          t('bacchanalia.button.askAsBacchus'),
-          'primary',
-        ),
-      ]);
-    case 'answer':
-      return rowsOf([
-        button(
-          storyButtons.write({ table: id, written: { what: 'answer', question: state.phase.question } }),
-          t('bacchanalia.button.answer'),
-          'primary',
-        ),
       ]);
     case 'bacchusMoves':
     case 'bacchusStays':
@@ -85,31 +68,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
         })),
         'aruspex',
       );
-    case 'odd':
-      return oddRows(t, table, state);
-    case 'witness':
-      return rowsOf([
-        button(
-          storyButtons.act({ table: id, request: { type: 'accept' } }),
-          t('bacchanalia.button.accept'),
-          'primary',
-        ),
-        button(
-          storyButtons.act({ table: id, request: { type: 'challenge' } }),
-          t('bacchanalia.button.challenge'),
-        ),
-      ]);
-    case 'challenge':
-      return rowsOf([
-        button(
-          storyButtons.act({ table: id, request: { type: 'vote', upholds: false } }),
-          t('bacchanalia.button.vote.no'),
-        ),
-        button(
-          storyButtons.act({ table: id, request: { type: 'vote', upholds: true } }),
-          t('bacchanalia.button.vote.yes'),
-        ),
-      ]);
     case 'chooseEnding':
       return requestRows(
         t,
@@ -123,22 +81,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
     default:
       return [];
   }
-}
-
-function oddRows(t: Translate, { id }: StoryTable, state: GameState): Row[] {
-  const { keeps } = offers(state);
-  const none = button(
-    storyButtons.act({ table: id, request: { type: 'keepNone' } }),
-    t('bacchanalia.button.keepNone'),
-    'primary',
-  );
-  const cards = keeps.map((umbra) =>
-    button(
-      storyButtons.write({ table: id, written: { what: 'woven', umbra } }),
-      t('bacchanalia.button.keep', { card: umbraName(t, umbra) }),
-    ),
-  );
-  return rowsOf([none, ...cards]);
 }
 
 /** A message has room for so many buttons in two rows; more choices are a list. */

@@ -17,13 +17,13 @@ import type { PageId } from '../../texts/keys.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { mention, plainName, stamp, who } from '../views/names.ts';
+import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { taskText } from './prompt.ts';
 import { pausedMessage, safetyButton } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { choiceRows } from './turn-choices.ts';
-import { becauseText, cardsText, eventLines, nameOnButton, placeText } from './words.ts';
+import { becauseText, eventLines, nameOnButton, placeText } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -52,7 +52,7 @@ export function storyTurn(
     state.turnNumber,
   );
   const head = [
-    t('bacchanalia.head', { who: names, what: requestText(t, table, state) }),
+    t('bacchanalia.head', { who: names, what: t('bacchanalia.what', { phase: state.phase.name }) }),
     t('bacchanalia.table', {
       number,
       turn: state.turnNumber,
@@ -60,7 +60,7 @@ export function storyTurn(
     }),
   ];
   const scene = sceneLines(t, table, state);
-  const happened = whatHappened(t, table, state, events).map((line) => `-# ${line}`);
+  const happened = eventLines(t, table, events).map((line) => `-# ${line}`);
   // The scene's task is kept whole; what the cards did on the way to it is cut.
   const content = [
     ...head,
@@ -100,69 +100,29 @@ function latestThatFit(lines: readonly string[], room: number): readonly string[
 
 /** Whether the one who is asked has just told something in this turn, and so was called already. */
 function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
-  if (phase.name === 'odd' || phase.name === 'bacchusStays') return true;
-  const ofTurn = !['witness', 'challenge', 'question', 'answer', 'bacchusCame'].includes(phase.name);
-  return ofTurn && events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
+  if (phase.name === 'bacchusStays') return true;
+  return (
+    phase.name !== 'bacchusCame' &&
+    events.some((event) => event.type === 'told' && event.kind === 'bacchusCame')
+  );
 }
 
-/** The people whom the game waits for: one, but all who are to vote. */
+/** The people whom the game waits for: one, but for introductions all who are still to tell theirs. */
 function askedPeople(table: StoryTable, state: GameState): string[] {
-  const { voters: votes, introducers } = offers(state);
-  const voters = [...votes, ...introducers];
-  if (voters.length > 0) {
-    const asked = table.seats.filter(({ color }) => voters.includes(color));
+  const { introducers } = offers(state);
+  if (introducers.length > 0) {
+    const asked = table.seats.filter(({ color }) => introducers.includes(color));
     return presentPeople(asked).map(({ userId }) => userId);
   }
   const person = personToAct(table);
   return person ? [person.userId] : [];
 }
 
-function requestText(t: Translate, table: StoryTable, state: GameState): string {
-  const { phase } = state;
-  return t('bacchanalia.what', {
-    phase: phase.name,
-    first: phase.name === 'introduction' && phase.isFirst ? 'yes' : 'no',
-    who: who(t, table, state.turn),
-    asker: 'asker' in phase ? who(t, table, phase.asker) : '',
-  });
-}
-
-/** The events of the cards, for the player of the turn; others are told what they are asked about. */
-function whatHappened(
-  t: Translate,
-  table: StoryTable,
-  state: GameState,
-  events: readonly GameEvent[],
-): string[] {
-  switch (state.phase.name) {
-    case 'odd':
-    case 'witness':
-    case 'question':
-    case 'answer':
-      return [];
-    case 'challenge':
-      return eventLines(
-        t,
-        table,
-        events.filter(({ type }) => type === 'challenged'),
-      );
-    // Doubts about another's card are asked and told beside the turn.
-    default:
-      return eventLines(
-        t,
-        table,
-        events.filter(({ type }) => type !== 'challenged' && type !== 'voted'),
-      );
-  }
-}
-
-/** Who rules and why, and what is to be told; where a card was kept, what for. Players' words are quoted as plain text. */
+/** Who rules and why, and what is to be told. */
 export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
   const { phase } = state;
   const { locale } = table;
   switch (phase.name) {
-    case 'introduction':
-      return [`> ${t('bacchanalia.introduction', { first: phase.isFirst ? 'yes' : 'no' })}`];
     case 'introductions': {
       const first = state.introducesFirst;
       return [
@@ -183,22 +143,10 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
       ];
     case 'ending':
       return [`> ${taskText(t, table, state)}`];
-    case 'witness':
-    case 'challenge':
-      return [
-        t('bacchanalia.woven', {
-          who: who(t, table, state.turn),
-          card: cardsText(t, locale, [phase.umbra]),
-          woven: plainWords(phase.woven),
-        }),
-      ];
     default:
       return [];
   }
 }
-
-/** A few words of a player's in a line of ours: no markdown, no mention. */
-const plainWords = (text: string): string => plainName(text.slice(0, 300));
 
 /** For her owner, where they look: under a turn of theirs, and beside the X-card. */
 export function minervaButton(
@@ -232,20 +180,13 @@ function pageOf({ phase }: GameState): PageId {
   switch (phase.name) {
     case 'gift':
       return 'gifts';
-    case 'introduction':
     case 'introductions':
       return 'introduction';
     case 'aruspex':
     case 'scene':
       return PAGE_OF_ROW[phase.ruling.row];
-    case 'odd':
-    case 'witness':
-    case 'challenge':
-      return 'oddCard';
     case 'bacchusCame':
     case 'bacchusMoves':
-    case 'question':
-    case 'answer':
       return 'bacchusMoves';
     case 'chooseEnding':
       return PAGE_OF_ENDING[phase.ending];

@@ -144,18 +144,8 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
       });
     case 'nothingToGet':
       return t('bacchanalia.did.nothingToGet', { deus: deusName(t, event.deus) });
-    case 'kept':
-      return t('bacchanalia.did.kept', { who: name(event.color), card: umbraName(t, event.umbra) });
     case 'oddFell':
       return t('bacchanalia.did.oddFell', { who: name(event.color), card: umbraName(t, event.umbra) });
-    case 'challenged':
-      return t('bacchanalia.did.challenged', { who: name(event.by) });
-    case 'voted':
-      return t('bacchanalia.did.voted', {
-        upheld: event.upheld ? 'yes' : 'no',
-        for: event.for,
-        against: event.against,
-      });
     case 'endingBegins':
       return t('bacchanalia.did.endingBegins', { because: event.because });
     case 'ended':

@@ -48,10 +48,7 @@ const hasSameTexts = (kept: Replay, log: readonly LoggedAction[]): boolean =>
     return !before || textOf(action) === textOf(before.action);
   });
 
-function textOf(action: ActionOf): string {
-  if ('text' in action) return action.text;
-  return 'woven' in action ? action.woven : '';
-}
+const textOf = (action: ActionOf): string => ('text' in action ? action.text : '');
 
 function continueReplay(table: Table, known: Replay, log: readonly LoggedAction[]): Replay {
   const { rules } = gameOf(table);

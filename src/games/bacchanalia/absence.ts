@@ -3,8 +3,7 @@ import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { dueEnding, offerEndings } from './endings.ts';
-import { awaitWitness, countVotes, keepOddCard, skipVoter } from './odd-card.ts';
-import { dropClaims, settleDoubts } from './odd-claims.ts';
+import { dropClaims, settleDoubts } from './odd-card.ts';
 import { type Emit, type Outcome, refusal } from './outcome.ts';
 import {
   awaitedPlayer,
@@ -15,7 +14,7 @@ import {
   stillPlaying,
   withPlayer,
 } from './players.ts';
-import { continueGifts, leaveOutIntroducers, nextGift, nextIntroduction, skipGiver } from './setup.ts';
+import { continueGifts, leaveOutIntroducers, nextGift, skipGiver } from './setup.ts';
 import type { GameState } from './state.ts';
 import { tellerOf } from './tales.ts';
 import {
@@ -25,7 +24,6 @@ import {
   finishTurn,
   giveBacchusToNext,
   handOverBacchus,
-  letBacchusAsk,
   passTurn,
 } from './turns.ts';
 
@@ -46,8 +44,6 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
       return nextGift(state, state.phase.absent, emit);
     case 'drawingFirst':
       return state;
-    case 'introduction':
-      return nextIntroduction(state, emit);
     case 'introductions':
       return leaveOutIntroducers(state, emit);
     default:
@@ -59,11 +55,9 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
 const withoutAsker = (state: GameState, color: Color): GameState => ({
   ...state,
   asker: state.asker === color ? null : state.asker,
-  ...(state.bacchusAsks && {
-    bacchusAsks: state.bacchusAsks.filter(
-      ({ asker, tale }) => asker !== color && tellerOf(state, tale) !== color,
-    ),
-  }),
+  bacchusAsks: state.bacchusAsks.filter(
+    ({ asker, tale }) => asker !== color && tellerOf(state, tale) !== color,
+  ),
 });
 
 /** Bacchus never goes to the middle while there is a next player (§4). */
@@ -100,8 +94,6 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
   switch (phase.name) {
     case 'gift':
       return skipGiver(state, phase.absent, emit);
-    case 'introduction':
-      return nextIntroduction(state, emit);
     case 'introductions':
       return leaveOutIntroducers(state, emit, color);
     case 'bacchusCame':
@@ -111,15 +103,7 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
       return consultAruspex(state, phase.ruling, emit);
     case 'aruspex':
       return beginScene(state, phase.ruling);
-    case 'odd':
-      return letBacchusAsk(state, emit);
-    case 'witness':
-      return keepOddCard(state, phase.umbra, emit);
-    case 'challenge':
-      return skipVoter(state, phase, color, emit);
     case 'scene':
-    case 'question':
-    case 'answer':
       return finishTurn(state, emit);
     case 'bacchusStays':
       return giveBacchusToNext(state, emit);
@@ -144,12 +128,6 @@ export function continueGame(state: GameState, emit: Emit): GameState {
       return moveBacchus(state, phase.ruling, emit);
     case 'aruspex':
       return consultAruspex(state, phase.ruling, emit);
-    case 'witness':
-      return awaitWitness(state, phase, emit);
-    case 'challenge':
-      return countVotes(state, phase, emit);
-    case 'question':
-      return isPlaying(state, phase.asker) ? state : letBacchusAsk(state, emit);
     case 'chooseEnding':
       return offerEndings(state, phase.ending, emit);
     case 'bacchusStays':

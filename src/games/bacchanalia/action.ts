@@ -1,7 +1,6 @@
 /** The actions of a log. Players' words stand in them and are passed on in events; no rule looks into them. */
 import type { Color, Deus, Umbra } from './cards.ts';
-import type { CharacterSheet } from './character.ts';
-import type { EndingKind, Source, Twist } from './state.ts';
+import type { CharacterSheet, EndingKind, Source, Twist } from './state.ts';
 
 /** The choice of the player of the turn for the Aruspex's card action, where there is one. */
 export type AruspexChoice =
@@ -20,42 +19,34 @@ export type Action =
       /** With the last card of a turn: which prompt its scene has (`Offers.promptChance`). Left out: the line's one sentence. */
       readonly prompt?: number;
     }
-  /** The introduction, how Bacchus came, the scene, the ending: whatever the player of the turn has to tell now. */
+  /** What the player of the turn has to tell now: how Bacchus came, the scene, the ending. */
   | {
       readonly type: 'tell';
       readonly text: string;
-      /** Side by side, with a scene: the odd card, and what of others' stories the scene holds (§8.4). */
+      /** With a scene: the odd card, and what of others' stories the scene holds (§8.4). */
       readonly odd?: { readonly umbra: Umbra; readonly woven: string };
       /** Of a scene or an ending, if its teller gave it one. */
       readonly title?: string;
       /** Where it stands in its teller's own words, too, which only they can take away: those messages' ids. */
       readonly messages?: readonly string[];
     }
-  /** Side by side: an introduction, by any who has not been introduced (§8.2). */
+  /** By anybody who has not introduced their character (§8.2). */
   | {
       readonly type: 'introduce';
       readonly by: Color;
       readonly text: string;
-      /** Left out in stories from before there were names. */
+      /** Left out: the introduction gives no names. */
       readonly character?: CharacterSheet;
       /** As in `tell`. */
       readonly messages?: readonly string[];
     }
-  /** Side by side: another player doubts what a scene was kept an odd card for, by the scene's number (§8.4). */
+  /** Another player challenges an odd card, by its scene's number (§8.4). */
   | { readonly type: 'doubt'; readonly by: Color; readonly tale: number }
   /** Bacchus does not rule and goes to another player (§4.6). */
   | { readonly type: 'giveBacchus'; readonly to: Color }
   | { readonly type: 'aruspex'; readonly choice: AruspexChoice }
-  /** The odd card; `woven`: what of others' stories the scene holds. */
-  | { readonly type: 'keep'; readonly umbra: Umbra; readonly woven: string }
-  /** No odd card. */
-  | { readonly type: 'keepNone' }
-  /** The odd card is challenged by another player. */
-  | { readonly type: 'challenge'; readonly by: Color }
-  /** `tale`: side by side, about which scene's odd card. */
-  | { readonly type: 'vote'; readonly by: Color; readonly upholds: boolean; readonly tale?: number }
-  /** Nobody challenges: the next player goes on (§4.8: until then it can be challenged). */
-  | { readonly type: 'accept'; readonly by: Color }
+  /** On a challenged odd card, by its scene's number. */
+  | { readonly type: 'vote'; readonly by: Color; readonly upholds: boolean; readonly tale: number }
   /** The new owner of Bacchus asks (§4.9), or anybody about a tale (§5): `about` is the tale's number. */
   | { readonly type: 'ask'; readonly by: Color; readonly about: number; readonly text: string }
   /** The answer to a question, by its tale's number. */
@@ -92,7 +83,7 @@ export type Action =
       readonly by: Color;
       readonly tale: number;
       readonly text: string;
-      /** Side by side: what an odd card was kept for, where it is still there; else the card falls (§8.5). */
+      /** What an odd card was kept for, if it is still there; else the card falls (§8.5). */
       readonly woven?: string;
       /** Of an introduction. */
       readonly character?: CharacterSheet;

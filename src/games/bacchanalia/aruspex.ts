@@ -137,7 +137,7 @@ export function beginScene(state: GameState, ruling: Ruling): GameState {
   const line = lineOf(row, state.parcae, state.amansApart);
   const prompt = choosePrompt(state, line, ruling.prompt);
   const chosen = prompt && { prompt };
-  const prompts = prompt && { prompts: [...(state.prompts ?? []), prompt] };
+  const prompts = prompt && { prompts: [...state.prompts, prompt] };
   if (row === 'amans') {
     const phase = { name: 'ending', by: 'amans', kind: 'flight', twist: null, ...chosen } as const;
     return { ...state, phase, ...prompts };

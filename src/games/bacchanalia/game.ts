@@ -5,18 +5,7 @@ import type { Action } from './action.ts';
 import { chooseAruspex, giveBacchus } from './aruspex.ts';
 import { draw } from './drawing.ts';
 import { chooseEnding, tellLate } from './endings.ts';
-import {
-  accept,
-  challenge,
-  type Keeping,
-  keep,
-  keepNone,
-  keepWithScene,
-  offerOddCard,
-  vote,
-  whyNotKept,
-} from './odd-card.ts';
-import { doubt, settleDoubts } from './odd-claims.ts';
+import { doubt, keepOddCard, type OddCard, settleDoubts, vote, whyNotKept } from './odd-card.ts';
 import {
   type Emit,
   type GameEvent,
@@ -27,8 +16,8 @@ import {
   whyNotText,
   wrongPhase,
 } from './outcome.ts';
-import { awaitedPlayer, isSideBySide, withPlayer } from './players.ts';
-import { give, introduce, nextIntroduction, startingState } from './setup.ts';
+import { awaitedPlayer, withPlayer } from './players.ts';
+import { give, introduce, startingState } from './setup.ts';
 import type { GameState, Phase, Setup } from './state.ts';
 import { answer, ask, edit, giveMinerva, retell, skip, turnTaleOf, whyNotIn, withTurnTale } from './tales.ts';
 import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
@@ -68,11 +57,7 @@ const RULES: Rules = {
   doubt,
   giveBacchus,
   aruspex: chooseAruspex,
-  keep,
-  keepNone: (state, _, emit) => keepNone(state, emit),
-  challenge,
   vote,
-  accept,
   ask,
   answer,
   giveMinerva: giveMinervaAndContinue,
@@ -98,26 +83,22 @@ function applyRule(state: GameState, action: Action, emit: Emit): Outcome {
 interface Telling {
   readonly text: string;
   readonly title?: string;
-  readonly odd?: Keeping;
+  readonly odd?: OddCard;
 }
 
-/** The player of the turn tells an introduction, how Bacchus came, a scene or an ending (§3, §4, §6). */
+/** The player of the turn tells how Bacchus came, a scene or an ending (§4, §6). */
 function tellTale(state: GameState, telling: Telling, emit: Emit): Outcome {
   const { text, odd } = telling;
   const { phase } = state;
   const kind = turnTaleOf(state);
   const flaw = kind && (whyNotText(text, '4') ?? whyNotIn(kind, telling));
   if (flaw) return flaw;
-  if (odd && !(phase.name === 'scene' && isSideBySide(state))) return wrongPhase(state, '4.8');
+  if (odd && phase.name !== 'scene') return wrongPhase(state, '4.8');
   switch (phase.name) {
-    case 'introduction':
-      return nextIntroduction(withTurnTale(state, 'introduction', telling, emit), emit);
     case 'bacchusCame':
       return drawAfterBacchus(withTurnTale(state, 'bacchusCame', telling, emit));
     case 'scene':
-      return isSideBySide(state)
-        ? tellSceneAndGoOn(state, telling, emit)
-        : offerOddCard(withTurnTale(state, 'scene', telling, emit), phase.ruling, emit);
+      return tellScene(state, telling, emit);
     case 'ending':
       return tellEnding(state, phase, telling, emit);
     default:
@@ -126,12 +107,12 @@ function tellTale(state: GameState, telling: Telling, emit: Emit): Outcome {
 }
 
 /** The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
-function tellSceneAndGoOn(state: GameState, telling: Telling, emit: Emit): Outcome {
+function tellScene(state: GameState, telling: Telling, emit: Emit): Outcome {
   const { odd } = telling;
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
   const told = withTurnTale(state, 'scene', telling, emit);
-  return letBacchusAsk(odd ? keepWithScene(told, odd, emit) : told, emit);
+  return letBacchusAsk(odd ? keepOddCard(told, odd, emit) : told, emit);
 }
 
 /** [ours] Who was given Bacchus in an Amans Ending's turn asks before the cards are put away. */

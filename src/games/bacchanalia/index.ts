@@ -1,22 +1,20 @@
 export type { Action, AruspexChoice } from './action.ts';
 export { deckSize } from './card-moves.ts';
 export { COLORS, type Color, DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
-export { castOf } from './cast.ts';
-export {
-  type Cast,
-  type CastMember,
-  type CharacterSheet,
-  SHEET_LIMITS,
-  type SheetField,
-} from './character.ts';
 export { bacchanalia } from './game.ts';
-export { claimAbout } from './odd-claims.ts';
+export { claimAbout } from './odd-card.ts';
 export { type Offers, offers } from './offers.ts';
-export { type GameEvent, MOST_TEXT, MOST_TITLE, type Refusal, type RefusalCode } from './outcome.ts';
+export {
+  type GameEvent,
+  MOST_TEXT,
+  MOST_TITLE,
+  type Refusal,
+  type RefusalCode,
+  SHEET_LIMITS,
+} from './outcome.ts';
 export {
   hasDeus,
   isPlaying,
-  isSideBySide,
   nextPlayer,
   othersPlaying,
   ownersOf,
@@ -29,6 +27,9 @@ export { ARUSPEX, lineOf, rulingOf } from './ruling.ts';
 export { countOfDeus, FEWEST_PLAYERS, MOST_PARCAE, MOST_PLAYERS } from './setup.ts';
 export type {
   AgreedEnd,
+  Cast,
+  CastMember,
+  CharacterSheet,
   DeusCard,
   EndingBy,
   EndingChoice,
@@ -47,10 +48,10 @@ export type {
   RulingBecause,
   SceneLine,
   Setup,
+  SheetField,
   Source,
   TaleKind,
   ToldTale,
   Twist,
 } from './state.ts';
-export { isEditable, retellable, tellerOf } from './tales.ts';
-export { besideWords, isSceneOrEnding } from './telling.ts';
+export { besideWords, castOf, isEditable, isSceneOrEnding, retellable, tellerOf } from './tales.ts';

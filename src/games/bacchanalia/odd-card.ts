@@ -1,26 +1,25 @@
-/** One Umbra is kept for the next turn, if the others agree (docs/rules/bacchanalia.md §4.8, ours). */
+/** An Umbra is kept for the next turn, if the others agree: play goes on meanwhile (docs/rules/bacchanalia.md §4.8, §8.4, §8.5). */
+import { discard } from './card-moves.ts';
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
-import { addClaim, voteOnDoubt } from './odd-claims.ts';
-import { type Emit, type Outcome, type Refusal, refusal, whyNotText, wrongPhase } from './outcome.ts';
-import {
-  type Challenged,
-  isPlaying,
-  othersPlaying,
-  playerOnTurn,
-  umbraeOf,
-  votersLeft,
-  withPlayer,
-} from './players.ts';
-import type { GameState, Player, Ruling } from './state.ts';
-import { letBacchusAsk } from './turns.ts';
+import { type Emit, type Outcome, type Refusal, refusal, whyNotText } from './outcome.ts';
+import { isPlaying, playerOf, playerOnTurn, stillPlaying, umbraeOf, withPlayer } from './players.ts';
+import type { GameState, OddClaim, Player } from './state.ts';
 
-/** Side by side: with the scene that has just been told (§8.4). */
-export function keepWithScene(state: GameState, { umbra, woven }: Keeping, emit: Emit): GameState {
-  emit({ type: 'kept', color: state.turn, umbra, woven });
-  return addClaim(withOddCard(state, umbra), umbra, woven);
+export interface OddCard {
+  readonly umbra: Umbra;
+  readonly woven: string;
 }
 
-export function whyNotKept(state: GameState, { umbra, woven }: Keeping): Refusal | null {
+/** With the scene that has just been told. */
+export function keepOddCard(state: GameState, { umbra, woven }: OddCard, emit: Emit): GameState {
+  const { turn: color, scene } = state;
+  if (scene === null) throw new Error('no scene that an odd card could be kept for');
+  emit({ type: 'kept', color, umbra, woven });
+  const claim: OddClaim = { color, umbra, woven, tale: scene, isOpen: true, doubt: null };
+  return withOddCard({ ...state, claims: [...state.claims, claim] }, umbra);
+}
+
+export function whyNotKept(state: GameState, { umbra, woven }: OddCard): Refusal | null {
   const umbrae = umbraeOf(playerOnTurn(state));
   if (umbra === 'parcae') return refusal('neverParcae', '4.2');
   if (!umbrae.includes(umbra)) return refusal('noSuchUmbra', '4.8', { umbra });
@@ -28,10 +27,6 @@ export function whyNotKept(state: GameState, { umbra, woven }: Keeping): Refusal
   const flaw = whyNotText(woven, '4.8');
   return flaw?.code === 'noText' ? refusal('nothingWoven', '4.8') : flaw;
 }
-
-/** After the scene. Where nothing may be kept, nobody is asked. */
-export const offerOddCard = (state: GameState, ruling: Ruling, emit: Emit): GameState =>
-  keepsOf(state).length > 0 ? { ...state, phase: { name: 'odd', ruling } } : letBacchusAsk(state, emit);
 
 /** No two alike. */
 export function keepsOf(state: GameState): readonly Umbra[] {
@@ -42,97 +37,6 @@ export function keepsOf(state: GameState): readonly Umbra[] {
 /** One at least is not the odd card of the turn before. */
 const isNew = ({ wasOdd }: Player, umbrae: readonly Umbra[], umbra: Umbra): boolean =>
   umbrae.filter((other) => other === umbra).length > (wasOdd === umbra ? 1 : 0);
-
-export interface Keeping {
-  readonly umbra: Umbra;
-  readonly woven: string;
-}
-
-export function keep(state: GameState, { umbra, woven }: Keeping, emit: Emit): Outcome {
-  if (state.phase.name !== 'odd') return wrongPhase(state, '4.8');
-  const reason = whyNotKept(state, { umbra, woven });
-  if (reason) return reason;
-  emit({ type: 'kept', color: state.turn, umbra, woven });
-  return awaitWitness(state, { umbra, woven }, emit);
-}
-
-/** With two players left nobody could judge a doubt: the card is kept without one (§9). */
-export function awaitWitness(state: GameState, { umbra, woven }: Keeping, emit: Emit): GameState {
-  const [next, ...others] = othersPlaying(state, state.turn);
-  return next && others.length > 0
-    ? { ...state, phase: { name: 'witness', umbra, woven, next } }
-    : keepOddCard(state, umbra, emit);
-}
-
-export function keepNone(state: GameState, emit: Emit): Outcome {
-  return state.phase.name === 'odd' ? letBacchusAsk(state, emit) : wrongPhase(state, '4.8');
-}
-
-interface By {
-  readonly by: Color;
-}
-
-/** By the next player. */
-export function accept(state: GameState, { by }: By, emit: Emit): Outcome {
-  const { phase } = state;
-  if (phase.name !== 'witness') return wrongPhase(state, '4.8');
-  return by === phase.next
-    ? keepOddCard(state, phase.umbra, emit)
-    : refusal('notYours', '4.8', { color: phase.next });
-}
-
-/** By any other player. */
-export function challenge(state: GameState, { by }: By, emit: Emit): Outcome {
-  const { phase } = state;
-  if (phase.name !== 'witness') return wrongPhase(state, '4.8');
-  const reason = whyNoJudge(state, by);
-  if (reason) return reason;
-  const { umbra, woven } = phase;
-  emit({ type: 'challenged', by, color: state.turn });
-  return countVotes(state, { name: 'challenge', umbra, woven, votes: { [by]: true } }, emit);
-}
-
-export function vote(
-  state: GameState,
-  { by, upholds, tale }: By & { readonly upholds: boolean; readonly tale?: number },
-  emit: Emit,
-): Outcome {
-  const { phase } = state;
-  if (tale !== undefined) return voteOnDoubt(state, { by, upholds, tale }, emit);
-  if (phase.name !== 'challenge') return wrongPhase(state, '4.8');
-  const reason = whyNoJudge(state, by);
-  if (reason) return reason;
-  if (phase.votes[by] !== undefined) return refusal('votedAlready', '4.8', { color: by });
-  return countVotes(state, withVote(phase, by, upholds), emit);
-}
-
-export const skipVoter = (state: GameState, phase: Challenged, color: Color, emit: Emit): GameState =>
-  countVotes(state, withVote(phase, color, 'abstains'), emit);
-
-function whyNoJudge(state: GameState, by: Color): Refusal | null {
-  if (by === state.turn) return refusal('ownClaim', '4.8');
-  return isPlaying(state, by) ? null : refusal('notInGame', '4.8', { color: by });
-}
-
-const withVote = (phase: Challenged, by: Color, vote: boolean | 'abstains'): Challenged => ({
-  ...phase,
-  votes: { ...phase.votes, [by]: vote },
-});
-
-/** Decided as soon as most of those who may vote agree, or all have. A tie does not uphold. */
-export function countVotes(state: GameState, phase: Challenged, emit: Emit): GameState {
-  const judges = othersPlaying(state, state.turn);
-  const upholding = judges.filter((color) => phase.votes[color] === true).length;
-  const against = judges.filter((color) => phase.votes[color] === false).length;
-  const open = votersLeft(state, phase).length > 0 && Math.max(upholding, against) * 2 <= judges.length;
-  if (open) return { ...state, phase };
-  const upheld = upholding > against;
-  emit({ type: 'voted', color: state.turn, upheld, for: upholding, against });
-  return upheld ? letBacchusAsk(state, emit) : keepOddCard(state, phase.umbra, emit);
-}
-
-export const keepOddCard = (state: GameState, umbra: Umbra, emit: Emit): GameState =>
-  letBacchusAsk(withOddCard(state, umbra), emit);
 
 /** Out of this turn's Umbra, for the next. */
 function withOddCard(state: GameState, umbra: Umbra): GameState {
@@ -152,3 +56,114 @@ function withOddCard(state: GameState, umbra: Umbra): GameState {
 
 const without = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>
   umbrae.toSpliced(umbrae.indexOf(umbra), 1);
+
+export const claimAbout = (state: GameState, tale: number): OddClaim | undefined =>
+  state.claims.find((claim) => claim.tale === tale);
+
+/** The next scene of anybody has been told. */
+export const noMoreDoubts = (state: GameState): GameState => ({
+  ...state,
+  claims: state.claims.map((claim) => ({ ...claim, isOpen: false })),
+});
+
+/** Its owner's next turn begins, or they have left: the card is drawn upon, and nothing about it matters any more. */
+export const dropClaims = (state: GameState, color: Color): GameState => ({
+  ...state,
+  claims: state.claims.filter((claim) => claim.color !== color),
+});
+
+interface Doubting {
+  readonly by: Color;
+  readonly tale: number;
+}
+
+/** By any other player, until the next scene of anybody is told. */
+export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): Outcome {
+  const claim = claimAbout(state, tale);
+  if (!claim) return refusal('noSuchTale', '4.8', { tale });
+  const reason = whyNoJudge(state, claim, by);
+  if (reason) return reason;
+  if (!doubtersOf(state, claim).includes(by)) return refusal('notOffered', '4.8', { tale });
+  emit({ type: 'challenged', by, color: claim.color });
+  return settle(state, { ...claim, doubt: { by, votes: {} } }, emit);
+}
+
+interface Voting extends Doubting {
+  readonly upholds: boolean;
+}
+
+/** By all who play but the two. */
+export function vote(state: GameState, { by, upholds, tale }: Voting, emit: Emit): Outcome {
+  const claim = claimAbout(state, tale);
+  if (!claim) return refusal('noSuchTale', '4.8', { tale });
+  if (!claim.doubt) return refusal('notOffered', '4.8', { tale });
+  const reason = whyNoJudge(state, claim, by);
+  if (reason) return reason;
+  const { doubt } = claim;
+  if (doubt.by === by || doubt.votes[by] !== undefined) return refusal('votedAlready', '4.8', { color: by });
+  return settle(state, { ...claim, doubt: { ...doubt, votes: { ...doubt.votes, [by]: upholds } } }, emit);
+}
+
+function whyNoJudge(state: GameState, { color }: OddClaim, by: Color): Refusal | null {
+  if (by === color) return refusal('ownClaim', '4.8');
+  return isPlaying(state, by) ? null : refusal('notInGame', '4.8', { color: by });
+}
+
+/** Who has not voted on it, in turn order. */
+export const judgesLeft = (state: GameState, { color, doubt }: OddClaim): readonly Color[] =>
+  doubt
+    ? stillPlaying(state).filter((one) => one !== color && one !== doubt.by && doubt.votes[one] === undefined)
+    : [];
+
+/** Who may doubt it now: nobody with two players left, for nobody could judge it (§9). */
+export const doubtersOf = (state: GameState, { color, isOpen, doubt }: OddClaim): readonly Color[] => {
+  const others = stillPlaying(state).filter((one) => one !== color);
+  return isOpen && !doubt && others.length > 1 ? others : [];
+};
+
+/** Somebody ended their story or left: fewer have a say. */
+export const settleDoubts = (state: GameState, emit: Emit): GameState =>
+  state.claims.reduce((next, claim) => (claim.doubt ? settle(next, claim, emit) : next), state);
+
+/** Decided as soon as most of those who may vote agree, or all have. With a tie the card stands. */
+function settle(state: GameState, claim: OddClaim, emit: Emit): GameState {
+  const { color, umbra, doubt } = claim;
+  if (!doubt) return state;
+  const judges = stillPlaying(state).filter((one) => one !== color && one !== doubt.by);
+  const upholding = judges.filter((one) => doubt.votes[one] === true).length;
+  const against = judges.filter((one) => doubt.votes[one] === false).length;
+  const isUndecided =
+    judgesLeft(state, claim).length > 0 && Math.max(upholding, against) * 2 <= judges.length;
+  if (isUndecided) return withClaim(state, claim);
+  const upheld = upholding > against;
+  emit({ type: 'voted', color, upheld, for: upholding, against });
+  return upheld
+    ? discardOddCard(state, color, umbra)
+    : withClaim(state, { ...claim, isOpen: false, doubt: null });
+}
+
+const withClaim = (state: GameState, claim: OddClaim): GameState => ({
+  ...state,
+  claims: state.claims.map((other) => (other.color === claim.color ? claim : other)),
+});
+
+function discardOddCard(state: GameState, color: Color, umbra: Umbra): GameState {
+  const dropped = dropClaims(state, color);
+  return playerOf(state, color).odd === null
+    ? dropped
+    : discard(withPlayer(dropped, color, { odd: null }), [umbra]);
+}
+
+/** A scene is told anew, under another number: the odd card falls if what was woven in is gone (§8.5). */
+export function withRetoldClaim(
+  state: GameState,
+  retold: { readonly of: number; readonly tale: number; readonly woven: string },
+  emit: Emit,
+): GameState {
+  const claim = claimAbout(state, retold.of);
+  if (!claim) return state;
+  const woven = retold.woven.trim();
+  if (woven !== '') return withClaim(state, { ...claim, woven, tale: retold.tale });
+  emit({ type: 'oddFell', color: claim.color, umbra: claim.umbra });
+  return discardOddCard(state, claim.color, claim.umbra);
+}

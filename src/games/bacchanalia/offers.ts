@@ -4,9 +4,8 @@ import { choicesOf } from './aruspex.ts';
 import { chanceOf } from './card-moves.ts';
 import type { Color, Umbra } from './cards.ts';
 import { endingsOf } from './endings.ts';
-import { keepsOf } from './odd-card.ts';
-import { claimsOf, doubtersOf, judgesLeft } from './odd-claims.ts';
-import { awaitedPlayer, isSideBySide, othersPlaying, playerOnTurn, votersLeft } from './players.ts';
+import { doubtersOf, judgesLeft, keepsOf } from './odd-card.ts';
+import { awaitedPlayer, othersPlaying, playerOnTurn } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
 import { type Gift, givesOf } from './setup.ts';
 import type { BacchusAsks, EndingChoice, GameState, TaleKind } from './state.ts';
@@ -29,23 +28,16 @@ export interface Offers {
   readonly aruspex: readonly AruspexChoice[];
   /** Umbra that may be kept as the odd card, no two alike. */
   readonly keeps: readonly Umbra[];
-  readonly keepsNone: boolean;
-  /** Who may challenge. */
-  readonly challengers: readonly Color[];
-  /** Who may vote still. */
-  readonly voters: readonly Color[];
-  /** Who may accept. */
-  readonly accepts: Color | null;
   readonly minerva: MinervaGift | null;
-  /** Side by side: who may introduce their character. */
+  /** Who may introduce their character. */
   readonly introducers: readonly Color[];
-  /** Side by side: odd cards that may be doubted, or are voted on, by their scenes' numbers. */
+  /** Odd cards that may be doubted, or are voted on, by their scenes' numbers. */
   readonly claims: readonly {
     readonly tale: number;
     readonly doubters: readonly Color[];
     readonly voters: readonly Color[];
   }[];
-  /** Side by side: who may ask as Bacchus. */
+  /** Who may ask as Bacchus. */
   readonly bacchusAsks: readonly BacchusAsks[];
   readonly endings: readonly EndingChoice[];
   /** Who may tell the ending that passed them over, and which (§9). */
@@ -62,10 +54,6 @@ export function offers(state: GameState): Offers {
     bacchusTo: [],
     aruspex: [],
     keeps: [],
-    keepsNone: false,
-    challengers: [],
-    voters: [],
-    accepts: null,
     minerva: state.phase.name === 'over' ? null : minervaOffered(state),
     endings: [],
     late: state.phase.name === 'over' ? [] : lateOf(state),
@@ -73,12 +61,12 @@ export function offers(state: GameState): Offers {
     claims:
       state.phase.name === 'over'
         ? []
-        : claimsOf(state).map((claim) => ({
+        : state.claims.map((claim) => ({
             tale: claim.tale,
             doubters: doubtersOf(state, claim),
             voters: judgesLeft(state, claim),
           })),
-    bacchusAsks: state.phase.name === 'over' ? [] : (state.bacchusAsks ?? []),
+    bacchusAsks: state.phase.name === 'over' ? [] : state.bacchusAsks,
   };
   return { ...waiting, ...choicesIn(state) };
 }
@@ -90,9 +78,7 @@ const lateOf = ({ setup, players }: GameState): Offers['late'] =>
   });
 
 function talesOf(state: GameState): TaleKind | null {
-  const { name } = state.phase;
-  if (name === 'introductions') return 'introduction';
-  return name === 'question' || name === 'answer' ? name : turnTaleOf(state);
+  return state.phase.name === 'introductions' ? 'introduction' : turnTaleOf(state);
 }
 
 function choicesIn(state: GameState): Partial<Offers> {
@@ -106,13 +92,7 @@ function choicesIn(state: GameState): Partial<Offers> {
     case 'aruspex':
       return { aruspex: choicesOf(state, phase.ruling) };
     case 'scene':
-      return isSideBySide(state) ? { keeps: keepsOf(state) } : {};
-    case 'odd':
-      return { keeps: keepsOf(state), keepsNone: true };
-    case 'witness':
-      return { challengers: othersPlaying(state, state.turn), accepts: phase.next };
-    case 'challenge':
-      return { voters: votersLeft(state, phase) };
+      return { keeps: keepsOf(state) };
     case 'chooseEnding':
       return { endings: endingsOf(playerOnTurn(state), phase.ending) };
     default:

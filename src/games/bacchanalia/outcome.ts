@@ -1,7 +1,17 @@
 import type { RuleRefusal } from '../game.ts';
 import type { Color, Deus, Umbra } from './cards.ts';
-import type { CharacterSheet } from './character.ts';
-import type { EndingBy, EndingKind, GameState, Phase, Ruling, Source, TaleKind, Twist } from './state.ts';
+import type {
+  CharacterSheet,
+  EndingBy,
+  EndingKind,
+  GameState,
+  Phase,
+  Ruling,
+  SheetField,
+  Source,
+  TaleKind,
+  Twist,
+} from './state.ts';
 
 /** Receives the events of an action, in order. */
 export type Emit = (event: GameEvent) => void;
@@ -148,6 +158,24 @@ export function whyNotTitle(title: string | undefined, rule: string): Refusal | 
   return title.length > MOST_TITLE
     ? refusal('tooLong', rule, { length: title.length, most: MOST_TITLE })
     : null;
+}
+
+/** The maximum length of each field in characters, in the order of the form. */
+export const SHEET_LIMITS: Readonly<Record<SheetField, number>> = {
+  name: 40,
+  accusation: 200,
+  accuser: 40,
+  amans: 40,
+};
+
+export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
+  if (!sheet) return null;
+  if (sheet.name.trim() === '') return refusal('noText', '3');
+  for (const [field, most] of Object.entries(SHEET_LIMITS)) {
+    const { length } = sheet[field as SheetField];
+    if (length > most) return refusal('tooLong', '3', { length, most });
+  }
+  return null;
 }
 
 export function whyNotText(text: string, rule: string): Refusal | null {

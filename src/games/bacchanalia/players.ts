@@ -1,6 +1,6 @@
 /** Who sits at the table, who plays still, who comes next. */
 import type { Color, Deus, Umbra } from './cards.ts';
-import type { DeusCard, GameState, Phase, Player } from './state.ts';
+import type { DeusCard, GameState, Player } from './state.ts';
 
 /** Throws where the color isn't at the table. */
 export function playerOf({ players }: Pick<GameState, 'players'>, color: Color): Player {
@@ -10,9 +10,6 @@ export function playerOf({ players }: Pick<GameState, 'players'>, color: Color):
 }
 
 export const playerOnTurn = (state: GameState): Player => playerOf(state, state.turn);
-
-/** Whether introductions, questions and doubts hold up nobody (§8). */
-export const isSideBySide = ({ setup }: Pick<GameState, 'setup'>): boolean => setup.rules === 2;
 
 /** Neither ended nor left, nor away in the turn of their ending. */
 export const isPlaying = ({ players }: Pick<GameState, 'players'>, color: Color): boolean => {
@@ -57,12 +54,6 @@ export const withPlayer = (state: GameState, color: Color, change: Partial<Playe
 
 export const bare = (name: Deus): DeusCard => ({ name, umbra: [] });
 
-export type Challenged = Extract<Phase, { name: 'challenge' }>;
-
-/** Who has not voted, in turn order after the teller. */
-export const votersLeft = (state: GameState, { votes }: Challenged): readonly Color[] =>
-  othersPlaying(state, state.turn).filter((color) => votes[color] === undefined);
-
 /** Whom the game waits for; null: for chance, or for nobody, since it is over. */
 export function awaitedPlayer(state: GameState): Color | null {
   const { phase, turn } = state;
@@ -71,12 +62,6 @@ export function awaitedPlayer(state: GameState): Color | null {
     case 'drawing':
     case 'over':
       return null;
-    case 'witness':
-      return phase.next;
-    case 'challenge':
-      return votersLeft(state, phase)[0] ?? null;
-    case 'question':
-      return phase.asker;
     case 'introductions':
       return phase.left[0] ?? null;
     default:

@@ -1,20 +1,10 @@
 /** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
-import { whyNotSheet } from './cast.ts';
-import type { CharacterSheet } from './character.ts';
-import { type Emit, type Outcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
-import {
-  bare,
-  isPlaying,
-  isSideBySide,
-  othersPlaying,
-  playerOf,
-  roundFrom,
-  stillPlaying,
-} from './players.ts';
-import type { GameState, Player, Setup } from './state.ts';
-import { withTale } from './telling.ts';
+import { type Emit, type Outcome, refusal, whyNotSheet, whyNotText, wrongPhase } from './outcome.ts';
+import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
+import type { CharacterSheet, GameState, Player, Setup } from './state.ts';
+import { withTale } from './tales.ts';
 import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 
 export const FEWEST_PLAYERS = 3;
@@ -68,7 +58,10 @@ export function startingState(setup: Setup): GameState {
     skipped: [],
     retold: [],
     lastTeller: null,
-    ...(setup.rules === 2 && { bacchusAsks: [], claims: [] }),
+    bacchusAsks: [],
+    claims: [],
+    cast: {},
+    prompts: [],
     phase: { name: 'gift', absent: 0 },
   };
 }
@@ -151,12 +144,8 @@ export function drawFirst(state: GameState, pick: number, emit: Emit): GameState
   const color = stillPlaying(state)[pick];
   if (!color) throw new Error(`nobody to introduce as number ${pick}`);
   emit({ type: 'introducesFirst', color });
-  if (isSideBySide(state)) {
-    const left = roundFrom(state, color).filter((one) => isPlaying(state, one));
-    return beginTurn({ ...state, introducesFirst: color }, color, { name: 'introductions', left }, emit);
-  }
-  const phase = { name: 'introduction', isFirst: true } as const;
-  return beginTurn({ ...state, introducesFirst: color }, color, phase, emit);
+  const left = roundFrom(state, color).filter((one) => isPlaying(state, one));
+  return beginTurn({ ...state, introducesFirst: color }, color, { name: 'introductions', left }, emit);
 }
 
 interface Introducing {
@@ -185,17 +174,5 @@ export function leaveOutIntroducers(state: GameState, emit: Emit, color: Color |
   if (left.length > 0) return { ...state, phase: { ...phase, left } };
   const round = roundFrom(state, state.introducesFirst ?? state.turn);
   const first = round.find((one) => isPlaying(state, one));
-  return first ? beginStoryTurn(state, first, emit) : endGame(state, emit);
-}
-
-/** After the last one the turns begin, with the player who introduced first. */
-export function nextIntroduction(state: GameState, emit: Emit): GameState {
-  const round = roundFrom(state, state.introducesFirst ?? state.turn);
-  const next = round.slice(round.indexOf(state.turn) + 1).find((color) => isPlaying(state, color));
-  if (next) {
-    // Where the first was away, the next one tells the first signs in town [ours].
-    return beginTurn(state, next, { name: 'introduction', isFirst: state.tales === 0 }, emit);
-  }
-  const first = round.find((color) => isPlaying(state, color));
   return first ? beginStoryTurn(state, first, emit) : endGame(state, emit);
 }

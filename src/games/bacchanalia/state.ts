@@ -1,6 +1,5 @@
 /** Where a game stands: the set-up, the players, the turn's phase, and the cards and tales between them. */
 import type { Color, Deus, Umbra } from './cards.ts';
-import type { CastMember } from './character.ts';
 
 export interface Setup {
   /** In turn order, 3..6. */
@@ -8,11 +7,6 @@ export interface Setup {
   /** Gives the first Deus card. */
   readonly first: Color;
   readonly end: AgreedEnd;
-  /**
-   * How the story waits. 2, *side by side* (§8): introductions in any order, questions and doubts that hold up nobody. Left out:
-   * a story from before that, in which the next player waits for them.
-   */
-  readonly rules?: 2;
 }
 
 /** When the table wants to be told its last endings (§2.3). */
@@ -62,16 +56,33 @@ export interface GameState {
   readonly retold: readonly number[];
   /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
   readonly lastTeller: Color | null;
-  /** Side by side: who was given Bacchus and may ask as him, about which tale, until its teller's next turn. */
-  readonly bacchusAsks?: readonly BacchusAsks[];
-  /** Side by side: odd cards that were kept, until their owners' next turns. */
-  readonly claims?: readonly OddClaim[];
-  /** Who the characters are, as far as that has been said (`castOf`); left out before the first. */
-  readonly cast?: Readonly<Partial<Record<Color, CastMember>>>;
+  /** Who was given Bacchus and may ask as him, about which tale, until its teller's next turn. */
+  readonly bacchusAsks: readonly BacchusAsks[];
+  /** Odd cards that were kept, until their owners' next turns. */
+  readonly claims: readonly OddClaim[];
+  /** The characters whose introductions have named them and are not skipped. */
+  readonly cast: Readonly<Partial<Record<Color, CastMember>>>;
+  /** Those of all scenes so far, in order. */
+  readonly prompts: readonly Prompt[];
   readonly phase: Phase;
-  /** Those of all scenes so far, in order; left out before the first. */
-  readonly prompts?: readonly Prompt[];
 }
+
+/** A character as its player described it (§3, §8.2). All but the name may be empty, and no rule depends on it. */
+export interface CharacterSheet {
+  readonly name: string;
+  readonly accusation: string;
+  readonly accuser: string;
+  readonly amans: string;
+}
+
+export type SheetField = keyof CharacterSheet;
+
+/** A sheet with the number of the tale that it came with. */
+export interface CastMember extends CharacterSheet {
+  readonly tale: number;
+}
+
+export type Cast = Readonly<Partial<Record<Color, CharacterSheet>>>;
 
 export interface BacchusAsks {
   readonly asker: Color;
@@ -101,8 +112,7 @@ export type Phase =
     }
   /** Chance: who introduces first. */
   | { readonly name: 'drawingFirst' }
-  | { readonly name: 'introduction'; readonly isFirst: boolean }
-  /** Side by side: who has not been introduced, in turn order. */
+  /** `left`: who has not been introduced, in turn order. */
   | { readonly name: 'introductions'; readonly left: readonly Color[] }
   | { readonly name: 'bacchusCame' }
   /** Chance: a card. `ending`: for which ending, with every Vinum discarded; null: a turn as usual. */
@@ -114,22 +124,9 @@ export type Phase =
       readonly ruling: Ruling;
       readonly line: SceneLine;
       readonly place: PlaceRule;
-      /** Left out in scenes from before there were several. */
+      /** Left out where the last card was drawn without one. */
       readonly prompt?: Prompt;
     }
-  | { readonly name: 'odd'; readonly ruling: Ruling }
-  /** An odd card may be challenged until the next player accepts it. */
-  | { readonly name: 'witness'; readonly umbra: Umbra; readonly woven: string; readonly next: Color }
-  | {
-      readonly name: 'challenge';
-      readonly umbra: Umbra;
-      readonly woven: string;
-      readonly votes: Readonly<Partial<Record<Color, boolean | 'abstains'>>>;
-    }
-  /** The new owner of Bacchus asks. */
-  | { readonly name: 'question'; readonly asker: Color }
-  /** `question`: the number of its tale. */
-  | { readonly name: 'answer'; readonly question: number; readonly asker: Color }
   | { readonly name: 'chooseEnding'; readonly ending: EndingBy }
   /** The ending is told; for Amans this is the scene. */
   | {

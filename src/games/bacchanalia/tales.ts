@@ -1,32 +1,67 @@
-/** Tales by their numbers, skipping and telling them again, questions, and Minerva (docs/rules/bacchanalia.md §4.9, §5). The words themselves stand in the log. */
+/**
+ * Tales by their numbers: told, skipped, edited and told again; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5).
+ * The words themselves stand in the log.
+ */
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { castWithout, whyNotSheet, withSheet } from './cast.ts';
-import type { CharacterSheet } from './character.ts';
-import { noMoreDoubts, withRetoldClaim } from './odd-claims.ts';
+import { noMoreDoubts, withRetoldClaim } from './odd-card.ts';
 import {
   type Emit,
   type GameEvent,
   type Outcome,
   type Refusal,
   refusal,
+  whyNotSheet,
   whyNotText,
   whyNotTitle,
 } from './outcome.ts';
 import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
-import type { BacchusAsks, GameState, ToldTale } from './state.ts';
-import { besideWords, isSceneOrEnding, withTale, withToldTale } from './telling.ts';
-import { finishTurn } from './turns.ts';
-
-/** The tales that a turn itself brings. */
-type TurnTale = Exclude<Told['kind'], 'question' | 'answer'>;
+import type { BacchusAsks, Cast, CharacterSheet, GameState, TaleKind, ToldTale } from './state.ts';
 
 type Told = Extract<GameEvent, { type: 'told' }>;
+
+type Beside = Pick<Told, 'character' | 'title'>;
+
+type Telling = Pick<Told, 'kind' | 'color' | 'text'> & Partial<Pick<Told, 'about' | 'ofBacchus'>> & Beside;
+
+export function withTale(state: GameState, tale: Telling, emit: Emit): GameState {
+  const { kind, color: teller, text, about = null, ofBacchus = false, character } = tale;
+  const words = { text, about, ofBacchus, ...besideWords(tale) };
+  emit({ type: 'told', tale: state.tales, kind, color: teller, ...words });
+  return withToldTale(withSheet(state, teller, character, state.tales), { teller, kind, about, ofBacchus });
+}
+
+/** Scenes and endings have titles and move the story on: earlier tales can't be changed or doubted any more. */
+export const isSceneOrEnding = (kind: TaleKind): kind is 'scene' | 'ending' =>
+  kind === 'scene' || kind === 'ending';
+
+export const besideWords = ({ character, title }: Beside): Beside => ({
+  ...(character && { character }),
+  ...(title !== undefined && { title }),
+});
+
+export const withToldTale = (state: GameState, tale: ToldTale): GameState => ({
+  ...state,
+  tales: state.tales + 1,
+  told: [...state.told, tale],
+});
+
+const withSheet = (
+  state: GameState,
+  color: Color,
+  sheet: CharacterSheet | undefined,
+  tale: number,
+): GameState => (sheet ? { ...state, cast: { ...state.cast, [color]: { ...sheet, tale } } } : state);
+
+/** The characters' sheets without the tales that they came with. */
+export const castOf = ({ cast }: Pick<GameState, 'cast'>): Cast =>
+  Object.fromEntries(Object.entries(cast).map(([color, { tale: _, ...sheet }]) => [color, sheet]));
+
+type TurnTale = Extract<TaleKind, 'bacchusCame' | 'scene' | 'ending'>;
 
 /** The tale that waits for the player of the turn; null: none. */
 export function turnTaleOf({ phase }: GameState): TurnTale | null {
   switch (phase.name) {
-    case 'introduction':
     case 'bacchusCame':
     case 'scene':
     case 'ending':
@@ -73,14 +108,10 @@ export function skip(state: GameState, { tale }: { readonly tale: number }, emit
 
 /** What came with a tale is cut with it: nothing that looks at the state can quote it. */
 function withoutWordsOf(state: GameState, tale: number): GameState {
-  const { cast, claims, phase, scene } = state;
   return {
     ...state,
-    ...(cast && { cast: castWithout(cast, tale) }),
-    ...(claims && {
-      claims: claims.map((claim) => (claim.tale === tale ? { ...claim, woven: '' } : claim)),
-    }),
-    ...('woven' in phase && scene === tale && { phase: { ...phase, woven: '' } }),
+    cast: Object.fromEntries(Object.entries(state.cast).filter(([, member]) => member.tale !== tale)),
+    claims: state.claims.map((claim) => (claim.tale === tale ? { ...claim, woven: '' } : claim)),
   };
 }
 
@@ -176,15 +207,12 @@ function withOpenQuestion(state: GameState, tale: number, { kind, about, ofBacch
 
 /** Questions and answers are from now on about the tale as it is told now. */
 function withNewNumber(state: GameState, of: number, tale: number): GameState {
-  const { phase, questions, scene, bacchusAsks } = state;
+  const { questions, scene, bacchusAsks } = state;
   return {
     ...state,
     scene: scene === of ? tale : scene,
     questions: questions.map((question) => (question.tale === of ? { ...question, tale } : question)),
-    ...(bacchusAsks && {
-      bacchusAsks: bacchusAsks.map((asks) => (asks.tale === of ? { ...asks, tale } : asks)),
-    }),
-    phase: phase.name === 'answer' && phase.question === of ? { ...phase, question: tale } : phase,
+    bacchusAsks: bacchusAsks.map((asks) => (asks.tale === of ? { ...asks, tale } : asks)),
   };
 }
 
@@ -195,9 +223,8 @@ interface Asking {
   readonly text: string;
 }
 
-/** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3). In the phase for it, about the turn's scene, it is Bacchus's; side by side, by who was given him. */
+/** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3); as Bacchus where they may. */
 export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): Outcome {
-  const { phase, tales, scene } = state;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const teller = tellerOf(state, about);
@@ -207,14 +234,13 @@ export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): 
   const flaw = whyNotText(text, '5');
   if (flaw) return flaw;
   const asksAsBacchus = (one: BacchusAsks) => one.asker === by && one.tale === about;
-  const ofBacchus =
-    (phase.name === 'question' && phase.asker === by && about === scene) ||
-    (state.bacchusAsks ?? []).some(asksAsBacchus);
+  const ofBacchus = state.bacchusAsks.some(asksAsBacchus);
   const asked = withTale(state, { kind: 'question', color: by, text, about, ofBacchus }, emit);
-  const open = { ...asked, questions: [...state.questions, { tale: tales, about, ofBacchus }] };
-  if (open.bacchusAsks)
-    return { ...open, bacchusAsks: open.bacchusAsks.filter((one) => !asksAsBacchus(one)) };
-  return ofBacchus ? { ...open, phase: { name: 'answer', question: tales, asker: by } } : open;
+  return {
+    ...asked,
+    questions: [...state.questions, { tale: state.tales, about, ofBacchus }],
+    bacchusAsks: state.bacchusAsks.filter((one) => !asksAsBacchus(one)),
+  };
 }
 
 interface Answering {
@@ -224,13 +250,11 @@ interface Answering {
   readonly text: string;
 }
 
-/** By the teller of what was asked about, once, and also later than Bacchus waits for it [ours]. */
+/** By the teller of what was asked about, once. */
 export function answer(state: GameState, { by, question, text }: Answering, emit: Emit): Outcome {
-  const { phase } = state;
   const open = state.questions.find(({ tale }) => tale === question);
   if (!open) {
-    const isQuestion = state.bacchusAsks !== undefined && state.told[question]?.kind === 'question';
-    const code = isQuestion ? 'tooLate' : 'noSuchTale';
+    const code = state.told[question]?.kind === 'question' ? 'tooLate' : 'noSuchTale';
     return refusal(code, '5', { tale: question });
   }
   if (tellerOf(state, open.about) !== by) return refusal('notYours', '5', { tale: question });
@@ -239,8 +263,7 @@ export function answer(state: GameState, { by, question, text }: Answering, emit
   if (flaw) return flaw;
   const { ofBacchus } = open;
   const told = withTale(state, { kind: 'answer', color: by, text, about: question, ofBacchus }, emit);
-  const answered = { ...told, questions: state.questions.filter((other) => other !== open) };
-  return phase.name === 'answer' && phase.question === question ? finishTurn(answered, emit) : answered;
+  return { ...told, questions: state.questions.filter((other) => other !== open) };
 }
 
 /** The owner of Minerva, and to whom she may be given. */

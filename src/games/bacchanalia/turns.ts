@@ -1,7 +1,7 @@
 /** Turns begin, end and pass on, and the game ends (docs/rules/bacchanalia.md §4.1, §4.9, §4.10, §6). */
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
-import { dropClaims } from './odd-claims.ts';
+import { dropClaims } from './odd-card.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import {
   hasDeus,
@@ -22,10 +22,9 @@ export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Em
   return { ...state, turn: color, turnNumber, asker: null, scene: null, phase };
 }
 
-/** Side by side: what was asked as Bacchus, or doubted, about the player's last scene is passed over from here on (§8.3, §8.4). */
+/** What was asked as Bacchus, or doubted, about the player's last scene is passed over from here on (§8.3, §8.4). */
 function closeLastScene(state: GameState, color: Color): GameState {
   const { bacchusAsks, questions, told } = state;
-  if (!bacchusAsks) return state;
   const isTheirs = (tale: number) => told[tale]?.teller === color;
   return {
     ...dropClaims(state, color),
@@ -56,16 +55,11 @@ export function beginDrawing(state: GameState): GameState {
   return { ...(ending ? discardOdd(state, state.turn) : state), phase: { name: 'drawing', ending } };
 }
 
-/** After the scene: who was given Bacchus asks, if still playing; side by side nobody waits for it. */
+/** After a scene: who was given Bacchus may ask from now on, and nobody waits for it (§8.3). */
 export function letBacchusAsk(state: GameState, emit: Emit): GameState {
   const { asker, scene, bacchusAsks } = state;
-  if (bacchusAsks) {
-    const asks = asker && scene !== null && isPlaying(state, asker) ? [{ asker, tale: scene }] : [];
-    return finishTurn({ ...state, bacchusAsks: [...bacchusAsks, ...asks] }, emit);
-  }
-  return asker && isPlaying(state, asker)
-    ? { ...state, phase: { name: 'question', asker } }
-    : finishTurn(state, emit);
+  const asks = asker && scene !== null && isPlaying(state, asker) ? [{ asker, tale: scene }] : [];
+  return finishTurn({ ...state, bacchusAsks: [...bacchusAsks, ...asks] }, emit);
 }
 
 export const finishTurn = (state: GameState, emit: Emit): GameState =>

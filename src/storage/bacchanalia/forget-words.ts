@@ -54,33 +54,29 @@ async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: 
   await tx.table.updateMany({ where: { id: tableId }, data: { state: JSON.stringify(left) } });
 }
 
-/** A state holds the cast's words, those of the card kept last and those of odd cards that are kept, while they may be doubted. */
+/** A state holds the cast's words, and those of odd cards that are kept, while they may be doubted. */
 function forgetInState(
-  { cast, ...state }: GameState,
+  state: GameState,
   log: readonly Entry[],
   setup: Setup,
   forgotten: readonly Action[],
 ): GameState {
-  const { phase, claims } = state;
-  const keptLast = log.findLast(({ action }) => action.type === 'keep');
   const own = new Set(log.flatMap(({ isOwn, action }) => (isOwn ? wovenIn(action) : [])));
-  const left = cast && castAfter(setup, forgotten);
   return {
     ...state,
-    ...('woven' in phase && keptLast?.isOwn && { phase: { ...phase, woven: FORGOTTEN_WORDS } }),
-    ...(claims && {
-      claims: claims.map((claim) => (own.has(claim.woven) ? { ...claim, woven: FORGOTTEN_WORDS } : claim)),
-    }),
-    ...(left && { cast: left }),
+    claims: state.claims.map((claim) =>
+      own.has(claim.woven) ? { ...claim, woven: FORGOTTEN_WORDS } : claim,
+    ),
+    cast: castAfter(setup, forgotten),
   };
 }
 
-/** The cast as it follows from a log that the person was taken out of. Null too where the log does not replay: nobody's words are kept for that. */
-function castAfter(setup: Setup, actions: readonly Action[]): GameState['cast'] | null {
+/** The cast as it follows from a log that the person was taken out of. Empty where the log does not replay: nobody's words are kept for that. */
+function castAfter(setup: Setup, actions: readonly Action[]): GameState['cast'] {
   try {
-    return replay(bacchanalia, setup, actions).state.cast ?? null;
+    return replay(bacchanalia, setup, actions).state.cast;
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -80,7 +80,6 @@ const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(3).max(6),
   first: color,
   end: agreedEnd,
-  rules: z.literal(2).exactOptional(),
 });
 
 const choice: z.ZodType<AruspexChoice> = variants('type', {
@@ -103,11 +102,7 @@ const action: z.ZodType<Action> = variants('type', {
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
   aruspex: { choice },
-  keep: { umbra, woven: words },
-  keepNone: {},
-  challenge: { by: color },
-  vote: { by: color, upholds: z.boolean(), tale: counter.exactOptional() },
-  accept: { by: color },
+  vote: { by: color, upholds: z.boolean(), tale: counter },
   ask: { by: color, about: counter, text: words },
   answer: { by: color, question: counter, text: words },
   giveMinerva: { by: color },
@@ -208,7 +203,6 @@ const player: z.ZodType<Player> = z.strictObject({
 const phase: z.ZodType<Phase> = variants('name', {
   gift: { absent: counter },
   drawingFirst: {},
-  introduction: { isFirst: z.boolean() },
   introductions: { left: z.array(color) },
   bacchusCame: {},
   drawing: { ending: z.enum(['miles', 'story']).nullable() },
@@ -220,15 +214,6 @@ const phase: z.ZodType<Phase> = variants('name', {
     place: z.enum(['mustChange', 'stay', 'mayChange']),
     prompt: prompt.exactOptional(),
   },
-  odd: { ruling },
-  witness: { umbra, woven: wordsLeft, next: color },
-  challenge: {
-    umbra,
-    woven: wordsLeft,
-    votes: z.partialRecord(color, z.union([z.boolean(), z.literal('abstains')])),
-  },
-  question: { asker: color },
-  answer: { question: counter, asker: color },
   chooseEnding: { ending: endingBy },
   ending: { by: endingBy, kind: endingKind, twist, prompt: prompt.exactOptional() },
   bacchusStays: {},
@@ -279,11 +264,11 @@ const state: z.ZodType<GameState> = z.strictObject({
   skipped: z.array(counter),
   retold: z.array(counter),
   lastTeller: color.nullable(),
-  bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })).exactOptional(),
-  claims: z.array(claim).exactOptional(),
-  cast: z.partialRecord(color, castMember).exactOptional(),
+  bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })),
+  claims: z.array(claim),
+  cast: z.partialRecord(color, castMember),
+  prompts: z.array(prompt),
   phase,
-  prompts: z.array(prompt).exactOptional(),
 });
 
 const deeds: z.ZodType<StoryDeeds> = z.strictObject({

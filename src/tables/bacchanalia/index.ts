@@ -29,7 +29,7 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   freeColors: (seats, size) =>
     seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
-  setUp: (players, first, terms) => ({ players, first, end: terms.end, rules: 2 }),
+  setUp: (players, first, terms) => ({ players, first, end: terms.end }),
   toAct: (state) => offers(state).color,
   next: nextPlayer,
   isInGame: isPlaying,

@@ -15,10 +15,8 @@ import type { StoryRequest } from './types.ts';
 
 /** Requests that others than the player to act may make. */
 const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
-  'challenge',
   'doubt',
   'vote',
-  'accept',
   'ask',
   'answer',
   'giveMinerva',
@@ -77,10 +75,8 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
     }
     case 'skip':
       return { type: 'skip', tale: request.tale };
-    case 'challenge':
     case 'doubt':
     case 'vote':
-    case 'accept':
     case 'ask':
     case 'answer':
     case 'giveMinerva':
@@ -112,7 +108,7 @@ function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
     case 'doubt':
       return [{ key: `doubt:${request.tale}`, text: { kind: 'doubt', tale: request.tale } }];
     case 'skip': {
-      const named = Object.values(before.cast ?? {}).find((one) => one.tale === request.tale);
+      const named = Object.values(before.cast).find((one) => one.tale === request.tale);
       const text = { kind: 'skipped', tale: request.tale, ...(named && { name: named.name }) } as const;
       return [{ key: `skipped:${request.tale}`, text }];
     }

@@ -42,13 +42,9 @@ export type StoryRequest =
     }
   | { readonly type: 'giveBacchus'; readonly to: Bacchanalia.Color }
   | { readonly type: 'aruspex'; readonly choice: Bacchanalia.AruspexChoice }
-  | { readonly type: 'keep'; readonly umbra: Bacchanalia.Umbra; readonly woven: string }
-  | { readonly type: 'keepNone' }
-  | { readonly type: 'challenge' }
   /** About an odd card, by its scene's number. */
   | { readonly type: 'doubt'; readonly tale: number }
-  | { readonly type: 'vote'; readonly upholds: boolean; readonly tale?: number }
-  | { readonly type: 'accept' }
+  | { readonly type: 'vote'; readonly upholds: boolean; readonly tale: number }
   /** About the tale with this number. */
   | { readonly type: 'ask'; readonly about: number; readonly text: string }
   | { readonly type: 'answer'; readonly question: number; readonly text: string }

@@ -37,8 +37,6 @@ export function withoutWords(action: Action): Action {
     case 'ask':
     case 'answer':
       return { ...action, text: FORGOTTEN_WORDS };
-    case 'keep':
-      return { ...action, woven: FORGOTTEN_WORDS };
     default:
       return action;
   }
@@ -62,7 +60,7 @@ export function entriesCutForGood(setup: Setup, actions: readonly Action[]): Rea
   const toldAnew = new Set<number>();
   let isOver = false;
   const note = (tale: number, place: number) => places.set(tale, [...(places.get(tale) ?? []), place]);
-  for (const { index, action, before, events } of replayActions(rules, setup, actions)) {
+  for (const { index, events } of replayActions(rules, setup, actions)) {
     for (const event of events) {
       if (event.type === 'told' || event.type === 'retold' || event.type === 'edited')
         note(event.tale, index);
@@ -70,7 +68,6 @@ export function entriesCutForGood(setup: Setup, actions: readonly Action[]): Rea
       if (event.type === 'retold') toldAnew.add(event.of);
       if (event.type === 'over') isOver = true;
     }
-    if (action.type === 'keep' && before.scene !== null) note(before.scene, index);
   }
   const gone = [...cut]
     .filter((tale) => isOver || toldAnew.has(tale))

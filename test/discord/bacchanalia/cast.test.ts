@@ -18,7 +18,6 @@ const SETUP: Setup = {
   players: ['blue', 'red', 'yellow'],
   first: 'blue',
   end: { kind: 'parcae', times: 3 },
-  rules: 2,
 };
 
 /** Up to the first scene, which has a title; blue alone has said who they are. */

@@ -14,7 +14,7 @@ const SCENE: Form = {
   label: 'Tell it',
   text: '',
   named: '',
-  odd: { cards: { all: UMBRAE.slice(0, 3), chosen: null }, woven: '' },
+  odd: { cards: UMBRAE.slice(0, 3), woven: '' },
 };
 
 const idsOf = (form: Form) =>

@@ -10,7 +10,7 @@ import {
   type Phase,
 } from '../../../src/games/bacchanalia/index.ts';
 import { IN_PHASE, PHASES } from './phases.ts';
-import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, TELL, types } from './table.ts';
+import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, types } from './table.ts';
 
 test.each(PHASES)('the table of phase %s is in it', (name) => {
   expect(IN_PHASE[name]().phase.name).toBe(name);
@@ -33,14 +33,6 @@ const ROWS: readonly Row[] = [
     what: 'the next gives',
     turn: 'red',
     next: 'gift',
-    events: ['turn'],
-  },
-  {
-    phase: 'introduction',
-    who: 'blue',
-    what: 'the next introduces',
-    turn: 'red',
-    next: 'introduction',
     events: ['turn'],
   },
   {
@@ -92,50 +84,6 @@ const ROWS: readonly Row[] = [
     next: 'drawing',
     events: ['turn'],
     also: (state) => expect(state.discards).toHaveLength(4),
-  },
-  {
-    phase: 'odd',
-    who: 'blue',
-    what: 'none is kept',
-    turn: 'blue',
-    next: 'question',
-    events: [],
-    also: (state) => expect(player(state, 'blue').odd).toBeNull(),
-  },
-  {
-    phase: 'witness',
-    who: 'red',
-    what: 'the card is kept',
-    turn: 'blue',
-    next: 'question',
-    events: [],
-    also: (state) => expect(player(state, 'blue').odd).toBe('venus'),
-  },
-  {
-    phase: 'challenge',
-    who: 'red',
-    what: 'the vote goes on without',
-    turn: 'blue',
-    next: 'question',
-    events: ['voted'],
-    also: (state) => expect(player(state, 'blue').odd).toBeNull(),
-  },
-  {
-    phase: 'question',
-    who: 'yellow',
-    what: 'nothing is asked',
-    turn: 'red',
-    next: 'drawing',
-    events: ['turn'],
-  },
-  {
-    phase: 'answer',
-    who: 'blue',
-    what: 'it stays unanswered',
-    turn: 'red',
-    next: 'drawing',
-    events: ['turn'],
-    also: (state) => expect(state.questions).toHaveLength(1),
   },
   {
     phase: 'chooseEnding',
@@ -195,7 +143,7 @@ describe('absent', () => {
   );
 
   test('only the one the game waits for', () => {
-    // All are waited for in introductions that are told side by side.
+    // All are waited for in introductions.
     for (const { phase, who } of ROWS.filter((row) => row.phase !== 'introductions')) {
       for (const color of (['blue', 'red', 'yellow'] as const).filter((one) => one !== who)) {
         expect(refusedAs(IN_PHASE[phase](), { type: 'absent', color })).toMatchObject({ code: 'notYours' });
@@ -236,9 +184,9 @@ describe('absent', () => {
     expect(state).toMatchObject({ turn: 'yellow', phase: { name: 'gift', absent: 2 } });
   });
 
-  test('from an introduction, has the turns come without', () => {
+  test('from the introductions, has the turns come without', () => {
     const { state } = played(
-      IN_PHASE.introduction(),
+      IN_PHASE.introductions(),
       { type: 'absent', color: 'blue' },
       { type: 'absent', color: 'red' },
       { type: 'absent', color: 'yellow' },
@@ -324,8 +272,8 @@ interface LeavingRow {
 const LEAVING: readonly LeavingRow[] = [
   { phase: 'gift', who: 'blue', what: 'the next gives', turn: 'red', next: 'gift' },
   { phase: 'gift', who: 'yellow', what: 'blue gives still', turn: 'blue', next: 'gift' },
-  { phase: 'introduction', who: 'blue', what: 'the next introduces', turn: 'red', next: 'introduction' },
-  { phase: 'introduction', who: 'red', what: 'blue goes on', turn: 'blue', next: 'introduction' },
+  { phase: 'introductions', who: 'blue', what: 'others may', turn: 'blue', next: 'introductions' },
+  { phase: 'introductions', who: 'red', what: 'others may', turn: 'blue', next: 'introductions' },
   { phase: 'bacchusCame', who: 'blue', what: 'the next is told of him', turn: 'red', next: 'bacchusCame' },
   { phase: 'drawing', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
   { phase: 'drawing', who: 'red', what: 'blue goes on', turn: 'blue', next: 'drawing' },
@@ -352,34 +300,6 @@ const LEAVING: readonly LeavingRow[] = [
       expect(player(state, 'blue').bacchusCame).toBe(false);
     },
   },
-  { phase: 'odd', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
-  { phase: 'odd', who: 'red', what: 'blue keeps still', turn: 'blue', next: 'odd' },
-  { phase: 'witness', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
-  {
-    phase: 'witness',
-    who: 'red',
-    what: 'nobody could judge it now',
-    turn: 'blue',
-    next: 'question',
-    also: (state) => expect(player(state, 'blue').odd).toBe('venus'),
-  },
-  { phase: 'challenge', who: 'blue', what: 'nothing is kept', turn: 'red', next: 'drawing' },
-  {
-    ...{
-      phase: 'challenge',
-      who: 'red',
-      what: 'it is upheld by the one left',
-      turn: 'blue',
-      next: 'question',
-    },
-    also: (state) => expect(player(state, 'blue').odd).toBeNull(),
-  },
-  { phase: 'challenge', who: 'yellow', what: 'red votes still', turn: 'blue', next: 'challenge' },
-  { phase: 'question', who: 'yellow', what: 'nobody asks', turn: 'red', next: 'drawing' },
-  { phase: 'question', who: 'blue', what: 'nobody asks', turn: 'red', next: 'drawing' },
-  { phase: 'question', who: 'red', what: 'yellow asks still', turn: 'blue', next: 'question' },
-  { phase: 'answer', who: 'blue', what: 'it stays unanswered', turn: 'red', next: 'drawing' },
-  { phase: 'answer', who: 'yellow', what: 'blue answers still', turn: 'blue', next: 'answer' },
   { phase: 'chooseEnding', who: 'blue', what: 'there is none', turn: 'red', next: 'bacchusCame' },
   { phase: 'ending', who: 'blue', what: 'it stays untold', turn: 'red', next: 'bacchusCame' },
   {
@@ -429,12 +349,6 @@ describe('leaving', () => {
   test('of the odd card’s owner has it discarded', () => {
     const state = stateAfter(laid({ odd: { red: 'venus' } }), leave('red'));
     expect(state.discards).toEqual(['venus']);
-  });
-
-  test('of who would introduce has the others go on, from whoever is first still', () => {
-    const first = IN_PHASE.introduction();
-    const state = stateAfter(first, TELL, leave('blue'), TELL, TELL);
-    expect(state).toMatchObject({ turn: 'red', phase: { name: 'drawing' } });
   });
 
   test('of one of two has the other’s next turn be the last', () => {

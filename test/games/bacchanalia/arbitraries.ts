@@ -15,9 +15,8 @@ export const games: fc.Arbitrary<Played> = fc
     players: fc.integer({ min: 3, max: 6 }),
     end: ends,
     manners: fc.constantFrom(PATIENT, RESTLESS),
-    rules: fc.constantFrom(null, 2 as const),
   })
-  .map(({ seed, players, end, manners, rules }) => {
+  .map(({ seed, players, end, manners }) => {
     const random = randomFrom(seed);
-    return playAtRandom(randomSetup(players, end, random, rules), manners, random);
+    return playAtRandom(randomSetup(players, end, random), manners, random);
   });

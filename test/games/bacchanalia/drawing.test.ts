@@ -33,9 +33,7 @@ describe('the deck', () => {
   });
 
   test('stays sorted, so that a draw tells nothing of the next', () => {
-    const tidied = stateAfter(dealt(laid(), 'parcae', 'vinum', 'amans', 'satyrus'), TELL, {
-      type: 'keepNone',
-    });
+    const tidied = stateAfter(dealt(laid(), 'parcae', 'vinum', 'amans', 'satyrus'), TELL);
     expect(tidied.deck).toEqual(laid().deck);
   });
 
@@ -62,10 +60,10 @@ describe('Parcae', () => {
 
   test('have deck and discards shuffled together after the turn', () => {
     const table: GameState = { ...deckOf('parcae', 'amans', 'venus', 'miles', 'pluto') };
-    const told = stateAfter(dealt(table, 'parcae', 'amans', 'venus', 'miles'), TELL);
-    expect(told.players.blue?.hand).toContain('parcae');
-    const { state, events } = played(told, { type: 'keepNone' });
-    expect(types(events)).toEqual(['reshuffled', 'turn']);
+    const scene = dealt(table, 'parcae', 'amans', 'venus', 'miles');
+    expect(scene.players.blue?.hand).toContain('parcae');
+    const { state, events } = played(scene, TELL);
+    expect(types(events)).toEqual(['told', 'reshuffled', 'turn']);
     expect(state.deck).toHaveLength(62);
     expect(state.discards).toEqual([]);
   });
@@ -76,9 +74,8 @@ describe('Parcae', () => {
   });
 
   test('not drawn, leave the discards as they are', () => {
-    const told = stateAfter(dealt(laid(), 'vinum', 'amans', 'venus', 'miles'), TELL);
-    const { state, events } = played(told, { type: 'keepNone' });
-    expect(types(events)).toEqual(['turn']);
+    const { state, events } = played(dealt(laid(), 'vinum', 'amans', 'venus', 'miles'), TELL);
+    expect(types(events)).toEqual(['told', 'turn']);
     expect(state.discards.toSorted()).toEqual(['amans', 'miles', 'venus', 'vinum']);
   });
 });

@@ -11,6 +11,7 @@ import {
   type Twist,
   type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
+import { IN_PHASE } from './phases.ts';
 import {
   dealt,
   deiOf,
@@ -76,8 +77,8 @@ describe('a Miles Ending', () => {
       odd: { blue: 'venus' },
       blue: { milesNext: true, odd: 'venus' },
     });
-    const yellow: GameState = { ...marked, turn: 'yellow', phase: { name: 'question', asker: 'red' } };
-    const begun = stateAfter(yellow, { type: 'absent', color: 'red' });
+    const yellow: GameState = { ...marked, turn: 'yellow', phase: IN_PHASE.scene().phase };
+    const begun = stateAfter(yellow, { type: 'absent', color: 'yellow' });
     expect(begun).toMatchObject({
       turn: 'blue',
       phase: { name: 'drawing', ending: 'miles' },
@@ -186,11 +187,11 @@ describe('a Story Ending', () => {
     const red: Partial<GameState> = {
       turn: 'red',
       ending: true,
-      phase: { name: 'question', asker: 'yellow' },
+      phase: IN_PHASE.scene().phase,
     };
     const table = laid({ state: red });
     // Yellow is next and has only Vinum.
-    const { state } = played(table, { type: 'absent', color: 'yellow' });
+    const { state } = played(table, { type: 'absent', color: 'red' });
     expect(state).toMatchObject({
       turn: 'yellow',
       draws: 0,
@@ -224,9 +225,9 @@ describe('a Story Ending', () => {
     const table = laid({
       dei: { blue: dei },
       blue: { milesNext: true },
-      state: { turn: 'yellow', ending: true, phase: { name: 'question', asker: 'red' } },
+      state: { turn: 'yellow', ending: true, phase: IN_PHASE.scene().phase },
     });
-    expect(stateAfter(table, { type: 'absent', color: 'red' }).phase).toEqual({
+    expect(stateAfter(table, { type: 'absent', color: 'yellow' }).phase).toEqual({
       name: 'drawing',
       ending: 'miles',
     });
@@ -275,19 +276,19 @@ describe('after an ending', () => {
     expect(over.phase).toEqual({ name: 'over' });
   });
 
-  test('who was given Bacchus in the Amans Ending’s turn asks first', () => {
+  test('who was given Bacchus in the Amans Ending’s turn may ask, and the turn passes on', () => {
     const table = laid({ dei: { blue: ['amans', 'bacchus'] }, parcae: 1 });
     const told = stateAfter(
       dealt(table, 'amans', 'amans', 'vinum', 'pluto'),
       { type: 'giveBacchus', to: 'red' },
       TELL,
     );
-    expect(told.phase).toEqual({ name: 'question', asker: 'red' });
+    expect(told).toMatchObject({ turn: 'red', phase: { name: 'bacchusCame' } });
+    expect(told.bacchusAsks).toEqual([{ asker: 'red', tale: 3 }]);
+    expect(told.middle).toContain('amans');
     const asked = stateAfter(told, { type: 'ask', by: 'red', about: 3, text: 'Why?' });
-    expect(offers(asked)).toMatchObject({ color: 'blue', tells: 'answer' });
-    const { state } = played(asked, { type: 'answer', by: 'blue', question: 4, text: 'So.' });
-    expect(state).toMatchObject({ turn: 'red', phase: { name: 'bacchusCame' } });
-    expect(state.middle).toContain('amans');
+    const answered = stateAfter(asked, { type: 'answer', by: 'blue', question: 4, text: 'So.' });
+    expect(answered.told.at(-1)).toMatchObject({ kind: 'answer', ofBacchus: true });
   });
 });
 
@@ -316,7 +317,7 @@ describe('the ending of all begins', () => {
   test('when Parcae come with two left', () => {
     const { state, events } = drawn(two(laid({ parcae: 1, dei: { red: ['pluto'] } })), 'parcae');
     expect(eventOf(events, 'endingBegins')?.because).toBe('twoAndParcae');
-    const { state: next } = played(dealt(state, 'vinum', 'amans', 'venus'), TELL, { type: 'keepNone' });
+    const { state: next } = played(dealt(state, 'vinum', 'amans', 'venus'), TELL);
     expect(next).toMatchObject({ turn: 'red', phase: { name: 'drawing', ending: 'story' } });
   });
 

@@ -14,38 +14,21 @@ export const TEXT = 'Words.';
 /** What the offers name, a draw of every card among it. */
 export function offeredActions(state: GameState): readonly Action[] {
   const offered = offers(state);
-  const { accepts } = offered;
   return [
     ...offered.gives.map((gift): Action => ({ type: 'give', ...gift })),
     ...Array.from({ length: offered.chance ?? 0 }, (_, pick): Action => ({ type: 'draw', pick })),
     ...tellings(state),
     ...offered.bacchusTo.map((to): Action => ({ type: 'giveBacchus', to })),
     ...offered.aruspex.map((choice): Action => ({ type: 'aruspex', choice })),
-    ...(offered.keepsNone
-      ? offered.keeps.map((umbra): Action => ({ type: 'keep', umbra, woven: TEXT }))
-      : []),
-    ...(offered.keepsNone ? [{ type: 'keepNone' } as const] : []),
-    ...(accepts ? [{ type: 'accept', by: accepts } as const] : []),
-    ...offered.challengers.map((by): Action => ({ type: 'challenge', by })),
-    ...offered.voters.flatMap((by): readonly Action[] => [
-      { type: 'vote', by, upholds: true },
-      { type: 'vote', by, upholds: false },
-    ]),
     ...offered.endings.map((ending): Action => ({ type: 'chooseEnding', ...ending })),
   ];
 }
 
 function tellings(state: GameState): readonly Action[] {
-  const { phase, scene, turn } = state;
+  const { phase } = state;
   const { tells, introducers, keeps } = offers(state);
   if (tells === null) return [];
   if (phase.name === 'introductions') return introducers.map((by) => ({ type: 'introduce', by, text: TEXT }));
-  if (phase.name === 'question') {
-    return [{ type: 'ask', by: phase.asker, about: scene ?? -1, text: TEXT }];
-  }
-  if (phase.name === 'answer') {
-    return [{ type: 'answer', by: turn, question: phase.question, text: TEXT }];
-  }
   const kept = phase.name === 'scene' ? keeps : [];
   return [
     { type: 'tell', text: TEXT },

@@ -34,13 +34,7 @@ function everyAction(state: GameState): readonly Action[] {
         { type: 'aruspex', choice: { type: 'putBack', deus, to: source } },
       ]),
     ),
-    ...UMBRAE.map((umbra): Action => ({ type: 'keep', umbra, woven: TEXT })),
-    { type: 'keepNone' },
     ...colors.flatMap((by): readonly Action[] => [
-      { type: 'challenge', by },
-      { type: 'vote', by, upholds: true },
-      { type: 'vote', by, upholds: false },
-      { type: 'accept', by },
       { type: 'giveMinerva', by },
       { type: 'absent', color: by },
       { type: 'leave', color: by },

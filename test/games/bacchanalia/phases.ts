@@ -20,10 +20,12 @@ const drawingFirst = (): GameState =>
 const bacchusMoves = (): GameState =>
   dealt(laid({ dei: { blue: ['bacchus', 'satyrus'] } }), 'satyrus', 'satyrus', 'venus', 'pluto');
 
-/** Yellow has been given Bacchus. */
-const odd = (): GameState => stateAfter(bacchusMoves(), { type: 'giveBacchus', to: 'yellow' }, TELL);
-const witness = (): GameState => stateAfter(odd(), { type: 'keep', umbra: 'venus', woven: 'The red farm.' });
-const question = (): GameState => stateAfter(odd(), { type: 'keepNone' });
+/** Blue is to tell the scene, which is tale 3; yellow has been given Bacchus. */
+const scene = (): GameState => stateAfter(bacchusMoves(), { type: 'giveBacchus', to: 'yellow' });
+
+/** Yellow has asked about blue's scene as Bacchus, which is tale 4. */
+export const asked = (): GameState =>
+  stateAfter(scene(), TELL, { type: 'ask', by: 'yellow', about: 3, text: 'Why?' });
 
 const chooseEnding = (): GameState =>
   dealt(
@@ -45,19 +47,10 @@ const over = (): GameState =>
     { type: 'leave', color: 'yellow' },
   );
 
-/** The same table, of a story in which questions and doubts hold up nobody. */
-export const sideBySide = (state: GameState): GameState => ({
-  ...state,
-  setup: { ...state.setup, rules: 2 },
-  bacchusAsks: [],
-  claims: [],
-});
-
 export const IN_PHASE: Readonly<Record<Phase['name'], () => GameState>> = {
   gift: start,
   drawingFirst,
-  introduction: () => stateAfter(drawingFirst(), { type: 'draw', pick: 0 }),
-  introductions: () => stateAfter(sideBySide(drawingFirst()), { type: 'draw', pick: 0 }),
+  introductions: () => stateAfter(drawingFirst(), { type: 'draw', pick: 0 }),
   bacchusCame: () =>
     laid({
       dei: { blue: ['bacchus'] },
@@ -67,12 +60,7 @@ export const IN_PHASE: Readonly<Record<Phase['name'], () => GameState>> = {
   drawing: () => laid({ dei: { blue: ['pluto'] } }),
   bacchusMoves,
   aruspex: () => dealt(laid({ dei: { blue: ['pluto', 'venus'] } }), 'pluto', 'venus', 'amans', 'miles'),
-  scene: () => stateAfter(bacchusMoves(), { type: 'giveBacchus', to: 'yellow' }),
-  odd,
-  witness,
-  challenge: () => stateAfter(witness(), { type: 'challenge', by: 'yellow' }),
-  question,
-  answer: () => stateAfter(question(), { type: 'ask', by: 'yellow', about: 3, text: 'Why?' }),
+  scene,
   chooseEnding,
   ending,
   bacchusStays: () => stateAfter(ending(), TELL),

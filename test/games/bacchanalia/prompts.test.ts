@@ -107,7 +107,7 @@ describe('a log from before there were several', () => {
       place: 'stay',
       ruling: { row: 'vinum', because: 'most', among: ['vinum'], most: 4 },
     });
-    expect('prompts' in state).toBe(false);
+    expect(state.prompts).toEqual([]);
     expect(state.draws).toBe(laid().draws + 4);
   });
 });

@@ -26,15 +26,9 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Side by side, unless `rules` is null: as stories were told before. */
-export function randomSetup(
-  players: number,
-  end: AgreedEnd,
-  random: Random,
-  rules: Setup['rules'] | null = 2,
-): Setup {
+export function randomSetup(players: number, end: AgreedEnd, random: Random): Setup {
   const seated = COLORS.slice(0, players);
-  return { players: seated, first: seated[random(players)] ?? 'blue', end, ...(rules && { rules }) };
+  return { players: seated, first: seated[random(players)] ?? 'blue', end };
 }
 
 /** Of a hundred actions, how many are which of those that people do beside what the game waits for. */
@@ -112,13 +106,10 @@ function besideAtRandom(state: GameState, manners: Manners, random: Random): Act
   );
 }
 
-/** An odd card is kept in half of the scenes, and challenged in one of five. */
+/** An odd card is kept in half of the scenes. */
 function offeredAtRandom(state: GameState, random: Random): Action {
   const { phase } = state;
-  if (phase.name === 'odd' && random(2) === 0) return { type: 'keepNone' };
-  if (phase.name === 'witness' && random(5) > 0) return { type: 'accept', by: phase.next };
   const all = offeredActions(state);
-  // Side by side a scene is told with an odd card or without.
   const isKept = phase.name === 'scene' && random(2) === 0;
   const fitting = all.filter((action) => action.type !== 'tell' || (action.odd !== undefined) === isKept);
   const action = oneOf(fitting.length > 0 ? fitting : all, random);

@@ -6,8 +6,9 @@ import {
   MOST_TEXT,
   type Refusal,
   type RefusalCode,
+  type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
-import { IN_PHASE, sideBySide } from './phases.ts';
+import { asked, IN_PHASE } from './phases.ts';
 import { laid, stateAfter, TELL } from './table.ts';
 
 /** Doesn't compile when a code is missing. */
@@ -54,7 +55,17 @@ const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}):
 
 const long = 'x'.repeat(MOST_TEXT + 1);
 const tooLong = { length: MOST_TEXT + 1, most: MOST_TEXT };
-const { aruspex, challenge, drawing, gift, odd, scene, witness } = IN_PHASE;
+const { aruspex, drawing, gift, scene } = IN_PHASE;
+
+const keeps = (umbra: Umbra, woven: string): Action => ({
+  type: 'tell',
+  text: 'Words.',
+  odd: { umbra, woven },
+});
+
+/** Blue has kept an odd card with the scene, which is tale 3. */
+const kept = (): GameState => stateAfter(scene(), keeps('venus', 'The red farm.'));
+const doubted = (): GameState => stateAfter(kept(), { type: 'doubt', by: 'yellow', tale: 3 });
 
 const skipped = (): GameState => stateAfter(drawing(), { type: 'skip', tale: 2 });
 const RETELL: Action = { type: 'retell', by: 'yellow', tale: 2, text: 'Otherwise.' };
@@ -72,11 +83,6 @@ const ROWS: readonly Row[] = [
       [{ type: 'tell', text: 'Words.' }, '4'],
       [{ type: 'giveBacchus', to: 'red' }, '4.6'],
       [{ type: 'aruspex', choice: { type: 'putBack', deus: 'pluto', to: 'middle' } }, '4.7'],
-      [{ type: 'keep', umbra: 'venus', woven: 'A farm.' }, '4.8'],
-      [{ type: 'keepNone' }, '4.8'],
-      [{ type: 'challenge', by: 'red' }, '4.8'],
-      [{ type: 'vote', by: 'red', upholds: true }, '4.8'],
-      [{ type: 'accept', by: 'red' }, '4.8'],
       [{ type: 'chooseEnding', ending: 'flight', twist: null }, '6'],
     ] as const
   ).map(
@@ -186,63 +192,82 @@ const ROWS: readonly Row[] = [
     expected: refusal('notOffered', '4.7', { row: 'ties', deus: 'pluto' }),
   },
   {
+    name: 'an odd card with how Bacchus came',
+    state: IN_PHASE.bacchusCame,
+    action: keeps('venus', 'A farm.'),
+    expected: refusal('wrongPhase', '4.8', { phase: 'bacchusCame' }),
+  },
+  {
     name: 'Parcae kept',
-    state: odd,
-    action: { type: 'keep', umbra: 'parcae', woven: 'A farm.' },
+    state: scene,
+    action: keeps('parcae', 'A farm.'),
     expected: refusal('neverParcae', '4.2'),
   },
   {
     name: 'an Umbra kept that is not there',
-    state: odd,
-    action: { type: 'keep', umbra: 'goblet', woven: 'A farm.' },
+    state: scene,
+    action: keeps('goblet', 'A farm.'),
     expected: refusal('noSuchUmbra', '4.8', { umbra: 'goblet' }),
   },
   {
     name: 'an odd card kept again',
-    state: () => laid({ blue: { hand: ['venus', 'miles'], wasOdd: 'venus' }, state: { phase: odd().phase } }),
-    action: { type: 'keep', umbra: 'venus', woven: 'A farm.' },
+    state: () =>
+      laid({ blue: { hand: ['venus', 'miles'], wasOdd: 'venus' }, state: { phase: scene().phase } }),
+    action: keeps('venus', 'A farm.'),
     expected: refusal('neverKeptTwice', '4.8', { umbra: 'venus' }),
   },
   {
     name: 'an Umbra kept for nothing',
-    state: odd,
-    action: { type: 'keep', umbra: 'venus', woven: ' ' },
+    state: scene,
+    action: keeps('venus', ' '),
     expected: refusal('nothingWoven', '4.8'),
   },
   {
     name: 'an Umbra kept for a book',
-    state: odd,
-    action: { type: 'keep', umbra: 'venus', woven: long },
+    state: scene,
+    action: keeps('venus', long),
     expected: refusal('tooLong', '4.8', tooLong),
   },
   {
-    name: 'acceptance by another than the next',
-    state: witness,
-    action: { type: 'accept', by: 'yellow' },
-    expected: refusal('notYours', '4.8', { color: 'red' }),
+    name: 'a challenge where no card was kept',
+    state: kept,
+    action: { type: 'doubt', by: 'red', tale: 2 },
+    expected: refusal('noSuchTale', '4.8', { tale: 2 }),
   },
   {
-    name: 'a challenge of one’s own claim',
-    state: witness,
-    action: { type: 'challenge', by: 'blue' },
+    name: 'a challenge of one’s own card',
+    state: kept,
+    action: { type: 'doubt', by: 'blue', tale: 3 },
     expected: refusal('ownClaim', '4.8'),
   },
   {
     name: 'a challenge by nobody at the table',
-    state: witness,
-    action: { type: 'challenge', by: 'violet' },
+    state: kept,
+    action: { type: 'doubt', by: 'violet', tale: 3 },
     expected: refusal('notInGame', '4.8', { color: 'violet' }),
   },
   {
-    name: 'a vote on one’s own claim',
-    state: challenge,
-    action: { type: 'vote', by: 'blue', upholds: false },
+    name: 'a second challenge',
+    state: doubted,
+    action: { type: 'doubt', by: 'red', tale: 3 },
+    expected: refusal('notOffered', '4.8', { tale: 3 }),
+  },
+  {
+    name: 'a vote on what nobody challenged',
+    state: kept,
+    action: { type: 'vote', by: 'red', upholds: false, tale: 3 },
+    expected: refusal('notOffered', '4.8', { tale: 3 }),
+  },
+  {
+    name: 'a vote on one’s own card',
+    state: doubted,
+    action: { type: 'vote', by: 'blue', upholds: false, tale: 3 },
     expected: refusal('ownClaim', '4.8'),
   },
   {
     name: 'the challenger’s second vote',
-    state: challenge,
-    action: { type: 'vote', by: 'yellow', upholds: false },
+    state: doubted,
+    action: { type: 'vote', by: 'yellow', upholds: false, tale: 3 },
     expected: refusal('votedAlready', '4.8', { color: 'yellow' }),
   },
   {
@@ -271,37 +296,37 @@ const ROWS: readonly Row[] = [
   },
   {
     name: 'an answer to what is no question',
-    state: IN_PHASE.answer,
+    state: asked,
     action: { type: 'answer', by: 'blue', question: 3, text: 'So.' },
     expected: refusal('noSuchTale', '5', { tale: 3 }),
   },
   {
     name: 'an answer for another',
-    state: IN_PHASE.answer,
+    state: asked,
     action: { type: 'answer', by: 'red', question: 4, text: 'So.' },
     expected: refusal('notYours', '5', { tale: 4 }),
   },
   {
     name: 'an answer by who has left',
-    state: () => stateAfter(IN_PHASE.answer(), { type: 'leave', color: 'blue' }),
+    state: () => stateAfter(asked(), { type: 'leave', color: 'blue' }),
     action: { type: 'answer', by: 'blue', question: 4, text: 'So.' },
     expected: refusal('notInGame', '5', { color: 'blue' }),
   },
   {
     name: 'an answer that nobody waits for any more',
-    state: () => ({ ...sideBySide(IN_PHASE.answer()), questions: [] }),
+    state: () => ({ ...asked(), questions: [] }),
     action: { type: 'answer', by: 'blue', question: 4, text: 'So.' },
     expected: refusal('tooLate', '5', { tale: 4 }),
   },
   {
     name: 'too long an answer',
-    state: IN_PHASE.answer,
+    state: asked,
     action: { type: 'answer', by: 'blue', question: 4, text: long },
     expected: refusal('tooLong', '5', tooLong),
   },
   {
     name: 'Minerva of who has her not',
-    state: odd,
+    state: scene,
     action: { type: 'giveMinerva', by: 'red' },
     expected: refusal('noMinerva', '5', { color: 'red' }),
   },

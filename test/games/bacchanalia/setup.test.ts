@@ -10,7 +10,8 @@ import {
   offers,
   type Setup,
 } from '../../../src/games/bacchanalia/index.ts';
-import { deiOf, eventOf, played, stateAfter, TELL } from './table.ts';
+import { IN_PHASE } from './phases.ts';
+import { deiOf, eventOf, played, refusedAs, stateAfter } from './table.ts';
 
 const start = (players: number, first: Color = 'blue'): GameState =>
   bacchanalia.start({ players: COLORS.slice(0, players), first, end: { kind: 'allTold' } });
@@ -114,27 +115,43 @@ describe('gifts', () => {
   });
 });
 
-describe('introductions', () => {
-  test('go round once from whom chance names, then turns from the same', () => {
-    const { state, events } = played(givenAll(start(3)).state, { type: 'draw', pick: 1 }, TELL, TELL, TELL);
-    const turns = events.flatMap((event) => (event.type === 'turn' ? [event.color] : []));
+const introduces = (by: Color): Action => ({ type: 'introduce', by, text: 'I am.' });
+
+describe('introductions (docs/rules/bacchanalia.md §8.2)', () => {
+  const begun = () => IN_PHASE.introductions();
+
+  test('are told in any order; the turns begin after the last, with the one who was drawn', () => {
+    const state = stateAfter(begun(), introduces('yellow'), introduces('blue'));
+    expect(state.phase).toEqual({ name: 'introductions', left: ['red'] });
+    const told = stateAfter(state, introduces('red'));
+    expect(told).toMatchObject({ turn: 'blue', phase: { name: 'drawing' }, tales: 3 });
+    expect(told.told.map(({ teller }) => teller)).toEqual(['yellow', 'blue', 'red']);
+  });
+
+  test('are one turn, in which all are waited for', () => {
+    expect(bacchanalia.toAct(begun())).toEqual(['blue', 'red', 'yellow']);
+    const state = stateAfter(begun(), introduces('red'));
+    expect(bacchanalia.toAct(state)).toEqual(['blue', 'yellow']);
+    expect(state.turnNumber).toBe(begun().turnNumber);
+  });
+
+  test('are told once, and passed over for whoever is away or leaves', () => {
+    const once = stateAfter(begun(), introduces('red'));
+    expect(refusedAs(once, introduces('red'))).toMatchObject({ code: 'notYours' });
+    expect(refusedAs(once, { type: 'absent', color: 'red' })).toMatchObject({ code: 'notYours' });
+    const away = stateAfter(once, { type: 'absent', color: 'yellow' });
+    expect(away.phase).toEqual({ name: 'introductions', left: ['blue'] });
+    // Bacchus goes to red, who tells first how he came.
+    expect(stateAfter(away, { type: 'leave', color: 'blue' })).toMatchObject({
+      turn: 'red',
+      phase: { name: 'bacchusCame' },
+    });
+  });
+
+  test('begin with whom chance names', () => {
+    const { state, events } = played(givenAll(start(3)).state, { type: 'draw', pick: 1 });
     expect(eventOf(events, 'introducesFirst')?.color).toBe('red');
-    expect(turns).toEqual(['red', 'yellow', 'blue', 'red']);
-    expect(state).toMatchObject({ phase: { name: 'drawing', ending: null }, tales: 3, draws: 1 });
-    const introduction = { kind: 'introduction', about: null, ofBacchus: false };
-    expect(state.told).toEqual(['red', 'yellow', 'blue'].map((teller) => ({ teller, ...introduction })));
-    expect(state.lastTeller).toBeNull();
-  });
-
-  test('are told with the first signs in town by the first alone', () => {
-    const first = stateAfter(givenAll(start(3)).state, { type: 'draw', pick: 2 });
-    expect(first.phase).toEqual({ name: 'introduction', isFirst: true });
-    expect(stateAfter(first, TELL).phase).toEqual({ name: 'introduction', isFirst: false });
-  });
-
-  test('are told with them by the next, where the first is away', () => {
-    const first = stateAfter(givenAll(start(3)).state, { type: 'draw', pick: 2 });
-    const next = stateAfter(first, { type: 'absent', color: 'yellow' });
-    expect(next).toMatchObject({ turn: 'blue', phase: { name: 'introduction', isFirst: true } });
+    expect(state).toMatchObject({ turn: 'red', introducesFirst: 'red', draws: 1, lastTeller: null });
+    expect(state.phase).toEqual({ name: 'introductions', left: ['red', 'yellow', 'blue'] });
   });
 });

@@ -301,7 +301,7 @@ function raceRequest(state) {
 
 let tales = 0;
 
-/** The first that is offered; odd cards are kept, and never challenged. */
+/** The first that is offered. */
 function storyRequest(state) {
   tales += 1;
   return firstStoryRequest(state, `Tale ${tales}: „Wein“, and "more" of it\nuntil the morning.`);

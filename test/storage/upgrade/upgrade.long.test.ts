@@ -106,23 +106,17 @@ function raceRequest(state: Tuchulcha.GameState, random: Random | null): Tuchulc
 }
 
 function storyRequest(state: Bacchanalia.GameState, random: Random): StoryRequest {
-  const { phase, scene } = state;
   const offered = Bacchanalia.offers(state);
   const text = 'And then the sun rose.';
-  if (phase.name === 'question') return { type: 'ask', about: scene ?? 0, text };
-  if (phase.name === 'answer') return { type: 'answer', question: phase.question, text };
   if (offered.tells) return { type: 'tell', kind: offered.tells, text, here: false };
   const requests: readonly StoryRequest[] = [
     ...offered.gives.map((gift) => ({ type: 'give', ...gift }) as const),
     ...offered.bacchusTo.map((to) => ({ type: 'giveBacchus', to }) as const),
     ...offered.aruspex.map((choice) => ({ type: 'aruspex', choice }) as const),
     ...offered.endings.map((ending) => ({ type: 'chooseEnding', ...ending }) as const),
-    ...offered.keeps.map((umbra) => ({ type: 'keep', umbra, woven: text }) as const),
-    ...(offered.keepsNone ? [{ type: 'keepNone' } as const] : []),
-    ...(offered.accepts ? [{ type: 'accept' } as const] : []),
   ];
   const request = anyOf(requests, random);
-  if (!request) throw new Error(`nothing is offered in ${phase.name}`);
+  if (!request) throw new Error(`nothing is offered in ${state.phase.name}`);
   return request;
 }
 

@@ -116,8 +116,10 @@ function characterOf(
   events: readonly GameEvent[],
   tales: Tales,
 ): Character {
-  const own = drafts.filter((draft) => draft.color === color);
-  const isLate = drafts.some(isScene) || own.some(({ absentIn }) => absentIn.has('introduction'));
+  const wasAbsent = events.some(
+    (event) => event.type === 'absent' && event.phase === 'introductions' && event.color === color,
+  );
+  const isLate = wasAbsent || drafts.some(isScene);
   const tellings = drafts.flatMap((draft) => draft.tellings);
   return {
     color,

@@ -6,10 +6,8 @@ import { type Entry, storyOf } from '../../../../src/tables/bacchanalia/story/te
 import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
 
 /** Every text says which entry of the log it is from, so that it is found in one place alone. */
-const signed = (action: Action, seq: number): Action => {
-  if ('text' in action) return { ...action, text: `<${seq}>` };
-  return action.type === 'keep' ? { ...action, woven: `<woven ${seq}>` } : action;
-};
+const signed = (action: Action, seq: number): Action =>
+  'text' in action ? { ...action, text: `<${seq}>` } : action;
 
 const arbGame = fc
   .record({ seed: fc.nat(), players: fc.integer({ min: 3, max: 6 }) })

@@ -14,7 +14,7 @@ import type { Step } from '../../../../src/tables/bacchanalia/story/turn-notes.t
 const SETUP: Setup = { players: ['blue', 'red', 'yellow'], first: 'blue', end: { kind: 'allTold' } };
 const NAMES = { blue: 'Anna', red: 'Ben', yellow: 'Carla' };
 const VENUS: Ruling = { row: 'venus', because: 'most', among: ['venus'], most: 2 };
-const ODD: Phase = { name: 'odd', ruling: VENUS };
+const DRAWING: Phase = { name: 'drawing', ending: null };
 
 const turn = (turnNumber: number, color: Color): GameEvent => ({ type: 'turn', turnNumber, color });
 const ruled = (color: Color): GameEvent => ({ type: 'ruled', color, ruling: VENUS });
@@ -47,7 +47,7 @@ const retold = (
 const kept: GameEvent = { type: 'kept', color: 'blue', umbra: 'miles', woven: 'the red farm' };
 const over: GameEvent = { type: 'over' };
 
-const step = (events: readonly GameEvent[], phase: Phase = ODD, at: Date | null = null): Step => ({
+const step = (events: readonly GameEvent[], phase: Phase = DRAWING, at: Date | null = null): Step => ({
   events,
   phase,
   at,
@@ -75,7 +75,7 @@ describe('a scene', () => {
           line: 'venusMemory',
           place: 'mustChange',
         }),
-        step([told(3, 'scene', 'blue')], ODD, at),
+        step([told(3, 'scene', 'blue')], DRAWING, at),
       ],
       NAMES,
     );
@@ -165,8 +165,8 @@ describe('a scene', () => {
     const story = tellStory(
       SETUP,
       [
-        step([turn(5, 'blue'), ruled('blue'), told(3, 'scene', 'blue'), turn(6, 'red')], ODD, first),
-        step([skipped(3), retold(4, 3, 'scene', 'blue')], ODD, last),
+        step([turn(5, 'blue'), ruled('blue'), told(3, 'scene', 'blue'), turn(6, 'red')], DRAWING, first),
+        step([skipped(3), retold(4, 3, 'scene', 'blue')], DRAWING, last),
       ],
       NAMES,
     );
@@ -403,9 +403,7 @@ describe('characters', () => {
       { type: 'introducesFirst', color: 'red' },
       turn(2, 'red'),
       told(0, 'introduction', 'red'),
-      turn(3, 'yellow'),
-      { type: 'absent', color: 'yellow', phase: 'introduction' },
-      turn(4, 'blue'),
+      { type: 'absent', color: 'yellow', phase: 'introductions' },
     );
     expect(characters).toMatchObject([
       { color: 'blue', name: 'Anna', isFirst: false, gifts: [], introduction: { why: 'open' }, fate: null },
