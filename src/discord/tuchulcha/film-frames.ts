@@ -1,6 +1,6 @@
 /** Turns of a game as frames of a film. */
-import type { Color, GameEvent, Step } from '../../games/tuchulcha/index.ts';
-import type { FilmFrame, Moment } from '../../pictures/tuchulcha/index.ts';
+import type { Color, Step } from '../../games/tuchulcha/index.ts';
+import type { FilmFrame } from '../../pictures/tuchulcha/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
@@ -22,7 +22,7 @@ export const lookOf = (players: BoardView['players']): string =>
 /** The board before a turn. `number`: 0 where the game begins with it. */
 export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({
   turn: number,
-  moments: [],
+  highlights: [],
   board: {
     position: before,
     dice: [],
@@ -39,7 +39,7 @@ export function frameAfter(locale: string, frame: Frame): FilmFrame {
   const winners = winnersIn(frame);
   return {
     turn: frame.turn,
-    moments: momentsOf(frame.events),
+    highlights: frame.highlights,
     board: {
       position: frame.after,
       dice: diceAfter(frame.dice, frame.discarded, frame.steps),
@@ -67,7 +67,7 @@ export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[]
     const move = stage.kind === 'stepped' && stage.step.kind === 'move' ? lastMoves.at(-1) : undefined;
     return {
       turn,
-      moments: [],
+      highlights: [],
       passing: true,
       ...(move && { move }),
       board: {
@@ -105,26 +105,3 @@ function movesOf({ stages, before }: Frame): ShownMove[] {
     return [hits ? { ...stage.step, hits } : stage.step];
   });
 }
-
-/** An event that pictures have a sign for; null for the others. */
-export function momentOf(event: GameEvent): Moment | null {
-  switch (event.type) {
-    case 'hit':
-      return { kind: 'hit', by: event.by, of: event.color, count: event.count };
-    case 'devoted':
-      return { kind: 'role', color: event.color, role: event.devotion.role };
-    case 'sealed':
-      return { kind: 'sealed', color: event.color, stone: event.stone };
-    case 'reachedAltar':
-      return { kind: 'altar', color: event.color };
-    case 'lost':
-      return { kind: 'lost', color: event.color, count: 1 };
-    case 'out':
-      return { kind: 'out', color: event.color };
-    default:
-      return null;
-  }
-}
-
-export const momentsOf = (events: readonly GameEvent[]): Moment[] =>
-  events.flatMap((event) => momentOf(event) ?? []);

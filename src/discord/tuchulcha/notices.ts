@@ -11,7 +11,7 @@ import {
   type ResultCard,
 } from '../background/delivery.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
-import { momentAnnouncement } from './moment.ts';
+import { announcementOf } from './announcement.ts';
 import { resultCard } from './result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
@@ -20,10 +20,11 @@ export const deliverTuchulcha = async (
   parts: NoticeDeliveryParts,
   table: TableOf<'tuchulcha'>,
   { text }: Notice,
-): Promise<NoticeDelivery | null> => (text.kind === 'moment' ? momentDelivery(parts, table, text) : null);
+): Promise<NoticeDelivery | null> =>
+  text.kind === 'moment' ? announcementDelivery(parts, table, text) : null;
 
-/** A turn's great moments; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
-async function momentDelivery(
+/** A turn's great highlights; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
+async function announcementDelivery(
   parts: NoticeDeliveryParts,
   table: TableOf<'tuchulcha'>,
   text: Of<'moment'>,
@@ -31,7 +32,7 @@ async function momentDelivery(
   if (table.status !== 'playing') return null;
   const replay = await parts.tableMessages.replay(table);
   const faces = await facesAt(parts, table);
-  const announcement = momentAnnouncement(
+  const announcement = announcementOf(
     table,
     replay as readonly ReplayedAction<'tuchulcha'>[],
     text.turn,
@@ -42,7 +43,7 @@ async function momentDelivery(
   const mentions = await awakeOf(parts, message.mentions);
   return {
     ...inChannel(table, { ...message, mentions }),
-    picture: tuchulchaPicture('moment', view),
+    picture: tuchulchaPicture('highlight', view),
     silent: mentions.length === 0,
   };
 }

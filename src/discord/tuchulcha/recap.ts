@@ -1,3 +1,4 @@
+import { highlightOf, highlightsOf } from '../../games/tuchulcha/highlights.ts';
 import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
 import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -6,8 +7,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
-
-type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
+import { isOut, longPhrase, type Named, outText, type PhraseOptions, whatSomeoneDid } from './highlights.ts';
 
 export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
@@ -59,25 +59,29 @@ export function recapText(t: Translate, sentences: readonly string[]): string | 
   let recap: string | null = null;
   for (const sentence of sentences.toReversed()) {
     if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
-      return t('story.before', { story: recap });
+      return t('recap.before', { story: recap });
     recap = recap === null ? sentence.slice(0, RECAP_LENGTH) : `${sentence}; ${recap}`;
   }
   return recap;
 }
 
-/** A sentence for each color: `Anna (red) hit one of yours on 14 and …`. */
+/** A sentence for each color, `Anna (red) hit one of yours on 14 and …`, and one for each player who is out. */
 export const recapSentences = (
   t: Translate,
   table: Named,
   events: readonly RecapEvent[],
   reader: Color | null,
-): string[] =>
-  phrasesByColor(t, events, reader).map(({ color, phrases }) =>
-    t('story.deed', {
-      who: color === reader ? t('story.you') : who(t, table, color),
-      deeds: listOf(table.locale, phrases),
-    }),
-  );
+): string[] => [
+  ...phrasesByColor(t, table.locale, events, reader).map(({ color, phrases }) =>
+    whatSomeoneDid(t, table.locale, color === reader ? null : who(t, table, color), phrases),
+  ),
+  ...outSentences(t, table, events),
+];
+
+const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]): string[] =>
+  highlightsOf(events)
+    .filter(isOut)
+    .map((one) => outText(t, one, (color) => who(t, table, color)));
 
 interface ColorPhrases {
   readonly color: Color;
@@ -85,82 +89,68 @@ interface ColorPhrases {
 }
 
 /** Each color's phrases, in the order of their first. Moves that change nothing for others have none. */
-function phrasesByColor(t: Translate, events: readonly RecapEvent[], reader: Color | null): ColorPhrases[] {
-  const deeds = new Map<Color, RecapEvent[]>();
+function phrasesByColor(
+  t: Translate,
+  locale: string,
+  events: readonly RecapEvent[],
+  reader: Color | null,
+): ColorPhrases[] {
+  const phraseOf: PhraseOf = (event, order) => eventPhrase(t, locale, event, reader, order);
+  const byColor = new Map<Color, RecapEvent[]>();
   for (const event of events) {
     const color = 'by' in event ? event.by : 'color' in event ? event.color : null;
-    if (color && phraseOf(t, event, reader)) deeds.set(color, [...(deeds.get(color) ?? []), event]);
+    if (color && phraseOf(event)) byColor.set(color, [...(byColor.get(color) ?? []), event]);
   }
-  return [...deeds].map(([color, all]) => ({ color, phrases: phrasesOf(t, all, reader) }));
+  return [...byColor].map(([color, all]) => ({ color, phrases: phrasesOf(t, all, phraseOf) }));
 }
 
+type Order = PhraseOptions['order'];
+type PhraseOf = (event: RecapEvent, order?: Order) => string | null;
+
 /** Says the same thing once, with how often; and of hits in a row only once that they are hits. */
-function phrasesOf(t: Translate, events: readonly RecapEvent[], reader: Color | null): string[] {
+function phrasesOf(t: Translate, events: readonly RecapEvent[], phraseOf: PhraseOf): string[] {
   const repeats = new Map<string | null, RecapEvent[]>();
   for (const event of events) {
-    const phrase = phraseOf(t, event, reader);
+    const phrase = phraseOf(event);
     repeats.set(phrase, [...(repeats.get(phrase) ?? []), event]);
   }
   const all = [...repeats.values()];
   const isHit = (at: number): boolean => all[at]?.[0]?.type === 'hit';
   return all.flatMap(([event, ...others], at) => {
-    const phrase = event && phraseOf(t, event, reader, orderOf(isHit(at - 1), isHit(at + 1)));
+    const phrase = event && phraseOf(event, orderOf(isHit(at - 1), isHit(at + 1)));
     if (!phrase) return [];
-    return [others.length > 0 ? t('story.times', { phrase, times: others.length + 1 }) : phrase];
+    return [others.length > 0 ? t('recap.times', { phrase, times: others.length + 1 }) : phrase];
   });
 }
-
-/** Where in a row of hits one is. */
-type Order = 'only' | 'first' | 'between' | 'last';
 
 const orderOf = (isAfter: boolean, isBefore: boolean): Order =>
   isAfter ? (isBefore ? 'between' : 'last') : isBefore ? 'first' : 'only';
 
-function phraseOf(
+function eventPhrase(
   t: Translate,
+  locale: string,
   event: RecapEvent,
   reader: Color | null,
-  order: Order = 'only',
+  order?: Order,
 ): string | null {
   switch (event.type) {
-    case 'hit':
-      return t('story.hit', {
-        order,
-        count: event.count,
-        color: event.color === reader ? 'yours' : t(`color.${event.color}`),
-        yours: event.color === reader ? 'yes' : 'no',
-        stone: event.stone,
-        to: event.to,
-      });
-    case 'lost':
-      return t('story.lost', {
-        color: t(`color.${event.color}`),
-        own: event.color === event.by ? 'yes' : 'no',
-        stone: event.stone,
-      });
-    case 'sealed':
-      return t('story.sealed', { stone: event.stone });
-    case 'reachedAltar':
-      return t('story.altar', {
-        color: t(`color.${event.color}`),
-        own: event.color === event.by ? 'yes' : 'no',
-      });
-    case 'devoted':
-      if (event.color === reader) return null;
-      return t(`story.devoted.${event.devotion.role}`, { given: event.given });
-    case 'out':
-      return t(`story.out.${event.reason}`);
     case 'confirmed':
       if (event.color !== reader || event.steps.length === 0 || !event.playedBy) return null;
-      return t('story.played', {
+      return t('recap.played', {
         by: event.playedBy,
         dice: event.dice.join('-'),
         steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
       });
     case 'blocked':
-      return t('story.blocked', { why: blockedText(t, event.reasons) });
-    default:
-      return null;
+      return t('recap.blocked', { why: blockedText(t, event.reasons) });
+    default: {
+      const highlight = highlightOf(event);
+      if (!highlight || isOut(highlight)) return null;
+      if (highlight.kind === 'role' && highlight.who === reader) return null;
+      const whose = highlight.whom === reader ? 'yours' : 'color';
+      const victim = { whose, whom: t(`color.${highlight.whom}`) } as const;
+      return longPhrase(t, locale, highlight, victim, { order });
+    }
   }
 }
 
@@ -171,8 +161,8 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   const closed = stones((code) => code === 'closedByTuchulcha');
   const strong = stones((code) => code === 'powerTooHigh' || code === 'hitNotCompletable');
   const parts = [
-    ...(closed.length > 0 ? [t('story.closed', { stones: closed.join(', ') })] : []),
-    ...(strong.length > 0 ? [t('story.strong', { stones: strong.join(', ') })] : []),
+    ...(closed.length > 0 ? [t('recap.closed', { stones: closed.join(', ') })] : []),
+    ...(strong.length > 0 ? [t('recap.strong', { stones: strong.join(', ') })] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
@@ -237,7 +227,7 @@ export function turnRecap(
   color: Color,
 ): { readonly who: string; readonly dice: string; readonly recap: string } {
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-  const all = phrasesByColor(t, turn, null);
+  const all = phrasesByColor(t, table.locale, turn, null);
   const own = all.find((one) => one.color === color);
   const others = all.filter((one) => one !== own);
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
@@ -246,9 +236,8 @@ export function turnRecap(
       ? [steps.map((step) => wayText(t, step, table.setup?.players.length === 2)).join(', ')]
       : []),
     ...(own ? [listOf(table.locale, own.phrases)] : []),
-    ...others.map(({ color, phrases }) =>
-      t('story.deed', { who: who(t, table, color), deeds: listOf(table.locale, phrases) }),
-    ),
+    ...others.map(({ color, phrases }) => whatSomeoneDid(t, table.locale, who(t, table, color), phrases)),
+    ...outSentences(t, table, turn),
   ];
   return {
     who: who(t, table, color),

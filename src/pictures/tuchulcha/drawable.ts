@@ -1,5 +1,5 @@
 import type { Drawable } from '../painter.ts';
-import type { CardView, DevotionView, MomentView } from './banners/view.ts';
+import type { BannerView, CardView, DevotionView } from './banners/view.ts';
 import type { FilmFrame } from './film/view.ts';
 import type { SummaryView } from './summary/view.ts';
 import type { BoardView } from './view.ts';
@@ -10,7 +10,7 @@ export interface TuchulchaViews {
   readonly legend: { readonly locale: string };
   readonly summary: SummaryView;
   readonly turn: FilmFrame;
-  readonly moment: MomentView;
+  readonly highlight: BannerView;
   readonly card: CardView;
   readonly devotion: DevotionView;
 }

@@ -13,4 +13,3 @@ export type { Film } from './film/film.ts';
 export type { FilmFrame } from './film/view.ts';
 export { describeSummary } from './summary/alt.ts';
 export type * from './summary/view.ts';
-export type { Moment, TimedMoment } from './view.ts';

@@ -2,10 +2,9 @@ import { COLORS, type Move, startingPosition } from '../../games/tuchulcha/index
 import { translator } from '../../texts/index.ts';
 import type { PainterOf } from '../painter.ts';
 import { describeBoard } from './alt.ts';
-import { drawMoment } from './banners/banner.ts';
+import { describeBanner, drawBanner } from './banners/banner.ts';
 import { describeCard, drawCard } from './banners/card.ts';
 import { describeDevotion, drawDevotion } from './banners/devotion.ts';
-import { describeMoment } from './banners/words.ts';
 import { drawBoard } from './board.ts';
 import type { TuchulchaViews } from './drawable.ts';
 import { describeTurn } from './film/alt.ts';
@@ -35,7 +34,7 @@ export const painter: PainterOf<TuchulchaViews> = {
   legend: { draw: ({ locale }) => drawLegend(locale), describe: ({ locale }) => describeLegend(locale) },
   summary: { draw: drawSummary, describe: describeSummary },
   turn: { draw: drawTurn, describe: describeTurn },
-  moment: { draw: drawMoment, describe: (view) => describeMoment(translator(view.locale), view) },
+  highlight: { draw: drawBanner, describe: (view) => describeBanner(translator(view.locale), view) },
   card: { draw: drawCard, describe: (view) => describeCard(translator(view.locale), view) },
   devotion: { draw: drawDevotion, describe: (view) => describeDevotion(translator(view.locale), view) },
 };

@@ -93,15 +93,3 @@ export function colorsOf(position: Position): readonly (readonly [Color, ColorSt
     return state ? [[color, state] as const] : [];
   });
 }
-
-/** Something in a turn that is worth a mark. */
-export type Moment =
-  | { readonly kind: 'hit'; readonly by: Color; readonly of: Color; readonly count: number }
-  | { readonly kind: 'role'; readonly color: Color; readonly role: 'tuchulcha' | 'lasaVecuvia' }
-  | { readonly kind: 'sealed'; readonly color: Color; readonly stone: number }
-  | { readonly kind: 'altar'; readonly color: Color }
-  | { readonly kind: 'lost'; readonly color: Color; readonly count: number }
-  | { readonly kind: 'out'; readonly color: Color };
-
-/** A turn's number, from 1, and what happened in it. */
-export type TimedMoment = Moment & { readonly turn: number };

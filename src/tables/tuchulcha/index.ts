@@ -1,7 +1,7 @@
+import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
 import { computerName } from './computer-names.ts';
-import { turnsWithMoments } from './moments.ts';
 import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
 import { asked } from './requests.ts';
 import { resultOf } from './result.ts';
@@ -28,7 +28,7 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   endOf: (log) => log.at(-1) ?? null,
   asked,
   leaving: (color) => ({ type: 'resign', color }),
-  turnsWithMoments: ({ players }, events, turn) => turnsWithMoments(events, players, turn),
+  turnsWithMoments: ({ players }, events, turn) => turnsWithHighlights(events, players, turn),
   takesWordsBack: () => false,
   entriesTakenBack: () => new Map(),
   sharesClock: () => false,

@@ -311,7 +311,7 @@ describe('one notice', () => {
     for (let now = turn; now === turn; now = (await world.acts(table.id)).state?.turnNumber ?? 0);
     const after = await world.table(table.id);
     const told = () =>
-      bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('devotes the temple'));
+      bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('devoted the temple'));
     const another = new NoticeSender({
       ...bot.noticeParts,
       log: bot.context.log,

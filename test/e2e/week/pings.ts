@@ -30,7 +30,7 @@ export function pingsOf(board: Noticeboard, stored: Stored): readonly Ping[] {
       if (table) return { ...ring, kind, table, turn: turnIn(ring, table) };
     }
     const table = stored.tables.find((one) => one.table.showing.playChannelId === message.channel_id) ?? null;
-    if (table && message.content.includes(`<@${ring.userId}> is out`))
+    if (table && new RegExp(`<@${ring.userId}>[^;]* is out`).test(message.content))
       return { ...ring, kind: 'moment', table, turn: null };
     return { ...ring, kind: 'other', table: null, turn: null };
   });

@@ -6,6 +6,7 @@ import { drawProfile, paintProfile } from '../../../src/pictures/results/profile
 import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
 import { drawTurn } from '../../../src/pictures/tuchulcha/film/film.ts';
 import { drawSummary, paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
+import { hitOf } from '../../games/tuchulcha/highlights.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 import { leaderboard, profile, ROWS, SCENES, summary } from './scenes.ts';
@@ -49,7 +50,7 @@ const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
   [
     'a hit that took more than one',
     paintSummary({ ...game, marks: [] }),
-    paintSummary({ ...game, marks: [{ kind: 'hit', by: 'red', of: 'blue', count: 3, turn: 9 }] }),
+    paintSummary({ ...game, marks: [{ ...hitOf(3), turn: 9 }] }),
   ],
   [
     'what choices cost',

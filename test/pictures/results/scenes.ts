@@ -131,17 +131,26 @@ export function summary(players: 2 | 3 | 4, seed: number, locale: string): Summa
     marks,
     turningPoints: [
       ...(hit?.kind === 'hit'
-        ? [{ turn: hit.turn, color: hit.by, by: 'roll' as const, dice: [2, 5], change: 0.17, moment: hit }]
+        ? [
+            {
+              turn: hit.turn,
+              color: hit.who,
+              by: 'roll' as const,
+              dice: [2, 5],
+              change: 0.17,
+              highlight: hit,
+            },
+          ]
         : []),
       ...(role?.kind === 'role'
         ? [
             {
               turn: role.turn,
-              color: role.color,
+              color: role.who,
               by: 'devotion' as const,
               dice: [],
               change: -0.04,
-              moment: role,
+              highlight: role,
             },
           ]
         : []),
@@ -151,7 +160,7 @@ export function summary(players: 2 | 3 | 4, seed: number, locale: string): Summa
         by: 'roll',
         dice: [6, 6, 6],
         change: -0.23,
-        moment: null,
+        highlight: null,
       },
     ],
     locale,

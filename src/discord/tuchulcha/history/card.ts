@@ -2,21 +2,15 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import { signedShare } from '../../../pictures/figures.ts';
-import type {
-  TurningPoint as ShownPoint,
-  SummaryView,
-  TimedMoment,
-  Track,
-} from '../../../pictures/tuchulcha/index.ts';
+import type { TurningPoint as ShownPoint, SummaryView, Track } from '../../../pictures/tuchulcha/index.ts';
 import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
-import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
+import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { endReason, ranking } from '../end-reason.ts';
-import { momentOf, momentsOf } from '../film-frames.ts';
 import { gameLinks, type HistoryAction } from '../links.ts';
 import { replayButtons } from './buttons.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
@@ -175,9 +169,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
       color,
       values: [start[color], ...luck.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
     })),
-    marks: frames.flatMap(({ turn, events }) =>
-      momentsOf(events).map((moment): TimedMoment => ({ ...moment, turn })),
-    ),
+    marks: timedHighlights(frames),
     turningPoints: pointViews(frames, luck),
     locale: table.locale,
   };
@@ -187,13 +179,13 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
 const nameOf = ({ table }: PastGame, color: Color): string => nameOn(translator(table.locale), table, color);
 
 export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis[]): ShownPoint[] =>
-  turningPoints(frames, luck).map(({ turn, color, by, points, deed }) => ({
+  turningPoints(frames, luck).map(({ turn, color, by, points, highlight }) => ({
     turn,
     color,
     by,
     change: points / POINTS,
     dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],
-    moment: deed && momentOf(deed),
+    highlight,
   }));
 
 /** Of each color up to the turn in which it went out. */

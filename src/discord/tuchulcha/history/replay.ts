@@ -1,6 +1,7 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
+import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
+import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts';
 import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
-import { momentText, mostTelling, pointText } from '../../../pictures/tuchulcha/moments.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
@@ -8,7 +9,7 @@ import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
-import { frameAfter, frameBefore, momentsOf } from '../film-frames.ts';
+import { frameAfter, frameBefore } from '../film-frames.ts';
 import { turnRecap } from '../recap.ts';
 import { betterMoves, missedBy } from './better.ts';
 import { replayButtons } from './buttons.ts';
@@ -116,6 +117,9 @@ function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): A
 const MOST_OPTIONS = 25;
 const OPTION_LENGTH = 100;
 
+/** Turning points go before all others. */
+const TURNING_POINT = 1000;
+
 interface Notable {
   readonly turn: number;
   readonly text: string;
@@ -133,13 +137,13 @@ function notable(
 ): Row[] {
   const points = luck ? pointViews(frames, luck) : [];
   const found = frames.flatMap((frame): Notable[] => {
-    const moments = momentsOf(frame.events);
-    const moment = mostTelling(moments);
+    const highlight = greatestOf(frame.highlights);
     const point = points.find((one) => one.turn === frame.turn);
-    if (!moment && !point) return [];
+    if (!highlight && !point) return [];
     const why = point ? pointText(t, table.locale, point) : null;
-    const text = moment ? momentText(t, moment) : (why ?? '');
-    return [{ turn: frame.turn, text, point: why, weight: weightOf(frame, point !== undefined) }];
+    const text = highlight ? shortText(t, table.locale, highlight) : (why ?? '');
+    const weight = (point ? TURNING_POINT : 0) + (highlight?.weight ?? 0);
+    return [{ turn: frame.turn, text, point: why, weight }];
   });
   const shown = found
     .toSorted((one, other) => other.weight - one.weight || one.turn - other.turn)
@@ -167,14 +171,4 @@ function notable(
       ],
     },
   ];
-}
-
-const WEIGHTS = { role: 60, out: 50, sealed: 30, hit: 20, altar: 10, lost: 5 } as const;
-
-/** Turning points before all others, then what is rarer, then what is more. */
-function weightOf(frame: Frame, isPoint: boolean): number {
-  const weights = momentsOf(frame.events).map(
-    (moment) => WEIGHTS[moment.kind] + (moment.kind === 'hit' ? moment.count : 0),
-  );
-  return (isPoint ? 1000 : 0) + Math.max(0, ...weights);
 }

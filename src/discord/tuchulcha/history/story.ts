@@ -1,44 +1,43 @@
+import { storyHighlights } from '../../../games/tuchulcha/highlights.ts';
 import { shareText } from '../../../pictures/figures.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
-import { type Beat, beatsOf, heaviestBeats } from '../../../tables/tuchulcha/analysis/beats.ts';
 import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
-import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
+import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { beatText, decisiveText } from '../beats.ts';
+import { decisiveText, longTexts } from '../highlights.ts';
 import { betterText, missedBy } from './better.ts';
 import type { PastGame } from './past-game.ts';
 
 /** More would be read by nobody. */
-const MOST_BEATS = 14;
+const MOST_TOLD = 14;
 
-/** The beats of a game as lines, in order, and which turn decided it; of a long one what matters most, in at most `room` characters. */
+/** A game's highlights as lines, in order, and which turn decided it; of a long one what matters most, in at most `room` characters. */
 export function storyLines(
   t: Translate,
   { table, frames }: PastGame,
   decisive: DecisiveTurn | null,
   room: number,
 ): readonly string[] {
-  const end = (shown: readonly Beat[]): readonly string[] =>
-    decisive
-      ? [
-          decisiveText(
-            t,
-            table,
-            decisive,
-            shown.some(({ deed }) => deed === decisive.deed),
-          ),
-        ]
-      : [];
-  const beats = beatsOf(frames);
-  for (let most = Math.min(MOST_BEATS, beats.length); most > 0; most--) {
-    const shown = heaviestBeats(beats, most);
-    const told = shown.map((beat) => t('history.point', { turn: beat.turn, text: beatText(t, table, beat) }));
-    const lines = [...told, ...end(shown)];
+  const all = timedHighlights(frames);
+  for (let most = MOST_TOLD; most > 0; most--) {
+    const shown = storyHighlights(all, most);
+    const isTold = shown.some(
+      ({ turn, kind, whom }) =>
+        turn === decisive?.turn && kind === decisive.highlight?.kind && whom === decisive.highlight.whom,
+    );
+    const lines = [
+      ...shown.map((one) => {
+        const [text = ''] = longTexts(t, table, [one], undefined, { isFirst: true });
+        return t('history.point', { turn: one.turn, text });
+      }),
+      ...(decisive ? [decisiveText(t, table, decisive, isTold)] : []),
+    ];
     if (lengthOf(lines) <= room) return lines;
   }
-  return lengthOf(end([])) <= room ? end([]) : [];
+  const end = decisive ? [decisiveText(t, table, decisive)] : [];
+  return lengthOf(end) <= room ? end : [];
 }
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);

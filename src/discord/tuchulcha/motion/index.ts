@@ -15,8 +15,8 @@ import { replyIfRefused } from '../../handling/permissions.ts';
 import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
 import { shownPlayers } from '../../views/players.ts';
-import { decisiveText } from '../beats.ts';
 import { framesOfTurns, lookOf, withPlayers } from '../film-frames.ts';
+import { decisiveText } from '../highlights.ts';
 import { gameLinks } from '../links.ts';
 import { endedTurns, MOST_TURNS, stillOf, turnsSince } from './turns.ts';
 

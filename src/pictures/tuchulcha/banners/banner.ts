@@ -1,3 +1,5 @@
+import type { GreatHighlight } from '../../../games/tuchulcha/highlights.ts';
+import type { Stone } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { drawArt, loadArt } from '../../canvas/art.ts';
 import { TITLE } from '../../canvas/fonts.ts';
@@ -5,15 +7,24 @@ import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { type Pen, star } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { drawName, write, writeCentered } from '../../canvas/text.ts';
-import { drawFigure, strikeOut } from './figure.ts';
-import { glow, paintPanel, rays } from './panel.ts';
-import { BRIGHT, DARK, DUST, FIRE, type Tone } from './tones.ts';
-import type { Figure, MomentView } from './view.ts';
-import { bannerTitle, bannerWords } from './words.ts';
+import { shortName } from '../../names.ts';
+import { ROLE_NAMES } from '../highlights.ts';
+import {
+  BANNER,
+  BRIGHT,
+  DUST,
+  drawFigure,
+  drawRoleArt,
+  FIRE,
+  glow,
+  paintBanner,
+  ROLE_TONES,
+  strikeOut,
+  type Tone,
+} from './panel.ts';
+import type { BannerView, Figure } from './view.ts';
 
-const WIDTH = 1100;
-const HEIGHT = 400;
-const MIDDLE = HEIGHT / 2;
+const MIDDLE = BANNER.middle;
 
 /** Who did it, on the left; the art of what happened, on the right; words between. */
 const LEFT = 186;
@@ -21,67 +32,69 @@ const RIGHT = 905;
 const TEXT_LEFT = 352;
 const TEXT_WIDTH = 392;
 
-const PIT = loadArt('tuchulcha/pit');
-const MIRROR = loadArt('tuchulcha/mirror');
 const TEMPLE = loadArt('tuchulcha/temple');
 const SEALED = loadArt('tuchulcha/stone-sealed');
 const PASSAGE = loadArt('tuchulcha/stone-passage');
 
-const TONES: Readonly<Record<MomentView['kind'], Tone>> = {
-  tuchulcha: DARK,
-  fell: FIRE,
-  lasaVecuvia: BRIGHT,
-  sealed: BRIGHT,
-  out: DUST,
-  hit: FIRE,
-};
+function toneOf(highlight: GreatHighlight): Tone {
+  switch (highlight.kind) {
+    case 'role':
+      return ROLE_TONES[highlight.role];
+    case 'out':
+      return highlight.why === 'tuchulchaFell' ? FIRE : DUST;
+    case 'hit':
+      return FIRE;
+    case 'sealed':
+      return BRIGHT;
+  }
+}
 
-/** A moment of a game as a banner of 1100 by 400 pixels, to be read 318 wide. The same view gives the same bytes. */
-export const drawMoment = (view: MomentView): Promise<Picture> => encode(paintMoment(view), 'moment.jpg');
+/** A great highlight as a banner. The same view gives the same bytes. */
+export const drawBanner = (view: BannerView): Promise<Picture> =>
+  encode(paintHighlight(view), 'highlight.jpg');
 
-export function paintMoment(view: MomentView): Pixels {
+export function paintHighlight(view: BannerView): Pixels {
   const t = translator(view.locale);
-  const tone = TONES[view.kind];
-  return paintPanel(WIDTH, HEIGHT, tone.ground, (pen) => {
-    rays(pen, RIGHT, MIDDLE, WIDTH, 22, 'rgba(255,255,255,0.045)');
-    glow(pen, RIGHT, MIDDLE, 300, ...tone.light);
+  const tone = toneOf(view.highlight);
+  const hero = heroOf(view);
+  return paintBanner(tone, RIGHT, 300, (pen) => {
     glow(pen, LEFT, MIDDLE, 210, ...tone.light);
-    drawDeed(pen, view);
-    drawFigure(pen, heroOf(view), LEFT, MIDDLE, heroOf(view).role === 'lasaVecuvia' ? 84 : 108);
+    drawWhatHappened(pen, view);
+    drawFigure(pen, hero, LEFT, MIDDLE, hero.role === 'lasaVecuvia' ? 84 : 108);
     drawWords(pen, t, view, tone);
   });
 }
 
 /** Whoever is out is seen, not who did it: that is in the sentence. */
-const heroOf = (view: MomentView): Figure =>
-  view.kind === 'out' ? { ...view.whom, role: 'normal' } : view.by;
+const heroOf = ({ highlight, who, whom }: BannerView): Figure =>
+  highlight.kind === 'out' && highlight.why !== 'tuchulchaFell' ? { ...whom, role: 'normal' } : who;
 
-function drawDeed(pen: Pen, view: MomentView): void {
-  switch (view.kind) {
-    case 'tuchulcha':
-      drawArt(pen, PIT, RIGHT, MIDDLE, 1.42);
-      return;
-    case 'lasaVecuvia':
-      drawArt(pen, MIRROR, RIGHT - 16, MIDDLE, 1.16);
-      return;
-    case 'fell':
-      drawArt(pen, PIT, RIGHT, MIDDLE, 1.42);
-      drawFigure(pen, { ...view.whom, role: 'tuchulcha' }, RIGHT, MIDDLE, 84);
-      strikeOut(pen, RIGHT, MIDDLE, 92);
+function drawWhatHappened(pen: Pen, view: BannerView): void {
+  const { highlight, who, whom } = view;
+  switch (highlight.kind) {
+    case 'role':
+      if (highlight.role === 'tuchulcha') drawRoleArt(pen, 'tuchulcha', RIGHT, 1.42);
+      else drawRoleArt(pen, 'lasaVecuvia', RIGHT - 16, 1.16);
       return;
     case 'out': {
-      const { fill, shade, light } = DYE[view.whom.color];
+      if (highlight.why === 'tuchulchaFell') {
+        drawRoleArt(pen, 'tuchulcha', RIGHT, 1.42);
+        drawFigure(pen, { ...whom, role: 'tuchulcha' }, RIGHT, MIDDLE, 84);
+        strikeOut(pen, RIGHT, MIDDLE, 92);
+        return;
+      }
+      const { fill, shade, light } = DYE[whom.color];
       drawArt(pen, TEMPLE, RIGHT, MIDDLE + 42, 1.34, { main: fill, shade, light });
       strikeOut(pen, RIGHT, MIDDLE, 134);
       return;
     }
     case 'hit':
-      drawBurst(pen, view.by, RIGHT, MIDDLE);
-      drawFigure(pen, view.whom, RIGHT, MIDDLE, 84);
-      drawCount(pen, view.count);
+      drawBurst(pen, who, RIGHT, MIDDLE);
+      drawFigure(pen, whom, RIGHT, MIDDLE, 84);
+      drawCount(pen, highlight.count);
       return;
     case 'sealed':
-      drawSeals(pen, view);
+      drawSeals(pen, highlight.stones, view);
   }
 }
 
@@ -107,7 +120,7 @@ function drawCount(pen: Pen, count: number): void {
 }
 
 /** The Passages of the board in two rows, those that are sealed under their slab. */
-function drawSeals(pen: Pen, { passages, sealed, stones }: Extract<MomentView, { kind: 'sealed' }>): void {
+function drawSeals(pen: Pen, stones: readonly Stone[], { passages, sealed }: BannerView): void {
   for (const [i, stone] of passages.entries()) {
     const x = RIGHT + (i % 2 === 0 ? -76 : 76);
     const y = MIDDLE + (i < 2 ? -78 : 78);
@@ -125,7 +138,7 @@ function drawSeals(pen: Pen, { passages, sealed, stones }: Extract<MomentView, {
 
 const LONGEST_LINE = 2;
 
-function drawWords(pen: Pen, t: Translate, view: MomentView, tone: Tone): void {
+function drawWords(pen: Pen, t: Translate, view: BannerView, tone: Tone): void {
   const { title, halo, ink } = tone;
   const lines = titleLines(pen, bannerTitle(t, view).toLocaleUpperCase(view.locale));
   const size = lines.length > 1 ? 66 : 84;
@@ -142,7 +155,7 @@ function drawWords(pen: Pen, t: Translate, view: MomentView, tone: Tone): void {
   }
   const below = top + (lines.length - 1) * 70;
   drawName(pen, heroOf(view).name, TEXT_LEFT, below + 92, { size: 62, fill: ink, maxWidth: TEXT_WIDTH });
-  const words = bannerWords(t, view);
+  const words = bannerLine(t, view);
   drawName(pen, words, TEXT_LEFT, below + 162, { size: 44, fill: ink, maxWidth: TEXT_WIDTH + 20 });
 }
 
@@ -154,3 +167,45 @@ function titleLines(pen: Pen, title: string): readonly string[] {
   const half = Math.ceil(words.length / LONGEST_LINE);
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')].filter((line) => line !== '');
 }
+
+/** The large words of a banner. */
+function bannerTitle(t: Translate, { highlight }: BannerView): string {
+  switch (highlight.kind) {
+    case 'role':
+      return ROLE_NAMES[highlight.role];
+    case 'out':
+      return t('highlight.out.banner', { why: highlight.why });
+    case 'hit':
+      return t('highlight.hit.banner', { count: highlight.count });
+    case 'sealed':
+      return t('highlight.sealed.banner', { count: highlight.stones.length });
+  }
+}
+
+/** Characters of a second name, beside the first. */
+const SHORT = 16;
+
+/** A line under the name of who did it, or whom it befell. */
+function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: BannerView): string {
+  switch (highlight.kind) {
+    case 'role':
+      return t('highlight.role.line', { count: highlight.given });
+    case 'out': {
+      const names = { by: shortName(who.name, SHORT), whom: shortName(whom.name, SHORT) };
+      return t('highlight.out.line', { why: highlight.why, ...names });
+    }
+    case 'hit':
+      return t('highlight.hit.line', { whom: shortName(whom.name, SHORT) });
+    case 'sealed':
+      return t('highlight.sealed.line', { count: passages.length - sealed.length });
+  }
+}
+
+/** The same as the picture, in a sentence or two. */
+export const describeBanner = (t: Translate, view: BannerView): string =>
+  t('picture.alt.banner', {
+    title: bannerTitle(t, view),
+    name: shortName(heroOf(view).name),
+    words: bannerLine(t, view),
+    turn: view.turn,
+  });

@@ -6,8 +6,7 @@ import type { Pen } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
 import { ALT_LIMIT, shortName } from '../../names.ts';
-import { drawFigure, strikeOut } from './figure.ts';
-import { glow, paintPanel, rays } from './panel.ts';
+import { drawFigure, glow, paintPanel, rays, strikeOut } from './panel.ts';
 import type { CardView, StandingView } from './view.ts';
 
 const WIDTH = 1100;

@@ -1,45 +1,33 @@
 import { type Translate, translator } from '../../../texts/index.ts';
-import { drawArt, loadArt } from '../../canvas/art.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { write, writeCentered } from '../../canvas/text.ts';
 import { shortName } from '../../names.ts';
-import { drawFigure } from './figure.ts';
-import { glow, paintPanel, rays } from './panel.ts';
-import { BRIGHT, DARK } from './tones.ts';
+import { ROLE_NAMES } from '../highlights.ts';
+import { BANNER, drawFigure, drawRoleArt, paintBanner, ROLE_TONES } from './panel.ts';
 import type { DevotionView } from './view.ts';
 
-const WIDTH = 1100;
-const HEIGHT = 400;
-const MIDDLE = HEIGHT / 2;
 const LEFT = 178;
 const RIGHT = 928;
 const TEXT_LEFT = 336;
 const TEXT_WIDTH = 452;
 
-const PIT = loadArt('tuchulcha/pit');
-const MIRROR = loadArt('tuchulcha/mirror');
-
-const TITLES = { tuchulcha: 'Tuchulcha', lasaVecuvia: 'Lasa Vecuvia' } as const;
-
-/** The role that a devotion would bring, before its player says yes: 1100 by 400 pixels. The same view gives the same bytes. */
+/** The role that a devotion would bring, before its player says yes, as a banner. The same view gives the same bytes. */
 export const drawDevotion = (view: DevotionView): Promise<Picture> =>
   encode(paintDevotion(view), 'devotion.jpg');
 
 export function paintDevotion(view: DevotionView): Pixels {
   const t = translator(view.locale);
   const { role, by } = view;
-  const tone = role === 'tuchulcha' ? DARK : BRIGHT;
-  return paintPanel(WIDTH, HEIGHT, tone.ground, (pen) => {
-    rays(pen, RIGHT, MIDDLE, WIDTH, 22, 'rgba(255,255,255,0.045)');
-    glow(pen, RIGHT, MIDDLE, 280, ...tone.light);
-    drawFigure(pen, { ...by, role }, LEFT, MIDDLE, role === 'tuchulcha' ? 100 : 82);
-    drawArt(pen, role === 'tuchulcha' ? PIT : MIRROR, RIGHT, MIDDLE, role === 'tuchulcha' ? 1.2 : 0.98);
+  const tone = ROLE_TONES[role];
+  return paintBanner(tone, RIGHT, 280, (pen) => {
+    drawFigure(pen, { ...by, role }, LEFT, BANNER.middle, role === 'tuchulcha' ? 100 : 82);
+    drawRoleArt(pen, role, RIGHT, role === 'tuchulcha' ? 1.2 : 0.98);
     drawGiven(pen, view.given);
     const style = { face: TITLE, fill: tone.title, halo: tone.halo, haloWidth: 12, maxWidth: TEXT_WIDTH };
-    write(pen, TITLES[role].toLocaleUpperCase(view.locale), TEXT_LEFT, 92, { size: 66, ...style });
+    write(pen, ROLE_NAMES[role].toLocaleUpperCase(view.locale), TEXT_LEFT, 92, { size: 66, ...style });
     for (const [i, line] of devotionLines(t, view).entries())
       write(pen, line, TEXT_LEFT, 180 + i * 66, { size: 42, fill: tone.ink, maxWidth: TEXT_WIDTH });
   });
@@ -48,7 +36,7 @@ export function paintDevotion(view: DevotionView): Pixels {
 /** How many haruspexes leave for the sanctuary. */
 function drawGiven(pen: Pen, given: number): void {
   const style = { size: 116, fill: PIGMENT.cream, halo: PIGMENT.ink, haloWidth: 24 };
-  writeCentered(pen, `${given}`, RIGHT, MIDDLE, style);
+  writeCentered(pen, `${given}`, RIGHT, BANNER.middle, style);
 }
 
 /** The role in three lines. */
@@ -61,6 +49,6 @@ const devotionLines = (t: Translate, { role, dice, open }: DevotionView): readon
 export function describeDevotion(t: Translate, view: DevotionView): string {
   const { role, given, by } = view;
   const lines = devotionLines(t, view).map((line) => `${line}.`);
-  const words = t('picture.banner.gives', { count: given });
-  return [`${TITLES[role]}. ${shortName(by.name)}: ${words}.`, ...lines].join(' ');
+  const words = t('highlight.role.line', { count: given });
+  return [`${ROLE_NAMES[role]}. ${shortName(by.name)}: ${words}.`, ...lines].join(' ');
 }

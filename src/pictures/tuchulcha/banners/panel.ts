@@ -1,7 +1,55 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { drawArt, loadArt } from '../../canvas/art.ts';
+import { drawAvatar } from '../../canvas/avatar.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
-import { type Box, inside, type Pen, preparePen } from '../../canvas/pen.ts';
+import { type Box, fillDisc, inside, line, type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
+import { VENOM, WINGS } from '../pawns.ts';
+import type { Figure } from './view.ts';
+
+/** The colors of a panel and of what is written on it. */
+export interface Tone {
+  readonly ground: readonly [string, string];
+  readonly ink: string;
+  readonly title: string;
+  readonly halo: string;
+  readonly light: readonly [string, number];
+}
+
+const DARK: Tone = {
+  ground: [PIGMENT.bucchero, PIGMENT.vortex],
+  ink: PIGMENT.cream,
+  title: PIGMENT.venom,
+  halo: PIGMENT.ink,
+  light: ['134,214,43', 0.34],
+};
+export const BRIGHT: Tone = {
+  ground: ['#dfeef2', '#8fb9d2'],
+  ink: PIGMENT.ink,
+  title: '#17466f',
+  halo: '#ffffff',
+  light: ['255,255,255', 0.85],
+};
+
+export const ROLE_TONES = { tuchulcha: DARK, lasaVecuvia: BRIGHT } as const;
+
+/** Somebody is out. */
+export const DUST: Tone = {
+  ground: [PIGMENT.tuff, '#a88f69'],
+  ink: PIGMENT.ink,
+  title: PIGMENT.terracottaDark,
+  halo: PIGMENT.cream,
+  light: ['255,248,228', 0.7],
+};
+
+/** Hits, and the fall of Tuchulcha. */
+export const FIRE: Tone = {
+  ground: [PIGMENT.terracottaDark, PIGMENT.terracotta],
+  ink: PIGMENT.cream,
+  title: PIGMENT.gold,
+  halo: PIGMENT.ink,
+  light: ['255,180,60', 0.4],
+};
 
 /** The painted stripes round a panel, from the outside in. */
 const STRIPES = [
@@ -38,6 +86,23 @@ export function paintPanel(
   return { rgba: canvas.data(), width, height };
 }
 
+/** The size of a banner in pixels, to be read 318 wide. */
+export const BANNER = { width: 1100, height: 400, middle: 200 } as const;
+
+/** A banner with rays and a glow round the art of what happened, at `right`. */
+export const paintBanner = (tone: Tone, right: number, reach: number, draw: (pen: Pen) => void): Pixels =>
+  paintPanel(BANNER.width, BANNER.height, tone.ground, (pen) => {
+    rays(pen, right, BANNER.middle, BANNER.width, 22, 'rgba(255,255,255,0.045)');
+    glow(pen, right, BANNER.middle, reach, ...tone.light);
+    draw(pen);
+  });
+
+const ROLE_ART = { tuchulcha: loadArt('tuchulcha/pit'), lasaVecuvia: loadArt('tuchulcha/mirror') } as const;
+
+/** The art of a role, in the middle of a banner's height. */
+export const drawRoleArt = (pen: Pen, role: keyof typeof ROLE_ART, x: number, scale: number): void =>
+  drawArt(pen, ROLE_ART[role], x, BANNER.middle, scale);
+
 /** A glow behind something. `color`: red, green and blue. */
 export function glow(pen: Pen, x: number, y: number, r: number, color: string, strength: number): void {
   const light = pen.createRadialGradient(x, y, 0, x, y, r);
@@ -59,5 +124,26 @@ export function rays(pen: Pen, x: number, y: number, length: number, count: numb
     pen.lineTo(x + length * Math.cos(a + half), y + length * Math.sin(a + half));
     pen.closePath();
     pen.fill();
+  }
+}
+
+/** Whoever plays a color, with the sign of their role round them. */
+export function drawFigure(pen: Pen, { color, face, role }: Figure, x: number, y: number, r: number): void {
+  if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, (r * 1.02) / 100);
+  if (role === 'lasaVecuvia') drawArt(pen, WINGS, x, y - r * 0.1, (r * 0.92) / 100);
+  fillDisc(pen, x, y + r * 0.06, r * 1.02, 'rgba(20,10,5,0.45)');
+  drawAvatar(pen, face, color, x, y, r);
+}
+
+/** Crossed out, as a temple on the board is. */
+export function strikeOut(pen: Pen, x: number, y: number, r: number): void {
+  fillDisc(pen, x, y, r * 0.96, 'rgba(234,216,178,0.45)');
+  const d = r * 0.82;
+  for (const [width, stroke] of [
+    [r * 0.26, PIGMENT.cream],
+    [r * 0.15, PIGMENT.terracottaDark],
+  ] as const) {
+    line(pen, x - d, y - d, x + d, y + d, stroke, width);
+    line(pen, x + d, y - d, x - d, y + d, stroke, width);
   }
 }

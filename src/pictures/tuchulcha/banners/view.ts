@@ -1,7 +1,8 @@
+import type { GreatHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color, Role, Stone } from '../../../games/tuchulcha/index.ts';
 import type { Face } from '../../canvas/avatar.ts';
 
-/** Somebody in the picture of a moment. */
+/** A player in a banner or on a result card. */
 export interface Figure {
   readonly color: Color;
   readonly name: string;
@@ -9,25 +10,18 @@ export interface Figure {
   readonly role: Role;
 }
 
-/** A great moment of a game, as its banner shows it: one deed, whose it was, and whom it befell. */
-export type MomentView = {
+/** A great highlight, as its banner shows it. */
+export interface BannerView {
   readonly turn: number;
-  /** Whose turn it was. */
-  readonly by: Figure;
+  readonly highlight: GreatHighlight;
+  readonly who: Figure;
+  readonly whom: Figure;
+  /** All of the board, and those that are sealed by now. */
+  readonly passages: readonly Stone[];
+  readonly sealed: readonly Stone[];
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
-} & (
-  | { readonly kind: 'tuchulcha' | 'lasaVecuvia'; readonly given: number }
-  | { readonly kind: 'fell' | 'out'; readonly whom: Figure }
-  | { readonly kind: 'hit'; readonly whom: Figure; readonly count: number; readonly stone: Stone }
-  /** `passages`: all of them; `sealed`: now and before. */
-  | {
-      readonly kind: 'sealed';
-      readonly stones: readonly Stone[];
-      readonly sealed: readonly Stone[];
-      readonly passages: readonly Stone[];
-    }
-);
+}
 
 /** How somebody stood when a game was over. */
 export interface StandingView extends Figure {

@@ -3,12 +3,12 @@ import { translator } from '../../../texts/index.ts';
 import { ALT_LIMIT } from '../../names.ts';
 import { joinWhatFits, sentence } from '../../sentences.ts';
 import { describeBoard } from '../alt.ts';
-import { timedText } from '../moments.ts';
+import { timedText } from '../highlights.ts';
 import { nameInTitle } from '../view.ts';
 import { frameTitle } from './title.ts';
 import type { FilmFrame } from './view.ts';
 
-/** One moment of a game in words: at most 1,024 characters. */
+/** A game after a turn in words: at most 1,024 characters. */
 export function describeTurn(frame: FilmFrame): string {
   const title = sentence(frameTitle(translator(frame.board.locale), frame));
   const board = describeBoard({ ...frame.board, choices: [] });
@@ -25,8 +25,8 @@ export function describeFilm(frames: readonly FilmFrame[]): string {
   const named = (color: Color): string => nameInTitle(t, first.board.players, color);
   return joinWhatFits(
     [t('picture.alt.film', { from: Math.max(1, first.turn), to: last.turn }), sentence(frameTitle(t, last))],
-    frames.flatMap(({ turn, moments }) =>
-      moments.map((moment) => sentence(timedText(t, { turn, ...moment }, named))),
+    frames.flatMap(({ turn, highlights }) =>
+      highlights.map((one) => sentence(timedText(t, first.board.locale, { turn, ...one }, named))),
     ),
     (count) => t('picture.alt.moreHappened', { count }),
   );

@@ -52,7 +52,7 @@ function drawPassed(pen: Pen, passed: number): void {
   if (passed > 0) line(pen, left, y, left + (right - left) * passed, y, PIGMENT.gold, 8);
 }
 
-/** One moment of a game, for looking back: the board as an opaque picture of 1122 by 714 pixels, with the turn's number. */
+/** A game after a turn, for looking back: the board as an opaque picture of 1122 by 714 pixels, with the turn's number. */
 export const drawTurn = (frame: FilmFrame): Promise<Picture> =>
   encode(
     paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) }),

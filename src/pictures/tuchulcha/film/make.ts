@@ -73,7 +73,7 @@ function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   const turns = frames.filter(({ passing }, i) => isEnd(i) || !passing);
   if (turns.length < frames.length) return turns;
   let quiet = 0;
-  const fewer = frames.filter(({ moments }, i) => isEnd(i) || moments.length > 0 || quiet++ % 2 === 0);
+  const fewer = frames.filter(({ highlights }, i) => isEnd(i) || highlights.length > 0 || quiet++ % 2 === 0);
   if (fewer.length < frames.length * 0.8) return fewer;
   return frames.filter((_, i) => isEnd(i) || i % 2 === 0);
 }

@@ -1,4 +1,5 @@
 /** How long each frame of a film is shown, and how fast the haruspexes of each get there. All in milliseconds. */
+import type { Highlight } from '../../../games/tuchulcha/highlights.ts';
 import type { FilmFrame } from './view.ts';
 
 export interface Timing {
@@ -16,8 +17,8 @@ const SHORTEST = 160;
 const LONGEST = 900;
 const START = 1500;
 const END = 6000;
-/** Added to a turn's own time, by the moment that it shows. */
-const EXTRA: Readonly<Record<FilmFrame['moments'][number]['kind'], number>> = {
+/** Added to a turn's own time, by the highlight that it shows. */
+const EXTRA: Readonly<Record<Highlight['kind'], number>> = {
   hit: 500,
   sealed: 500,
   altar: 400,
@@ -42,8 +43,8 @@ export function timingsOf(
 
 function gameTimings(frames: readonly FilmFrame[]): readonly Timing[] {
   const told = new Map<number, number>();
-  for (const { turn, moments } of frames) {
-    const extra = Math.max(0, ...moments.map(({ kind }) => EXTRA[kind]));
+  for (const { turn, highlights } of frames) {
+    const extra = Math.max(0, ...highlights.map(({ kind }) => EXTRA[kind]));
     told.set(turn, Math.max(told.get(turn) ?? 0, extra));
   }
   const each = Math.min(LONGEST, Math.max(SHORTEST, WHOLE / Math.max(1, told.size)));

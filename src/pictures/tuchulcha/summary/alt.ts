@@ -2,7 +2,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { signed, signedShare, surplus } from '../../figures.ts';
 import { shortName } from '../../names.ts';
 import { joinWhatFits, sentence } from '../../sentences.ts';
-import { pointText, timedText } from '../moments.ts';
+import { pointText, timedText } from '../highlights.ts';
 import { summaryTitle } from './titles.ts';
 import type { SummaryPlayer, SummaryView } from './view.ts';
 
@@ -14,7 +14,9 @@ export function describeSummary(view: SummaryView): string {
     [sentence(summaryTitle(t, view)), t('picture.alt.turns', { turns: view.turns, hits: count('hit') })],
     [
       ...view.players.map((player) => playerText(t, view, player)),
-      ...view.marks.filter(({ kind }) => kind === 'role').map((mark) => sentence(timedText(t, mark))),
+      ...view.marks
+        .filter(({ kind }) => kind === 'role')
+        .map((mark) => sentence(timedText(t, view.locale, mark))),
       ...view.turningPoints.map((point) =>
         t('picture.alt.turningPoint', { turn: point.turn, text: pointText(t, view.locale, point) }),
       ),

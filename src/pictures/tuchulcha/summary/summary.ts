@@ -1,3 +1,4 @@
+import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { drawArt } from '../../canvas/art.ts';
@@ -6,9 +7,8 @@ import { fillDisc, line, type Pen, type Point, star } from '../../canvas/pen.ts'
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { SMALL, write, writeCentered } from '../../canvas/text.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canvas/wall.ts';
-import { pointText } from '../moments.ts';
+import { pointText } from '../highlights.ts';
 import { VENOM, WINGS } from '../pawns.ts';
-import type { TimedMoment } from '../view.ts';
 import { drawPlayers } from './players.ts';
 import { drawChart, drawSeries, drawTurns, type Plot, spot, spotOf } from './timeline.ts';
 import { summaryTitle, winnersOf } from './titles.ts';
@@ -68,20 +68,12 @@ function drawFlags(pen: Pen, { turningPoints }: SummaryView, plot: Plot): void {
 }
 
 /** On the line of whom it happened to. Single hits are too many to be told. */
-function drawMark(pen: Pen, mark: TimedMoment, plot: Plot, curves: SummaryView['curves']): void {
-  const on = (color: Color): Point | null => spotOf(plot, curves, color, mark.turn);
-  if (mark.kind === 'hit' && mark.count > 1) {
-    const at = on(mark.of);
-    if (at) drawHit(pen, at, mark.by, mark.count);
-  }
-  if (mark.kind === 'role') {
-    const at = on(mark.color);
-    if (at) drawRole(pen, at, mark.color, mark.role);
-  }
-  if (mark.kind === 'out') {
-    const at = on(mark.color);
-    if (at) drawOut(pen, at);
-  }
+function drawMark(pen: Pen, mark: TimedHighlight, plot: Plot, curves: SummaryView['curves']): void {
+  const at = spotOf(plot, curves, mark.whom, mark.turn);
+  if (!at) return;
+  if (mark.kind === 'hit' && mark.count > 1) drawHit(pen, at, mark.who, mark.count);
+  if (mark.kind === 'role') drawRole(pen, at, mark.who, mark.role);
+  if (mark.kind === 'out') drawOut(pen, at);
 }
 
 const SHOWN = 3;

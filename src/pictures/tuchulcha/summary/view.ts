@@ -1,6 +1,6 @@
+import type { Highlight, TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import type { Luck } from '../../figures.ts';
-import type { Moment, TimedMoment } from '../view.ts';
 
 /** A turn that decided something. */
 export interface TurningPoint {
@@ -13,7 +13,7 @@ export interface TurningPoint {
   /** By how much, -1..1. */
   readonly change: number;
   /** The turn is remembered for it; null where there was nothing: then its dice are told. */
-  readonly moment: Moment | null;
+  readonly highlight: Highlight | null;
 }
 
 /** One color's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
@@ -54,7 +54,7 @@ export interface SummaryView {
   /** Of the players. */
   readonly curves: readonly ChanceCurve[];
   /** Hits and changes of role, in order. */
-  readonly marks: readonly TimedMoment[];
+  readonly marks: readonly TimedHighlight[];
   /** The first three are shown, in this order. */
   readonly turningPoints: readonly TurningPoint[];
   readonly locale: string;

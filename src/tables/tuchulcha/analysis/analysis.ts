@@ -1,5 +1,6 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
+import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { winnersOf } from '../../../games/tuchulcha/index.ts';
 import {
   chanceAfterRoll,
@@ -8,7 +9,6 @@ import {
 } from '../../../games/tuchulcha/players/chances.ts';
 import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
-import type { GameEvent } from '../../../games/tuchulcha/types.ts';
 import { type Choice, type Judged, judgeDie, judgeTurn } from './choices.ts';
 import { judgeDevotions } from './devotion-choices.ts';
 import type { Frame, Stage } from './frames.ts';
@@ -193,7 +193,7 @@ interface TurningPoint {
   readonly by: 'roll' | 'devotion';
   readonly points: Points;
   /** The turn is remembered for this; null where nothing was. */
-  readonly deed: GameEvent | null;
+  readonly highlight: Highlight | null;
 }
 
 /** In the order of the game; of each turn what changed most in it. `analysis`: of the same frames. */
@@ -220,26 +220,6 @@ function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningP
   ] as const;
   const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
   if (!change || change.points === 0) return null;
-  const { turn, color, player, events } = frame;
-  return { turn, color, player, ...change, deed: deedOf(events) };
-}
-
-/** The rarer first. */
-const WEIGHT: Readonly<Partial<Record<GameEvent['type'], number>>> = {
-  over: 7,
-  out: 6,
-  devoted: 5,
-  sealed: 4,
-  hit: 3,
-  reachedAltar: 2,
-  lost: 1,
-};
-
-const weightOf = (event: GameEvent): number =>
-  (WEIGHT[event.type] ?? 0) + (event.type === 'hit' ? event.count / 10 : 0);
-
-/** A turn's claim to be remembered; null where nothing in it is out of the common. */
-export function deedOf(events: readonly GameEvent[]): GameEvent | null {
-  const [deed] = events.toSorted((one, other) => weightOf(other) - weightOf(one));
-  return deed && weightOf(deed) > 0 ? deed : null;
+  const { turn, color, player, highlights } = frame;
+  return { turn, color, player, ...change, highlight: greatestOf(highlights) };
 }

@@ -1,7 +1,7 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
+import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Chances, JudgeByCount } from '../../../games/tuchulcha/players/judges.ts';
-import type { GameEvent } from '../../../games/tuchulcha/types.ts';
-import { chancesAtEnd, chancesAtStart, deedOf } from './analysis.ts';
+import { chancesAtEnd, chancesAtStart } from './analysis.ts';
 import type { Frame } from './frames.ts';
 
 /** The turn that decided a game. */
@@ -15,7 +15,7 @@ export interface DecisiveTurn {
   readonly before: number;
   readonly after: number;
   /** The turn is remembered for this; null where nothing but its moves is to tell. */
-  readonly deed: GameEvent | null;
+  readonly highlight: Highlight | null;
 }
 
 /**
@@ -34,7 +34,8 @@ export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): De
   const turns = frames.map((frame, index): DecisiveTurn => {
     const before = chances[index - 1] ?? together(chancesAtStart(judge, first));
     const { turn, color, dice } = frame;
-    return { turn, color, dice, winners, before, after: chances[index] ?? 0, deed: deedFor(winners, frame) };
+    const highlight = toldOf(winners, frame);
+    return { turn, color, dice, winners, before, after: chances[index] ?? 0, highlight };
   });
   const end = turns.slice(-1);
   const candidates = (end[0]?.before ?? 0) < AHEAD ? turns : turns.slice(0, -1);
@@ -49,10 +50,6 @@ const AHEAD = 2 / 3;
 
 const riseOf = ({ before, after }: DecisiveTurn): number => after - before;
 
-/** That the game is over says nothing, and what the winners lost didn't decide it. */
-const deedFor = (winners: readonly Color[], { events }: Frame): GameEvent | null =>
-  deedOf(
-    events.filter(
-      (event) => event.type !== 'over' && !(event.type === 'lost' && winners.includes(event.color)),
-    ),
-  );
+/** What the winners lost didn't decide the game. */
+const toldOf = (winners: readonly Color[], { highlights }: Frame): Highlight | null =>
+  greatestOf(highlights.filter(({ kind, whom }) => kind !== 'lost' || !winners.includes(whom)));

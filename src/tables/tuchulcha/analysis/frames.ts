@@ -1,4 +1,5 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
+import { type Highlight, highlightsOf, type TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Action, GameEvent, GameState, Setup } from '../../../games/tuchulcha/index.ts';
 import { tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
@@ -45,9 +46,13 @@ export interface Frame {
   readonly steps: readonly Step[];
   /** In their order; not the beginning of the next turn. */
   readonly events: readonly GameEvent[];
+  readonly highlights: readonly Highlight[];
   /** Whether the turn came to its end. */
   readonly ended: boolean;
 }
+
+export const timedHighlights = (frames: readonly Frame[]): readonly TimedHighlight[] =>
+  frames.flatMap(({ turn, highlights }) => highlights.map((one) => ({ ...one, turn })));
 
 interface LoggedGame {
   readonly setup: Setup;
@@ -85,7 +90,8 @@ export function framesFrom(
   );
   return drafts.map((draft) => {
     const player = draft.ended ? players.get(draft.from) : holderAt(sittings, draft.color, draft.to);
-    return { ...draft, player: player ?? null, ...summed(draft.stages) };
+    const highlights = highlightsOf(draft.events);
+    return { ...draft, player: player ?? null, highlights, ...summed(draft.stages) };
   });
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { listMessage } from '../../../../src/discord/features/history/list.ts';
-import { frameAfter, momentsOf } from '../../../../src/discord/tuchulcha/film-frames.ts';
+import { frameAfter } from '../../../../src/discord/tuchulcha/film-frames.ts';
 import { cardMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
 import { gameFrames, lastTurnFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';
@@ -216,7 +217,11 @@ describe('the frames of a game', () => {
   });
 
   test('begin with the board before anything was done', () => {
-    expect(gameFrames(game)[0]).toMatchObject({ turn: 0, moments: [], board: { dice: [], lastMoves: [] } });
+    expect(gameFrames(game)[0]).toMatchObject({
+      turn: 0,
+      highlights: [],
+      board: { dice: [], lastMoves: [] },
+    });
   });
 });
 
@@ -231,7 +236,7 @@ test('the tracks of a summary begin with the start, and end with whoever went ou
     expect(forest).toHaveLength(altar.length);
   }
   expect(marks).toEqual(
-    game.frames.flatMap(({ turn, events }) => momentsOf(events).map((moment) => ({ ...moment, turn }))),
+    game.frames.flatMap(({ turn, events }) => highlightsOf(events).map((one) => ({ ...one, turn }))),
   );
   expect(players.filter(({ won }) => won).map(({ color }) => color)).toEqual(endOf(game)?.winners);
 });

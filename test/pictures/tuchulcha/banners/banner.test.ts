@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../../../src/games/tuchulcha/index.ts';
 import { ALT_LIMIT } from '../../../../src/pictures/names.ts';
-import { paintMoment } from '../../../../src/pictures/tuchulcha/banners/banner.ts';
-import type { Figure, MomentView } from '../../../../src/pictures/tuchulcha/banners/view.ts';
-import { describeMoment } from '../../../../src/pictures/tuchulcha/banners/words.ts';
+import { describeBanner, paintHighlight } from '../../../../src/pictures/tuchulcha/banners/banner.ts';
+import type { BannerView, Figure } from '../../../../src/pictures/tuchulcha/banners/view.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
+import { hitOf } from '../../../games/tuchulcha/highlights.ts';
 
 const figure = (color: Figure['color'], name: string, role: Role = 'normal'): Figure => ({
   color,
@@ -16,43 +16,49 @@ const LARTHIA = figure('red', 'Larthia');
 const AULE = figure('blue', 'Aule');
 const RAMTHA = figure('black', 'Ramtha', 'lasaVecuvia');
 
-const views = (locale: string): MomentView[] => {
-  const common = { turn: 23, locale };
+const views = (locale: string): BannerView[] => {
+  const common = { turn: 23, who: AULE, whom: LARTHIA, passages: [6, 16, 26, 36], sealed: [6, 16], locale };
+  const seal = { kind: 'sealed', who: 'black', whom: 'black', weight: 4, stones: [16] } as const;
+  const role = { ...seal, kind: 'role', given: 1 } as const;
+  const out = { ...seal, kind: 'out' } as const;
+  const larthia = figure('red', 'Larthia', 'tuchulcha');
   return [
-    { ...common, kind: 'tuchulcha', by: figure('red', 'Larthia', 'tuchulcha'), given: 4 },
-    { ...common, kind: 'lasaVecuvia', by: RAMTHA, given: 1 },
-    { ...common, kind: 'fell', by: AULE, whom: LARTHIA },
-    { ...common, kind: 'out', by: AULE, whom: LARTHIA },
-    { ...common, kind: 'hit', by: AULE, whom: LARTHIA, count: 3, stone: 14 },
-    { ...common, kind: 'sealed', by: RAMTHA, stones: [16], sealed: [6, 16], passages: [6, 16, 26, 36] },
+    { ...common, who: larthia, highlight: { ...role, role: 'tuchulcha', given: 4 } },
+    { ...common, who: RAMTHA, whom: RAMTHA, highlight: { ...role, role: 'lasaVecuvia' } },
+    { ...common, highlight: { ...out, why: 'tuchulchaFell' } },
+    { ...common, highlight: { ...out, why: 'noneInPlay' } },
+    { ...common, highlight: hitOf(3) },
+    { ...common, who: RAMTHA, whom: RAMTHA, highlight: seal },
   ];
 };
 
 describe.each(LANGUAGES.map(({ code }) => code))('in %s', (locale) => {
-  test.each(views(locale))('$kind is described with its names', (view) => {
-    const text = describeMoment(translator(locale), view);
-    expect(text).toContain(view.kind === 'out' ? 'Larthia' : view.by.name);
+  test.each(views(locale))('$highlight.kind is described with its names', (view) => {
+    const text = describeBanner(translator(locale), view);
+    expect(text).toContain(view.who.name);
+    expect(text).toContain(view.whom.name);
     expect(text).toContain('23');
-    if ('whom' in view) expect(text).toContain('Larthia');
   });
 });
 
-test.each(views('en'))('$kind is painted wide and low, the same each time', (view) => {
-  const { rgba, width, height } = paintMoment(view);
+test.each(views('en'))('$highlight.kind is painted wide and low, the same each time', (view) => {
+  const { rgba, width, height } = paintHighlight(view);
   expect([width, height]).toEqual([1100, 400]);
-  expect(paintMoment(view).rgba.equals(rgba)).toBe(true);
+  expect(paintHighlight(view).rgba.equals(rgba)).toBe(true);
 });
 
 test('long names and names in any script keep to their place', () => {
   for (const name of ['', '\u200b', 'محمد عبد الله', 'W'.repeat(200), '👩‍👩‍👧‍👦'.repeat(30)]) {
-    const view: MomentView = {
+    const view: BannerView = {
       turn: 1,
-      locale: 'en',
-      kind: 'fell',
-      by: figure('yellow', name),
+      highlight: { kind: 'out', who: 'yellow', whom: 'black', weight: 7, why: 'tuchulchaFell' },
+      who: figure('yellow', name),
       whom: figure('black', name, 'tuchulcha'),
+      passages: [],
+      sealed: [],
+      locale: 'en',
     };
-    expect(paintMoment(view).width).toBe(1100);
-    expect(describeMoment(translator('en'), view).length).toBeLessThan(ALT_LIMIT);
+    expect(paintHighlight(view).width).toBe(1100);
+    expect(describeBanner(translator('en'), view).length).toBeLessThan(ALT_LIMIT);
   }
 });

@@ -6,6 +6,7 @@ import { makeFilm } from '../../../../src/pictures/tuchulcha/film/make.ts';
 import { frameTitle } from '../../../../src/pictures/tuchulcha/film/title.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';
+import { HIT, OUT } from '../../../games/tuchulcha/highlights.ts';
 import { longPlay, playedGame } from './played.ts';
 
 const GAME = playedGame(4, 3).frames;
@@ -103,15 +104,12 @@ describe('over the board stands', () => {
   if (!frame || !last || !GAME[0]) throw new Error('too short a game');
   test.each([
     ['that it begins', GAME[0], /^The game begins$/],
-    ['whose turn it was', { ...frame, moments: [] }, /^Turn 5 · \w+$/],
+    ['whose turn it was', { ...frame, highlights: [] }, /^Turn 5 · \w+$/],
     [
       'what is most to tell',
       {
         ...frame,
-        moments: [
-          { kind: 'hit', by: 'red', of: 'blue', count: 2 },
-          { kind: 'out', color: 'blue' },
-        ],
+        highlights: [HIT, OUT],
       } satisfies FilmFrame,
       /^5 · Alpan is out$/,
     ],

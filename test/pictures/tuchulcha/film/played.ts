@@ -1,3 +1,4 @@
+import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import {
   type Action,
   COLORS,
@@ -13,14 +14,13 @@ import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.t
 import type { Luck } from '../../../../src/pictures/figures.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/view.ts';
 import type { Track } from '../../../../src/pictures/tuchulcha/summary/view.ts';
-import type { TimedMoment } from '../../../../src/pictures/tuchulcha/view.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 
 /** A whole game, as what its pictures are drawn from. */
 export interface Played {
   readonly frames: readonly FilmFrame[];
   readonly tracks: readonly Track[];
-  readonly marks: readonly TimedMoment[];
+  readonly marks: readonly TimedHighlight[];
   readonly luck: ReadonlyMap<Color, Luck>;
   readonly turns: number;
   readonly winners: readonly Color[];
@@ -33,7 +33,7 @@ export function playedGame(players: PlayerCount, seed: number, locale = 'en'): P
   const colors = COLORS.filter((color) => state.position.colors[color]);
   const tracks = colors.map((color) => ({ color, altar: [0], forest: [0] }));
   const frames: FilmFrame[] = [frameOf(state, null, [], [], [], locale)];
-  const marks: TimedMoment[] = [];
+  const marks: TimedHighlight[] = [];
   const luck = new Map<Color, Luck>();
   let dice: readonly number[] = [];
   let told: GameEvent[] = [];
@@ -55,8 +55,8 @@ export function playedGame(players: PlayerCount, seed: number, locale = 'en'): P
     }
     const over = state.phase.name === 'over';
     if (state.turnNumber === turnNumber && !over) continue;
-    const moments = momentsIn(told);
-    marks.push(...moments.map((moment) => ({ ...moment, turn: turnNumber })));
+    const highlights = highlightsOf(told);
+    marks.push(...highlights.map((one) => ({ ...one, turn: turnNumber })));
     for (const { color, altar, forest } of tracks) {
       const now = state.position.colors[color];
       if (!now || (now.role === 'out' && altar.length < turnNumber)) continue;
@@ -64,7 +64,7 @@ export function playedGame(players: PlayerCount, seed: number, locale = 'en'): P
       forest.push(now.forest);
     }
     const moves = told.flatMap((event) => (event.type === 'moved' ? [event.move] : []));
-    frames.push(frameOf(state, position.turn, dice, moves, moments, locale, turnNumber));
+    frames.push(frameOf(state, position.turn, dice, moves, highlights, locale, turnNumber));
     told = [];
     if (over) break;
   }
@@ -85,30 +85,19 @@ export function longPlay(turns: number): readonly FilmFrame[] {
   return frames.slice(0, turns + 1).map((frame, turn) => ({ ...frame, turn }));
 }
 
-function momentsIn(events: readonly GameEvent[]): FilmFrame['moments'] {
-  return events.flatMap((event): FilmFrame['moments'] => {
-    if (event.type === 'hit') return [{ kind: 'hit', by: event.by, of: event.color, count: event.count }];
-    if (event.type === 'devoted') return [{ kind: 'role', color: event.color, role: event.devotion.role }];
-    if (event.type === 'sealed') return [{ kind: 'sealed', color: event.color, stone: event.stone }];
-    if (event.type === 'reachedAltar') return [{ kind: 'altar', color: event.color }];
-    if (event.type === 'lost') return [{ kind: 'lost', color: event.color, count: 1 }];
-    return event.type === 'out' ? [{ kind: 'out', color: event.color }] : [];
-  });
-}
-
 function frameOf(
   { position, phase }: GameState,
   mover: Color | null,
   dice: readonly number[],
   lastMoves: readonly Move[],
-  moments: FilmFrame['moments'],
+  highlights: FilmFrame['highlights'],
   locale: string,
   turn = 0,
 ): FilmFrame {
   const winners = phase.name === 'over' ? phase.winners : null;
   return {
     turn,
-    moments,
+    highlights,
     board: {
       position,
       dice: dice.map((value) => ({ value, state: 'used' })),

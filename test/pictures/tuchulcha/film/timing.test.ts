@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { timingsOf } from '../../../../src/pictures/tuchulcha/film/timing.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/view.ts';
+import { HIT, OUT, ROLE } from '../../../games/tuchulcha/highlights.ts';
 import { playedGame } from './played.ts';
 
 const GAME = playedGame(4, 3).frames;
 const [start, turn = start] = GAME;
 if (!start || !turn) throw new Error('too short a game');
 
-const plain: FilmFrame = { ...turn, moments: [] };
+const plain: FilmFrame = { ...turn, highlights: [] };
 /** One turn a frame. */
 const turns = (frames: readonly FilmFrame[]): FilmFrame[] =>
   frames.map((frame, i) => ({ ...frame, turn: i }));
@@ -16,14 +17,14 @@ const holds = (frames: readonly FilmFrame[]): number[] =>
   timingsOf(frames, still(frames), 'game').map(({ hold }) => hold);
 
 describe('in the film of a game a turn is held', () => {
-  const held = (...moments: FilmFrame['moments']): number =>
-    holds(turns([start, plain, { ...plain, moments }, plain]))[2] ?? 0;
+  const held = (...highlights: FilmFrame['highlights']): number =>
+    holds(turns([start, plain, { ...plain, highlights }, plain]))[2] ?? 0;
   const usual = held();
 
   test.each([
-    ['hits', held({ kind: 'hit', by: 'red', of: 'blue', count: 1 })],
-    ['changes of role', held({ kind: 'role', color: 'red', role: 'tuchulcha' })],
-    ['going out', held({ kind: 'out', color: 'red' })],
+    ['hits', held(HIT)],
+    ['changes of role', held(ROLE)],
+    ['going out', held(OUT)],
   ])('longer for %s', (_, hold) => expect(hold).toBeGreaterThanOrEqual(usual + 500));
 
   test('longest at the end', () => {
@@ -49,7 +50,7 @@ describe('in the film of a game a turn is held', () => {
 });
 
 test('haruspexes are quicker in turns without anything to tell, and quicker still in a long game', () => {
-  const told: FilmFrame = { ...plain, moments: [{ kind: 'out', color: 'red' }] };
+  const told: FilmFrame = { ...plain, highlights: [OUT] };
   const speedsOf = (count: number): number[] => {
     const frames = turns([start, plain, told, ...Array.from({ length: count }, () => plain)]);
     return timingsOf(frames, still(frames), 'game').map(({ speed }) => speed);

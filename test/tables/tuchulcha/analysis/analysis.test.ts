@@ -223,7 +223,7 @@ describe('turning points', () => {
   test('are named by what changed most and what was done', () => {
     const frames = played(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), move(27, 5, 'altar'), confirm);
     expect(turningPoints(frames, analyse(plainJudge, frames))).toMatchObject([
-      { turn: 1, color: 'blue', player: '1', by: 'roll', deed: { type: 'over', winners: ['blue'] } },
+      { turn: 1, color: 'blue', player: '1', by: 'roll', highlight: { kind: 'altar', who: 'blue' } },
     ]);
   });
 
@@ -240,7 +240,7 @@ describe('turning points', () => {
     const [luck] = analyse(plainJudge, frames);
     expect(luck?.devotion).not.toBeNull();
     expect(turningPoints(frames, analyse(plainJudge, frames))).toMatchObject([
-      { by: 'devotion', points: luck?.devotion, deed: { type: 'devoted' } },
+      { by: 'devotion', points: luck?.devotion, highlight: { kind: 'role' } },
     ]);
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => harness.dice.clear());
 afterAll(() => harness.close());
 
-const isBanner = ({ attachments }: PageMessage): boolean => attachments[0]?.filename === 'moment.jpg';
+const isBanner = ({ attachments }: PageMessage): boolean => attachments[0]?.filename === 'highlight.jpg';
 
 const banners = async (game: Game): Promise<PageMessage[]> => (await game.messages()).filter(isBanner);
 
@@ -49,7 +49,7 @@ test('a devotion is announced when its turn is over: once, before the next turn,
   const next = await game.message();
   const [banner, ...others] = await banners(game);
   expect(others).toEqual([]);
-  expect(banner?.content).toContain(`**${plainName(mover.name)}** devotes the temple to Tuchulcha, giving`);
+  expect(banner?.content).toContain(`**${plainName(mover.name)}** devoted the temple to Tuchulcha, giving`);
   expect(banner?.attachments[0]?.description).toMatch(/^Tuchulcha\. /);
   expect(BigInt(banner?.id ?? 0)).toBeLessThan(BigInt(next.id));
   expect(banner?.content).not.toContain('<@');
@@ -75,7 +75,7 @@ test('who brings Tuchulcha down, who is out by it and who takes the place are on
   const [banner, ...others] = await banners(game);
   expect(others).toEqual([]);
   expect(banner?.content).toContain(
-    `**${plainName(mover.name)}** brings down Tuchulcha, and <@${loser?.id}> is out`,
+    `**${plainName(mover.name)}** reached the altar, Tuchulcha fell, and <@${loser?.id}> is out`,
   );
   expect(loser?.notified.map(({ messageId }) => messageId)).toContain(banner?.id);
 });

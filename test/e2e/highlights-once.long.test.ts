@@ -19,7 +19,7 @@ const FALLS = findGame(
 );
 
 const IS = {
-  moment: ({ attachments }: PageMessage) => attachments[0]?.filename === 'moment.jpg',
+  moment: ({ attachments }: PageMessage) => attachments[0]?.filename === 'highlight.jpg',
   result: ({ attachments }: PageMessage) => attachments[0]?.filename === 'result.jpg',
   rematch: ({ content }: PageMessage) => content.includes('invites you to table 2'),
 } satisfies Partial<Record<NoticeKind, (message: PageMessage) => boolean>>;
@@ -48,14 +48,14 @@ const stillIn = async (game: Game, people: readonly Person[]): Promise<Person[]>
 };
 
 describePostgresql('two bots with a store each', () => {
-  test('tell a moment, a result and a rematch once each, the moment before the next turn', async () => {
+  test('tell a great turn, a result and a rematch once each, the first before the next turn', async () => {
     const pair = await Pair.open('two');
     const { harness } = pair;
     try {
       const { game, people } = await fallen(pair);
       const next = await game.tap('Keep my role, end turn');
-      const [moment] = toldOf(pair, 'moment');
-      expect(BigInt(moment?.id ?? next.id)).toBeLessThan(BigInt(next.id));
+      const [banner] = toldOf(pair, 'moment');
+      expect(BigInt(banner?.id ?? next.id)).toBeLessThan(BigInt(next.id));
       await pair.passTime(10 * MINUTE);
       const [, ...losers] = await stillIn(game, people);
       for (const person of losers) await resign(game, person);
@@ -109,7 +109,7 @@ async function killed(
 
 describePostgresql('a process that is killed', () => {
   test.for(['changed', 'telling', 'told'] as const)(
-    'loses no moment, no result and no rematch, and tells none twice: %s',
+    'loses no banner, no result and no rematch, and tells none twice: %s',
     async (cut) => {
       const pair = await Pair.open('two');
       const { harness } = pair;
@@ -129,8 +129,8 @@ describePostgresql('a process that is killed', () => {
         const next = await game.after(version);
         await expectOnce('moment');
         // One that a dying process had begun to tell comes late: another may be at it still.
-        const [moment] = toldOf(pair, 'moment');
-        if (cut !== 'telling') expect(BigInt(moment?.id ?? next.id)).toBeLessThan(BigInt(next.id));
+        const [banner] = toldOf(pair, 'moment');
+        if (cut !== 'telling') expect(BigInt(banner?.id ?? next.id)).toBeLessThan(BigInt(next.id));
 
         const [, last, ...losers] = await stillIn(game, people);
         for (const person of losers) await resign(game, person);

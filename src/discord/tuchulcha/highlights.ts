@@ -1,0 +1,130 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { Highlight } from '../../games/tuchulcha/highlights.ts';
+import { shareText } from '../../pictures/figures.ts';
+import { occupantOf } from '../../tables/seats.ts';
+import type { Table } from '../../tables/table.ts';
+import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
+import { who } from '../views/names.ts';
+
+export type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
+
+/** Somebody is out: a sentence of its own, since whoever did it isn't its subject. */
+type Out = Extract<Highlight, { kind: 'out' }>;
+
+/** Every other highlight: a phrase that follows the name of whoever did it. */
+type Deed = Exclude<Highlight, Out>;
+
+export const isOut = (highlight: Highlight): highlight is Out => highlight.kind === 'out';
+
+/** How a hit color is called: as the reader's own, by itself, or by its player. */
+interface Victim {
+  readonly whose: 'yours' | 'color' | 'player';
+  readonly whom: string;
+}
+
+export interface PhraseOptions {
+  /** Where in a row of hits this one is: the row says only once that they are hits. */
+  readonly order?: 'only' | 'first' | 'between' | 'last' | undefined;
+  /** Nobody has reached the altar before. */
+  readonly isFirst?: boolean;
+}
+
+/** What was done, without who did it: `hit 2 of yours on 14`. */
+export function longPhrase(
+  t: Translate,
+  locale: string,
+  highlight: Deed,
+  victim: Victim,
+  { order = 'only', isFirst = false }: PhraseOptions = {},
+): string {
+  const { kind, who, whom } = highlight;
+  const color = t(`color.${whom}`);
+  const which = who === whom ? 'own' : 'other';
+  switch (kind) {
+    case 'hit': {
+      const { count, stone, to } = highlight;
+      return t('highlight.hit.long', { ...victim, order, count, stone, to });
+    }
+    case 'role':
+      return t('highlight.role.long', { role: highlight.role, given: highlight.given });
+    case 'sealed': {
+      const { stones } = highlight;
+      const list = listOf(locale, stones.map(String));
+      return t('highlight.sealed.long', { count: stones.length, stones: list });
+    }
+    case 'altar':
+      return t('highlight.altar.long', { color, which: isFirst ? 'first' : which });
+    case 'lost':
+      return t('highlight.lost.long', { color, which, stone: highlight.stone });
+  }
+}
+
+type NameOf = (color: Color) => string;
+
+export const outText = (t: Translate, { who: by, whom, why }: Out, nameOf: NameOf): string =>
+  t('highlight.out.long', { why, whom: nameOf(whom), by: by === whom ? 'none' : nameOf(by) });
+
+/** A sentence about one player, without a full stop. `who` null: the reader. */
+export const whatSomeoneDid = (
+  t: Translate,
+  locale: string,
+  who: string | null,
+  phrases: readonly string[],
+): string =>
+  t('recap.did', {
+    reader: who === null ? 'yes' : 'no',
+    who: who ?? '',
+    told: listOf(locale, phrases),
+  });
+
+/** Highlights as sentences without full stops; what one player did in a row is one sentence, which names them once. */
+export function longTexts(
+  t: Translate,
+  table: Named,
+  highlights: readonly Highlight[],
+  nameOf: NameOf = (color) => who(t, table, color),
+  options: PhraseOptions = {},
+): string[] {
+  const runs: Highlight[][] = [];
+  for (const one of highlights) {
+    const run = runs.at(-1);
+    const [first] = run ?? [];
+    if (run && first?.who === one.who && !isOut(first) && !isOut(one)) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.map((run) => {
+    const phrases: string[] = [];
+    for (const one of run) {
+      if (isOut(one)) return outText(t, one, nameOf);
+      phrases.push(longPhrase(t, table.locale, one, victimOf(t, table, one, nameOf), options));
+    }
+    return whatSomeoneDid(t, table.locale, run[0] ? nameOf(run[0].who) : '', phrases);
+  });
+}
+
+/** A color that nobody plays goes by itself. */
+const victimOf = (t: Translate, { seats }: Named, { whom }: Deed, nameOf: NameOf): Victim =>
+  occupantOf(seats, whom)
+    ? { whose: 'player', whom: nameOf(whom) }
+    : { whose: 'color', whom: t(`color.${whom}`) };
+
+/** Which turn decided a game, by what, and by how much. `isTold`: by what, stands beside it. */
+export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
+  const { turn, color, dice, highlight, winners, before, after } = decisive;
+  const { locale } = table;
+  const names = winners.map((winner) => who(t, table, winner));
+  const values = {
+    turn,
+    winners: listOf(locale, names),
+    before: shareText(locale, before),
+    after: shareText(locale, after),
+  };
+  if (isTold) return t('decisive.short', values);
+  const own = winners.some((winner) => winner === color) ? 'yes' : 'no';
+  const rolled = t('highlight.roll.long', { dice: dice.join('-'), own });
+  const told = highlight
+    ? longTexts(t, table, [highlight])
+    : [whatSomeoneDid(t, locale, who(t, table, color), [rolled])];
+  return t('decisive.line', { ...values, told: told.join('') });
+}
