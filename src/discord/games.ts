@@ -1,7 +1,9 @@
 import type { Client } from 'discord.js';
+import type { ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
-import type { GameName, Snowflake } from '../tables/game-types.ts';
+import type { CareerOf, GameName, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
+import type { Profile } from '../tables/results/profile.ts';
 import type { GuildSettings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
@@ -38,6 +40,8 @@ export interface GameFeature<G extends GameName = GameName> {
   /** Its players are rated, and stand on a leaderboard. */
   readonly leaderboard?: true;
   readonly rules?: RulesFeature;
+  /** What it tells in a person's profile; left out: nothing but what every game does. */
+  readonly profile?: ProfilePart<G>;
   /** How a table that is over is shown, or why there is nothing to see; left out: its last message. */
   readonly showPast?: ShowPast;
   /** How a newcomer begins; of the first game that has it. */
@@ -69,6 +73,16 @@ interface RulesFeature {
   overview(locale: string): MessageToDraw['picture'];
   /** Null where the picture is another game's. */
   figure(locale: string, figure: FigureKey): MessageToDraw['picture'];
+}
+
+/** A game's part of a person's profile. */
+export interface ProfilePart<G extends GameName = GameName> {
+  /** In a line each, for those who have finished a game of it. */
+  lines(t: Translate, profile: Profile, career: CareerOf<G>, locale: string): readonly string[];
+  /** What is known of a person beside finished games, in a line each. */
+  more?(t: Translate, store: TableStore, userId: Snowflake): Promise<readonly string[]>;
+  /** Where the profile is about this game; left out: that of every game. */
+  picture?(view: ProfileView, profile: Profile): MessageToDraw['picture'];
 }
 
 interface Greeting {

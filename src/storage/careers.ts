@@ -7,6 +7,7 @@ import { isForgotten } from '../tables/seats.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { BrokenRow, counter, instant, parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { gameName, jsonOf } from './games.ts';
 import type { Career as CareerRow, Placing as PlacingRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { parseCareerGame } from './result-rows.ts';
@@ -19,13 +20,9 @@ const at = z.tuple([instant, z.number(), z.number()]);
 
 const profileJson = z.strictObject({
   ...wonOf,
-  stories: z.strictObject({ told: counter, ended: counter }),
+  uncontested: counter,
   byPlayers: z.array(z.strictObject({ players: counter, ...wonOf })),
-  roles: z.strictObject({ tuchulcha: sums, lasaVecuvia: sums }),
-  hits: counter,
-  bestHit: counter,
-  taken: counter,
-  lost: counter,
+  deeds: z.record(gameName, z.unknown()),
   turns: counter,
   dice: counter,
   pips: counter,
@@ -36,15 +33,21 @@ const profileJson = z.strictObject({
   curve: z.array(at),
 });
 
-function formatProfile({ curve, ...profile }: Profile): string {
+/** Its keys are always in one order: what is stored is compared as text. */
+function formatProfile({ deeds, curve, ...profile }: Profile): string {
   const points = curve.map(({ at, skill }) => [at.getTime(), skill.mu, skill.sigma]);
-  return JSON.stringify({ ...profile, curve: points });
+  return JSON.stringify({ ...profile, deeds, curve: points });
 }
 
 function parseProfile(json: string): Profile {
-  const { curve, ...profile } = parseJson(profileJson, json);
+  const { curve, deeds, ...profile } = parseJson(profileJson, json);
+  const sums = Object.entries(deeds).map(([name, sum]) => {
+    const game = gameName.parse(name);
+    return [game, jsonOf(game).career.parse(sum)];
+  });
   return {
     ...profile,
+    deeds: Object.fromEntries(sums),
     curve: curve.map(([at, mu, sigma]) => ({ at: new Date(at), skill: { mu, sigma } })),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type {
   ActionOf,
+  CareerOf,
   DeedsOf,
   GameName,
   SeatColor,
@@ -17,6 +18,7 @@ export interface GameJson<G extends GameName = GameName> {
   readonly action: z.ZodType<ActionOf<G>>;
   readonly state: z.ZodType<StateOf<G>>;
   readonly deeds: z.ZodType<DeedsOf<G>>;
+  readonly career: z.ZodType<CareerOf<G>>;
 }
 
 const registered = new Map<GameName, GameJson>();

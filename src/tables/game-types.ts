@@ -7,7 +7,7 @@ export type Snowflake = string;
  * The types of each game that can be played at a table. A game adds its own, in `types.ts` of its folder: `color`, `setup`,
  * `state`, `action`, `event`, `refusal` of its rules; `request`: what a player asks for, without dice; `terms`: what a table
  * is opened with and agrees on; `services`: what the process holds for the game;
- * `deeds`: what is kept of a player's part in a finished game.
+ * `deeds`: what is kept of a player's part in a finished game; `career`: the deeds of all of a person's games in sum.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface Games {}
@@ -25,6 +25,7 @@ export type RefusalOf<G extends GameName = GameName> = Games[G]['refusal'];
 export type RequestOf<G extends GameName = GameName> = Games[G]['request'];
 export type TermsOf<G extends GameName = GameName> = Games[G]['terms'];
 export type DeedsOf<G extends GameName = GameName> = Games[G]['deeds'];
+export type CareerOf<G extends GameName = GameName> = Games[G]['career'];
 export type ServicesOf<G extends GameName = GameName> = Games[G]['services'];
 
 /** What the process holds for each game. */

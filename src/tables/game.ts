@@ -3,7 +3,9 @@ import type { RollKey } from './fairness/dice.ts';
 import type {
   ActionOf,
   Actor,
+  CareerOf,
   Chance,
+  DeedsOf,
   EventOf,
   GameName,
   LoggedAction,
@@ -88,6 +90,17 @@ export interface TableGame<G extends GameName = GameName> {
   entriesTakenBack(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
   /** How a finished game ended. Throws where its log does not replay, or not to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
+  /** Whether its players win and lose. Where not, their profiles count it apart. */
+  readonly isContest: boolean;
+  readonly career: GameCareer<G>;
+}
+
+/** How a person's deeds in all their games are summed up. */
+export interface GameCareer<G extends GameName = GameName> {
+  /** Before the first game. */
+  readonly none: CareerOf<G>;
+  /** With one more game. */
+  add(sum: CareerOf<G>, deeds: DeedsOf<G>, won: boolean): CareerOf<G>;
 }
 
 /** What the tables of a game are opened with and agree on, beside what every table has. */

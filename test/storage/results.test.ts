@@ -78,7 +78,12 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
     ).toEqual(people.map(() => [null, false, null, 0, 0]));
     for (const userId of people) {
       const career = await store().career(guildId ?? '', userId);
-      expect(career?.profile).toMatchObject({ games: 0, wins: 0, stories: { told: 1, ended: 1 } });
+      expect(career?.profile).toMatchObject({
+        games: 0,
+        wins: 0,
+        uncontested: 1,
+        deeds: { bacchanalia: { told: 1, ended: 1 } },
+      });
     }
   });
 

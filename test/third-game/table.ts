@@ -30,6 +30,7 @@ declare module '../../src/tables/game-types.ts' {
       readonly terms: object;
       readonly services: object;
       readonly deeds: { readonly stones: number };
+      readonly career: { readonly stones: number };
     };
   }
 }
@@ -52,6 +53,7 @@ export const nimJson: GameJson<'nim'> = {
     winner: color.nullable(),
   }),
   deeds: z.strictObject({ stones: z.int() }),
+  career: z.strictObject({ stones: z.int() }),
 };
 
 const toAct = ({ turn, winner }: State): Color | null => (winner ? null : turn);
@@ -103,6 +105,8 @@ export const nimTable: TableGame<'nim'> = {
   chances: () => [],
   takesWordsBack: () => false,
   entriesTakenBack: () => new Map(),
+  isContest: true,
+  career: { none: { stones: 0 }, add: (sum, { stones }) => ({ stones: sum.stones + stones }) },
   resultOf({ setup, log, seats }) {
     const { state, events } = replay(
       nim,

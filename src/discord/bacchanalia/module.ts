@@ -19,6 +19,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   words: storyWords,
   deliver: deliverStory,
   resultCard: storyResultCard,
+  profile: { lines: (t, _, { told, ended }) => [t('profile.stories', { told, ended })] },
   namedByPlayers,
   whyNotIn: whyNotForAdults,
   moved: noteFormerPlace,

@@ -10,6 +10,7 @@ import { raceLobbyFeature } from './lobby.ts';
 import { motionFeature } from './motion/index.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceOpening } from './opening.ts';
+import { raceProfile } from './profile.ts';
 import { puzzleFeature } from './puzzle/index.ts';
 import { tuchulchaRules } from './rules.ts';
 import { createRaceServices } from './services.ts';
@@ -24,6 +25,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   rules: tuchulchaRules,
   text: 'command.tuchulcha',
   leaderboard: true,
+  profile: raceProfile,
   emojis: RACE_EMOJIS,
   view: tuchulchaView,
   words: tuchulchaWords,

@@ -1,5 +1,5 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { periodText, ratingFigure, ratingText, shareText, signed, surplus, whole } from '../figures.ts';
+import { periodText, ratingFigure, ratingText, shareText, whole } from '../figures.ts';
 import { shortName } from '../names.ts';
 import { joinWhatFits, sentence } from '../sentences.ts';
 import { subjectOf } from './subject.ts';
@@ -35,8 +35,8 @@ function rowText(t: Translate, locale: string, row: LeaderboardRow): string {
   });
 }
 
-/** A person's record in words: at most 1,024 characters, in whole sentences. */
-export function describeProfile(view: ProfileView): string {
+/** A person's record in words: at most 1,024 characters, in whole sentences. `ofGame`: in the place of what every game has. */
+export function describeProfile(view: ProfileView, ofGame: readonly string[] | null = null): string {
   const t = translator(view.locale);
   const { locale, standing, streak } = view;
   const rated = standing
@@ -62,17 +62,7 @@ export function describeProfile(view: ProfileView): string {
     [
       ...view.byPlayers.map((one) => t('picture.alt.byPlayers', { ...one })),
       curveText(t, view),
-      t('picture.alt.roles', { ...view.roles }),
-      t('picture.alt.feats', {
-        best: view.bestHit,
-        hits: view.hits,
-        now: streak.now,
-        longest: streak.best,
-      }),
-      t('picture.alt.luck', {
-        pips: t('picture.pips', { pips: signed(locale, surplus(view.luck)) }),
-        dice: t('picture.dice', { count: view.luck.dice }),
-      }),
+      ...(ofGame ?? [sentence(t('profile.streak', { ...streak }))]),
     ].filter(Boolean),
   );
 }

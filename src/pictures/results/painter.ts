@@ -7,5 +7,5 @@ import { drawProfile } from './profile.ts';
 /** What is drawn of no game in particular. */
 export const sharedPainter: PainterOf<SharedViews> = {
   leaderboard: { draw: drawLeaderboard, describe: describeLeaderboard },
-  profile: { draw: drawProfile, describe: describeProfile },
+  profile: { draw: drawProfile, describe: (view) => describeProfile(view) },
 };

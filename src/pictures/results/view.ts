@@ -1,4 +1,4 @@
-import type { Luck, ShownPeriod, ShownRating } from '../figures.ts';
+import type { ShownPeriod, ShownRating } from '../figures.ts';
 
 export interface LeaderboardRow extends ShownRating {
   /** 1.. on the whole board. */
@@ -47,13 +47,7 @@ export interface ProfileView {
   readonly byPlayers: readonly { readonly players: number; readonly games: number; readonly wins: number }[];
   /** Oldest first. */
   readonly curve: readonly CurvePoint[];
-  /** Games in which the role was taken. */
-  readonly roles: { readonly tuchulcha: number; readonly lasaVecuvia: number };
-  /** The most haruspexes in one hit, and of all hits together. */
-  readonly bestHit: number;
-  readonly hits: number;
   /** Won games in a row: now, and ever. */
   readonly streak: { readonly now: number; readonly best: number };
-  readonly luck: Luck;
   readonly locale: string;
 }

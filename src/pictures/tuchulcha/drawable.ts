@@ -2,7 +2,7 @@ import type { Drawable } from '../painter.ts';
 import type { BannerView, CardView, DevotionView } from './banners/view.ts';
 import type { FilmFrame } from './film/view.ts';
 import type { SummaryView } from './summary/view.ts';
-import type { BoardView } from './view.ts';
+import type { BoardView, RaceProfileView } from './view.ts';
 
 export interface TuchulchaViews {
   readonly board: BoardView;
@@ -13,6 +13,7 @@ export interface TuchulchaViews {
   readonly highlight: BannerView;
   readonly card: CardView;
   readonly devotion: DevotionView;
+  readonly profile: RaceProfileView;
 }
 
 export const tuchulchaPicture = <Kind extends keyof TuchulchaViews>(

@@ -10,6 +10,7 @@ import type { TuchulchaViews } from './drawable.ts';
 import { describeTurn } from './film/alt.ts';
 import { drawTurn } from './film/film.ts';
 import { describeLegend, drawLegend } from './legend.ts';
+import { describeRaceProfile, drawRaceProfile } from './profile.ts';
 import { describeSummary } from './summary/alt.ts';
 import { drawSummary } from './summary/summary.ts';
 import type { BoardView } from './view.ts';
@@ -37,4 +38,5 @@ export const painter: PainterOf<TuchulchaViews> = {
   highlight: { draw: drawBanner, describe: (view) => describeBanner(translator(view.locale), view) },
   card: { draw: drawCard, describe: (view) => describeCard(translator(view.locale), view) },
   devotion: { draw: drawDevotion, describe: (view) => describeDevotion(translator(view.locale), view) },
+  profile: { draw: drawRaceProfile, describe: describeRaceProfile },
 };

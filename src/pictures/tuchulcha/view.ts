@@ -8,7 +8,9 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
+import type { Luck } from '../figures.ts';
 import { shortName } from '../names.ts';
+import type { ProfileView } from '../results/view.ts';
 
 export interface ShownDie {
   /** 1..6 */
@@ -92,4 +94,14 @@ export function colorsOf(position: Position): readonly (readonly [Color, ColorSt
     const state = position.colors[color];
     return state ? [[color, state] as const] : [];
   });
+}
+
+/** A profile with a person's deeds in all their races. */
+export interface RaceProfileView extends ProfileView {
+  /** Games in which the role was taken. */
+  readonly roles: { readonly tuchulcha: number; readonly lasaVecuvia: number };
+  /** The most haruspexes in one hit, and of all hits together. */
+  readonly bestHit: number;
+  readonly hits: number;
+  readonly luck: Luck;
 }

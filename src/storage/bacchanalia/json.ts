@@ -23,7 +23,7 @@ import {
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
-import type { StoryDeeds } from '../../tables/bacchanalia/types.ts';
+import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
 import type { GameJson } from '../games.ts';
 
@@ -276,4 +276,6 @@ const deeds: z.ZodType<StoryDeeds> = z.strictObject({
   ending: z.string().min(1).nullable(),
 });
 
-export const bacchanaliaJson: GameJson<'bacchanalia'> = { terms, setup, action, state, deeds };
+const career: z.ZodType<StoryCareer> = z.strictObject({ told: counter, ended: counter });
+
+export const bacchanaliaJson: GameJson<'bacchanalia'> = { terms, setup, action, state, deeds, career };

@@ -13,7 +13,7 @@ import {
   stone,
 } from '../../tables/tuchulcha/game-record/json-shape.ts';
 import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
-import type { RaceDeeds } from '../../tables/tuchulcha/types.ts';
+import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../columns.ts';
 import type { GameJson } from '../games.ts';
 
@@ -76,4 +76,14 @@ const deeds: z.ZodType<RaceDeeds> = z.strictObject({
   forest: counter,
 });
 
-export const tuchulchaJson: GameJson<'tuchulcha'> = { terms, setup, action, state, deeds };
+const wonOf = z.strictObject({ games: counter, wins: counter });
+
+const career: z.ZodType<RaceCareer> = z.strictObject({
+  roles: z.strictObject({ tuchulcha: wonOf, lasaVecuvia: wonOf }),
+  hits: counter,
+  bestHit: counter,
+  taken: counter,
+  lost: counter,
+});
+
+export const tuchulchaJson: GameJson<'tuchulcha'> = { terms, setup, action, state, deeds, career };

@@ -49,6 +49,11 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   playTurnFor,
   chances,
   resultOf,
+  isContest: false,
+  career: {
+    none: { told: 0, ended: 0 },
+    add: ({ told, ended }, { ending }) => ({ told: told + 1, ended: ended + (ending === null ? 0 : 1) }),
+  },
 };
 
 /** Every draw of a log, with how many cards it was drawn of, and after it that of a prompt. Throws where the log does not replay. */

@@ -15,6 +15,7 @@ declare module '../game-types.ts' {
       readonly terms: StoryTerms;
       readonly services: object;
       readonly deeds: StoryDeeds;
+      readonly career: StoryCareer;
     };
   }
 }
@@ -89,4 +90,10 @@ export interface StoryDeeds {
   readonly tales: number;
   /** How their story ended, as the game's rules name it; null: it was not told. */
   readonly ending: string | null;
+}
+
+/** Stories that a person took part in, and those whose ending they told. */
+export interface StoryCareer {
+  readonly told: number;
+  readonly ended: number;
 }

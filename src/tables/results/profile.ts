@@ -1,19 +1,14 @@
-import type { DeedsOf } from '../game-types.ts';
-import type { RatedPlacing, Skill } from './result.ts';
+import type { CareerOf, GameName } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { type RatedPlacing, type Skill, type WonOf, withOne } from './result.ts';
 
 /** A person's game with what a profile tells of it. */
 export interface CareerGame extends RatedPlacing {
   readonly tableId: string;
-  readonly game: string;
+  readonly game: GameName;
   readonly position: number;
   readonly players: number;
   readonly finishedAt: Date;
-}
-
-/** Games of some kind, and how many of them were won. */
-interface WonOf {
-  readonly games: number;
-  readonly wins: number;
 }
 
 /** The rating after a game. */
@@ -22,18 +17,14 @@ interface RatingPoint {
   readonly skill: Skill;
 }
 
-/** A person's finished games in sum: their races, but for `stories`, which are no contest. */
+/** A person's finished games in sum: contests of any game, but for what says otherwise. */
 export interface Profile extends WonOf {
-  /** Stories that they took part in, and those whose ending they told. */
-  readonly stories: { readonly told: number; readonly ended: number };
+  /** Games that they took part in and that were no contest (`TableGame.isContest`). */
+  readonly uncontested: number;
   /** Ascending; only those with a game. */
   readonly byPlayers: readonly (WonOf & { readonly players: number })[];
-  /** Games in which they took the role themselves. */
-  readonly roles: Readonly<Record<DeedsOf<'tuchulcha'>['roles'][number], WonOf>>;
-  readonly hits: number;
-  readonly bestHit: number;
-  readonly taken: number;
-  readonly lost: number;
+  /** What each game sums up of their deeds in it; of games that they have played. */
+  readonly deeds: { readonly [G in GameName]?: CareerOf<G> };
   readonly turns: number;
   readonly dice: number;
   readonly pips: number;
@@ -51,18 +42,11 @@ export interface Profile extends WonOf {
 
 const NONE: WonOf = { games: 0, wins: 0 };
 
-/** Of a game without such figures. */
-const NO_DEEDS = { roles: [] as DeedsOf<'tuchulcha'>['roles'], hits: 0, bestHit: 0, taken: 0, lost: 0 };
-
 export const NO_GAMES: Profile = {
   ...NONE,
-  stories: { told: 0, ended: 0 },
+  uncontested: 0,
   byPlayers: [],
-  roles: { tuchulcha: NONE, lasaVecuvia: NONE },
-  hits: 0,
-  bestHit: 0,
-  taken: 0,
-  lost: 0,
+  deeds: {},
   turns: 0,
   dice: 0,
   pips: 0,
@@ -73,31 +57,25 @@ export const NO_GAMES: Profile = {
   curve: [],
 };
 
-/** In how many games and stories the person took part. */
-export const gamesOf = ({ games, substitute, stories }: Profile): number =>
-  games + substitute.games + stories.told;
+/** In how many contests the person took part. */
+export const contestsOf = ({ games, substitute }: Profile): number => games + substitute.games;
+
+/** In how many games of any kind. */
+export const gamesOf = (profile: Profile): number => contestsOf(profile) + profile.uncontested;
 
 /** `career`: oldest first. */
 export const profileOf = (career: readonly CareerGame[]): Profile => career.reduce(withGame, NO_GAMES);
 
 /** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
 export function withGame(profile: Profile, game: CareerGame): Profile {
-  const { stories } = profile;
-  if ('tales' in game.deeds) {
-    const isEnded = game.deeds.ending !== null;
-    return { ...profile, stories: { told: stories.told + 1, ended: stories.ended + (isEnded ? 1 : 0) } };
-  }
   const { part, won, turns, dice, pips } = game;
-  const deeds = 'hits' in game.deeds ? game.deeds : NO_DEEDS;
-  const roles = (role: DeedsOf<'tuchulcha'>['roles'][number]): WonOf =>
-    deeds.roles.includes(role) ? withOne(profile.roles[role], won) : profile.roles[role];
+  const { isContest, career } = gameOf(game);
+  const own = career.add(profile.deeds[game.game] ?? career.none, game.deeds, won);
+  const deeds = { ...profile.deeds, [game.game]: own };
+  if (!isContest) return { ...profile, deeds, uncontested: profile.uncontested + 1 };
   const sum = {
     ...profile,
-    roles: { tuchulcha: roles('tuchulcha'), lasaVecuvia: roles('lasaVecuvia') },
-    hits: profile.hits + deeds.hits,
-    bestHit: Math.max(profile.bestHit, deeds.bestHit),
-    taken: profile.taken + deeds.taken,
-    lost: profile.lost + deeds.lost,
+    deeds,
     turns: profile.turns + turns,
     dice: profile.dice + dice,
     pips: profile.pips + pips,
@@ -120,11 +98,6 @@ function withOwnGame(profile: Profile, { players, part, rank, won, finishedAt, s
     curve: skill ? withPoint(profile.curve, { at: finishedAt, skill }) : profile.curve,
   };
 }
-
-const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
-  games: games + 1,
-  wins: wins + (won ? 1 : 0),
-});
 
 function withTable(before: Profile['byPlayers'], players: number, won: boolean): Profile['byPlayers'] {
   const same = before.find((one) => one.players === players) ?? NONE;
@@ -153,6 +126,3 @@ function mostCrowded(curve: readonly RatingPoint[]): number {
   const gaps = times.slice(2).map((time, index) => time - (times[index] ?? 0));
   return 1 + gaps.indexOf(Math.min(...gaps));
 }
-
-/** The average of so many dice. */
-export const expectedPips = (dice: number): number => 3.5 * dice;

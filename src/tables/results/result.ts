@@ -60,6 +60,17 @@ export interface Placing {
   readonly deeds: DeedsOf;
 }
 
+/** Games of some kind, and how many of them were won. */
+export interface WonOf {
+  readonly games: number;
+  readonly wins: number;
+}
+
+export const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
+  games: games + 1,
+  wins: wins + (won ? 1 : 0),
+});
+
 /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
 type Part = 'whole' | 'left' | 'substitute';
 

@@ -1,6 +1,7 @@
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
+import { raceCareer } from './career.ts';
 import { computerName } from './computer-names.ts';
 import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
 import { asked } from './requests.ts';
@@ -41,4 +42,6 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
       action.type === 'roll' ? [{ seq, outcomes: 6, least: 1, came: action.dice }] : [],
     ),
   resultOf,
+  isContest: true,
+  career: raceCareer,
 };

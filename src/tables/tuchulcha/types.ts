@@ -1,5 +1,6 @@
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { WonOf } from '../results/result.ts';
 import type { TuchulchaTerms } from './terms.ts';
 
 declare module '../game-types.ts' {
@@ -15,6 +16,7 @@ declare module '../game-types.ts' {
       readonly terms: TuchulchaTerms;
       readonly services: TuchulchaServices;
       readonly deeds: RaceDeeds;
+      readonly career: RaceCareer;
     };
   }
 }
@@ -73,4 +75,10 @@ export interface RaceDeeds {
   /** When the game ended. */
   readonly altar: number;
   readonly forest: number;
+}
+
+/** A person's deeds in all their races. */
+export interface RaceCareer extends Pick<RaceDeeds, 'hits' | 'bestHit' | 'taken' | 'lost'> {
+  /** Games in which they took the role themselves. */
+  readonly roles: Readonly<Record<RaceDeeds['roles'][number], WonOf>>;
 }

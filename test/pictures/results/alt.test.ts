@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../src/pictures/tuchulcha/index.ts';
+import { describeRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 import { EMPTY_PROFILE, leaderboard, profile, ROWS, summary } from './scenes.ts';
 
@@ -54,7 +55,7 @@ describe('words of a leaderboard', () => {
 
 describe('words of a profile', () => {
   test('say what the picture shows', () => {
-    const text = describeProfile(profile());
+    const text = describeRaceProfile(profile());
     for (const told of [
       'Rating 31.7 ± 1.5, place 2.',
       '212 games, 101 won (48%).',
@@ -66,16 +67,22 @@ describe('words of a profile', () => {
       expect(text).toContain(told);
   });
 
+  test('say no more than every game has, where the game adds nothing', () => {
+    const text = describeProfile(profile());
+    expect(text).toMatch(/Wins in a row: 3 now, 9 at most\.$/);
+    expect(text).not.toContain('hits');
+  });
+
   test('say where the rating came from, where it is, and how far it went', () => {
     const curve = [20, 18, 26, 22].map((rating, at) => ({ at, rating, doubt: 2 }));
-    const text = describeProfile(profile({ curve }));
+    const text = describeRaceProfile(profile({ curve }));
     expect(text).toContain('The rating went from 20.0 to 22.0, between 18.0 and 26.0.');
-    expect(describeProfile(profile({ curve: curve.slice(0, 1) }))).not.toContain('The rating went');
+    expect(describeRaceProfile(profile({ curve: curve.slice(0, 1) }))).not.toContain('The rating went');
   });
 
   test.each(LOCALES)('are whole: %s', (locale) => {
-    whole(describeProfile(profile({ locale })));
-    whole(describeProfile({ ...EMPTY_PROFILE, locale }));
+    whole(describeRaceProfile(profile({ locale })));
+    whole(describeRaceProfile({ ...EMPTY_PROFILE, locale }));
   });
 });
 

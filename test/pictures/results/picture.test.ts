@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { drawLeaderboard, paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
-import { drawProfile, paintProfile } from '../../../src/pictures/results/profile.ts';
+import { drawProfile, drawStreak, paintProfile } from '../../../src/pictures/results/profile.ts';
 import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
 import { drawTurn } from '../../../src/pictures/tuchulcha/film/film.ts';
+import { drawRaceProfile, paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { drawSummary, paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
@@ -38,15 +39,28 @@ const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
   ['another page', board({}), paintLeaderboard(leaderboard({ page: 2 }))],
   ['another number of players', board({}), paintLeaderboard(leaderboard({ players: 3 }))],
   ['how many games are enough', board({}), paintLeaderboard(leaderboard({ enough: 12 }))],
-  ['a win of a profile', paintProfile(profile()), paintProfile(profile({ wins: 102 }))],
+  ['a win of a profile', paintRaceProfile(profile()), paintRaceProfile(profile({ wins: 102 }))],
   [
     'a role taken',
-    paintProfile(profile()),
-    paintProfile(profile({ roles: { tuchulcha: 43, lasaVecuvia: 13 } })),
+    paintRaceProfile(profile()),
+    paintRaceProfile(profile({ roles: { tuchulcha: 43, lasaVecuvia: 13 } })),
   ],
-  ['a better hit', paintProfile(profile()), paintProfile(profile({ bestHit: 5 }))],
-  ['a longer streak', paintProfile(profile()), paintProfile(profile({ streak: { now: 4, best: 9 } }))],
-  ['dice luck', paintProfile(profile()), paintProfile(profile({ luck: { dice: 18_450, pips: 64_690 } }))],
+  ['a better hit', paintRaceProfile(profile()), paintRaceProfile(profile({ bestHit: 5 }))],
+  [
+    'a longer streak',
+    paintRaceProfile(profile()),
+    paintRaceProfile(profile({ streak: { now: 4, best: 9 } })),
+  ],
+  [
+    'a longer streak at a game without tablets of its own',
+    paintProfile(profile(), [drawStreak]),
+    paintProfile(profile({ streak: { now: 4, best: 9 } }), [drawStreak]),
+  ],
+  [
+    'dice luck',
+    paintRaceProfile(profile()),
+    paintRaceProfile(profile({ luck: { dice: 18_450, pips: 64_690 } })),
+  ],
   [
     'a hit that took more than one',
     paintSummary({ ...game, marks: [] }),
@@ -98,6 +112,7 @@ describe('a change that means something is seen', () => {
 
 const FILES = [
   ['leaderboard.jpg', () => drawLeaderboard(leaderboard())],
+  ['profile.jpg', () => drawRaceProfile(profile())],
   ['profile.jpg', () => drawProfile(profile())],
   ['summary.jpg', () => drawSummary(game)],
   ['turn.jpg', () => drawTurn(playedGame(2, 5).frames[7] ?? playedGame(2, 5).frames[0] ?? never())],

@@ -1,15 +1,11 @@
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
-import { paintProfile } from '../../../src/pictures/results/profile.ts';
-import type {
-  CurvePoint,
-  LeaderboardRow,
-  LeaderboardView,
-  ProfileView,
-} from '../../../src/pictures/results/view.ts';
+import type { CurvePoint, LeaderboardRow, LeaderboardView } from '../../../src/pictures/results/view.ts';
+import { paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
 import type { ChanceCurve, SummaryView } from '../../../src/pictures/tuchulcha/summary/view.ts';
+import type { RaceProfileView } from '../../../src/pictures/tuchulcha/view.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 
@@ -68,7 +64,7 @@ export function curveOf(games: number): readonly CurvePoint[] {
   });
 }
 
-export const profile = (change: Partial<ProfileView> = {}): ProfileView => ({
+export const profile = (change: Partial<RaceProfileView> = {}): RaceProfileView => ({
   name: NAMES[1],
   game: 'Tuchulcha',
   period: 'all',
@@ -198,11 +194,11 @@ export const SCENES: Readonly<Record<string, () => Pixels>> = {
   'leaderboard-de': () => paintLeaderboard(leaderboard({ players: 0, locale: 'de' })),
   'leaderboard-it': () => paintLeaderboard(leaderboard({ rows: ROWS.slice(0, 3), pages: 1, locale: 'it' })),
   'leaderboard-nl': () => paintLeaderboard(leaderboard({ rows: [], period: '2026', pages: 1, locale: 'nl' })),
-  'profile-en': () => paintProfile(profile()),
-  'profile-de': () => paintProfile(UNSURE_PROFILE),
+  'profile-en': () => paintRaceProfile(profile()),
+  'profile-de': () => paintRaceProfile(UNSURE_PROFILE),
   'profile-it': () =>
-    paintProfile(profile({ name: NAMES[2], curve: curveOf(1), games: 1, wins: 0, locale: 'it' })),
-  'profile-nl': () => paintProfile(EMPTY_PROFILE),
+    paintRaceProfile(profile({ name: NAMES[2], curve: curveOf(1), games: 1, wins: 0, locale: 'it' })),
+  'profile-nl': () => paintRaceProfile(EMPTY_PROFILE),
   'summary-en': () => paintSummary(summary(4, 3, 'en')),
   'summary-de': () => paintSummary(summary(3, 2, 'de')),
   'summary-it': () => paintSummary(summary(2, 5, 'it')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CareerGame, expectedPips, profileOf } from '../../../src/tables/results/profile.ts';
+import { type CareerGame, profileOf } from '../../../src/tables/results/profile.ts';
 import type { RaceDeeds } from '../../../src/tables/tuchulcha/types.ts';
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
@@ -33,11 +33,7 @@ test('of nobody’s games nothing comes', () => {
     games: 0,
     wins: 0,
     byPlayers: [],
-    hits: 0,
-    bestHit: 0,
-    taken: 0,
-    lost: 0,
-    roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } },
+    deeds: {},
     turns: 0,
     dice: 0,
     pips: 0,
@@ -46,7 +42,7 @@ test('of nobody’s games nothing comes', () => {
     left: 0,
     substitute: { games: 0, wins: 0 },
     curve: [],
-    stories: { told: 0, ended: 0 },
+    uncontested: 0,
   });
 });
 
@@ -118,7 +114,7 @@ describe('deeds', () => {
       substitute(roles('lasaVecuvia')),
       game(),
     ];
-    expect(profileOf(career).roles).toEqual({
+    expect(profileOf(career).deeds.tuchulcha?.roles).toEqual({
       tuchulcha: { games: 2, wins: 1 },
       lasaVecuvia: { games: 2, wins: 1 },
     });
@@ -130,15 +126,21 @@ describe('deeds', () => {
       substitute({ turns: 4, dice: 8, pips: 33, deeds: { ...DEEDS, hits: 4, bestHit: 3, lost: 1 } }),
     ];
     expect(profileOf(career)).toMatchObject({
-      hits: 9,
-      bestHit: 3,
-      taken: 3,
-      lost: 2,
+      deeds: { tuchulcha: { hits: 9, bestHit: 3, taken: 3, lost: 2 } },
       turns: 14,
       dice: 28,
       pips: 103,
     });
-    expect(expectedPips(28)).toBe(98);
+  });
+});
+
+test('a story counts apart, and only its deeds are kept', () => {
+  const story = (ending: string | null) =>
+    game({ game: 'bacchanalia', rank: null, won: false, skill: null, deeds: { tales: 4, ending } });
+  expect(profileOf([game(), story('flight'), story(null)])).toEqual({
+    ...profileOf([game()]),
+    uncontested: 2,
+    deeds: { ...profileOf([game()]).deeds, bacchanalia: { told: 2, ended: 1 } },
   });
 });
 

@@ -10,13 +10,13 @@ import {
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { gamesOf } from '../../../tables/results/profile.ts';
+import { contestsOf, gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
-import { mainRatedGame } from '../../games.ts';
+import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { replyPrivately } from '../../handling/handler.ts';
@@ -26,7 +26,7 @@ import { withPicture } from '../../handling/pictures.ts';
 import { answer, promiseUpdate } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
-import { hasOnlyStories, type ProfileDetails, profileText, profileView, puzzleLine } from './view.ts';
+import { type ProfileDetails, profileText, profileView } from './view.ts';
 
 export const profileButtons = declareCustomIds({
   /** Shows a profile to everybody in the channel. */
@@ -60,22 +60,22 @@ export async function profileMessage(
   const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const game = mainRatedGame();
-  const [career, puzzles, place] = await Promise.all([
+  const [career, more, place] = await Promise.all([
     context.results.career(guildId, userId),
-    context.store.puzzleRecord(userId),
+    moreOf(context, t, userId),
     placeOf(context, guildId, userId),
   ]);
   const profile = isOwn ? career?.own : career?.profile;
   if (!career || !profile || gamesOf(profile) === 0) {
     const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
-    return plain([none, puzzleLine(t, puzzles) ?? ''].join('\n').trim(), others);
+    return plain([none, ...more].join('\n'), others);
   }
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
     game,
     profile,
     place,
-    puzzles,
+    more,
     hidden,
     locale,
     sharedBy: asked.sharedBy,
@@ -85,9 +85,20 @@ export async function profileMessage(
   const share = button(profileButtons.share({ userId }), t('rulesView.button.share'));
   const sharing = asked.sharable && !hidden && gamesOf(career.profile) > 0 ? rowsOf([share]) : [];
   const message = plain(profileText(details), [...others, ...sharing]);
-  if (hasOnlyStories(profile)) return message;
-  const draw = () => context.draw(sharedPicture('profile', view));
+  if (contestsOf(profile) === 0) return message;
+  const picture = gameFeatureOf({ game }).profile?.picture?.(view, profile) ?? sharedPicture('profile', view);
+  const draw = () => context.draw(picture);
   return withPicture(context, guildId, message, { locale, draw });
+}
+
+/** What games know of a person beside finished games. */
+async function moreOf(
+  { store }: Pick<HandlerContext, 'store'>,
+  t: Translate,
+  userId: Snowflake,
+): Promise<readonly string[]> {
+  const lines = gameFeatures().map(({ profile }) => profile?.more?.(t, store, userId) ?? []);
+  return (await Promise.all(lines)).flat();
 }
 
 /** The people of the server, the one who is shown chosen. */

@@ -1,11 +1,11 @@
-import { shareText, signed } from '../../../pictures/figures.ts';
+import { shareText } from '../../../pictures/figures.ts';
 import type { ProfileView } from '../../../pictures/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import { expectedPips, type Profile } from '../../../tables/results/profile.ts';
-import { ESTABLISHED_AFTER, pointsOf } from '../../../tables/results/ratings.ts';
+import { contestsOf, type Profile } from '../../../tables/results/profile.ts';
+import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
 import type { Standing } from '../../../tables/results/results-store.ts';
-import type { PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
+import { type GameFeature, gameFeatures } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
 import { ratingText, ratingView } from '../../views/ratings.ts';
 
@@ -21,69 +21,59 @@ export interface ProfileDetails {
   readonly hidden: boolean;
   /** How many of the games are here for the person's own eyes; left out: none. */
   readonly ownEyes?: number;
-  /** The person's puzzles, on all servers; null or left out: they have tried none. */
-  readonly puzzles?: PuzzleRecord | null;
+  /** What games know of the person beside finished games; left out: nothing. */
+  readonly more?: readonly string[];
   readonly locale: string;
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
 }
 
-/** Whether there is nothing but stories to tell of: no rating, no wins, no picture. */
-export const hasOnlyStories = ({ games, substitute, stories }: Profile): boolean =>
-  stories.told > 0 && games + substitute.games === 0;
-
-/** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, stories. */
+/** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, other games. */
 export function profileText(details: ProfileDetails): string {
   const { locale, profile, sharedBy } = details;
   const t = translator(locale);
-  const isOnlyStories = hasOnlyStories(profile);
-  const game = isOnlyStories ? 'bacchanalia' : details.game;
+  const isContestant = contestsOf(profile) > 0;
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
-    t('profile.head', { name: plainName(details.name), game: t(`game.${game}`) }),
-    ...(isOnlyStories ? [] : raceLines(t, details)),
-    stories(t, profile),
-    puzzleLine(t, details.puzzles ?? null),
+    t('profile.head', {
+      name: plainName(details.name),
+      game: t(`game.${isContestant ? details.game : playedGame(details)}`),
+    }),
+    ...(isContestant ? contestLines(t, details) : []),
+    ...gameFeatures().flatMap((feature) => linesOf(t, feature, details)),
+    ...(details.more ?? []),
     details.ownEyes ? t('profile.ownEyes', { games: details.ownEyes }) : null,
     details.hidden ? t('profile.onlyYou') : null,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** Null where there is nothing to tell. */
-export const puzzleLine = (t: Translate, record: PuzzleRecord | null): string | null =>
-  record &&
-  t('profile.puzzles', {
-    answered: record.answered,
-    solved: record.solved,
-    rating: String(pointsOf(record.skill).points),
-    now: record.streak.now,
-    best: record.streak.best,
-  });
+/** Of those who have finished no contest. */
+const playedGame = ({ game, profile }: ProfileDetails): GameName =>
+  gameFeatures().find(({ name }) => profile.deeds[name])?.name ?? game;
 
-function raceLines(t: Translate, details: ProfileDetails): (string | null)[] {
+function linesOf(
+  t: Translate,
+  { name, profile: part }: GameFeature,
+  details: ProfileDetails,
+): readonly string[] {
+  const { profile, locale } = details;
+  const career = profile.deeds[name];
+  return (career && part?.lines(t, profile, career, locale)) ?? [];
+}
+
+function contestLines(t: Translate, details: ProfileDetails): (string | null)[] {
   const { locale, profile } = details;
-  const { games, wins, streak, dice, pips } = profile;
+  const { games, wins, streak } = profile;
   return [
     ratingLine(t, details),
     t('profile.games', { games, wins, share: games > 0 ? shareText(locale, wins / games) : 'none' }),
     byPlayers(t, profile),
     endings(t, profile),
-    roles(t, profile),
-    t('profile.hits', {
-      best: profile.bestHit,
-      hits: profile.hits,
-      taken: profile.taken,
-      lost: profile.lost,
-    }),
     streak.best > 0 ? t('profile.streak', { now: streak.now, best: streak.best }) : null,
-    t('profile.luck', { dice, surplus: signed(locale, pips - expectedPips(dice)) }),
     t('profile.turns', { turns: profile.turns }),
   ];
 }
-
-const stories = (t: Translate, { stories: { told, ended } }: Profile): string | null =>
-  told > 0 ? t('profile.stories', { told, ended }) : null;
 
 function ratingLine(t: Translate, { place, profile }: ProfileDetails): string {
   const last = profile.curve.at(-1);
@@ -120,21 +110,13 @@ function endings(t: Translate, { places, left, substitute }: Profile): string | 
   return all.length > 0 ? t('profile.endings', { parts: parts(all) }) : null;
 }
 
-function roles(t: Translate, { roles: { tuchulcha, lasaVecuvia } }: Profile): string | null {
-  const taken = (['tuchulcha', 'lasaVecuvia'] as const).flatMap((role) => {
-    const { games, wins } = role === 'tuchulcha' ? tuchulcha : lasaVecuvia;
-    return games > 0 ? [t('profile.roles.part', { role, games, wins })] : [];
-  });
-  return taken.length > 0 ? t('profile.roles', { parts: parts(taken) }) : null;
-}
-
 const parts = (of: readonly string[]): string => of.join(' · ');
 
 export function profileView({ name, game, profile, place, locale }: ProfileDetails): ProfileView {
   const t = translator(locale);
   const last = profile.curve.at(-1);
   const skill = place?.standing ?? last?.skill;
-  const { games, wins, dice, pips } = profile;
+  const { games, wins } = profile;
   return {
     name,
     game: t(`game.${game}`),
@@ -150,11 +132,7 @@ export function profileView({ name, game, profile, place, locale }: ProfileDetai
       : null,
     byPlayers: profile.byPlayers,
     curve: profile.curve.map(({ at, skill }) => ({ ...ratingView(skill), at: at.getTime() })),
-    roles: { tuchulcha: profile.roles.tuchulcha.games, lasaVecuvia: profile.roles.lasaVecuvia.games },
-    bestHit: profile.bestHit,
-    hits: profile.hits,
     streak: profile.streak,
-    luck: { dice, pips },
     locale,
   };
 }

@@ -131,12 +131,16 @@ describe('a leaderboard', () => {
 const PROFILE: Profile = {
   games: 99_999,
   wins: 99_998,
-  hits: 99_999,
-  bestHit: 9,
-  taken: 99_999,
-  lost: 99_999,
   byPlayers: [2, 3, 4].map((players) => ({ players, games: 99_999, wins: 99_998 })),
-  roles: { tuchulcha: { games: 99_999, wins: 9999 }, lasaVecuvia: { games: 99_999, wins: 9999 } },
+  deeds: {
+    tuchulcha: {
+      hits: 99_999,
+      bestHit: 9,
+      taken: 99_999,
+      lost: 99_999,
+      roles: { tuchulcha: { games: 99_999, wins: 9999 }, lasaVecuvia: { games: 99_999, wins: 9999 } },
+    },
+  },
   turns: 999_999,
   dice: 9_999_999,
   pips: 9_999_999,
@@ -145,7 +149,7 @@ const PROFILE: Profile = {
   left: 99_999,
   substitute: { games: 99_999, wins: 99_999 },
   curve: [{ at: NOW, skill: { mu: 20, sigma: 8 } }],
-  stories: { told: 0, ended: 0 },
+  uncontested: 0,
 };
 
 const profile = { name: NAME, game: 'tuchulcha', profile: PROFILE, locale: 'en', sharedBy: null } as const;
@@ -176,7 +180,11 @@ describe('a profile', () => {
     expect(profileView(shown)).toMatchObject({ standing: null, curve: [] });
   });
 
-  const stories = (told: number): Profile => ({ ...NO_GAMES, stories: { told, ended: 0 } });
+  const stories = (told: number): Profile => ({
+    ...NO_GAMES,
+    uncontested: told,
+    deeds: { bacchanalia: { told, ended: 0 } },
+  });
   const shown = (own: number, counted: number, isOwn: boolean) => {
     const career = { name: 'Ann', own: stories(own), profile: stories(counted) };
     const results = {
@@ -223,7 +231,7 @@ describe('a profile tells of stories', () => {
   test('beside the races, which they do not count among', () => {
     const content = profileText({
       ...profile,
-      profile: { ...PROFILE, stories },
+      profile: { ...PROFILE, uncontested: 3, deeds: { ...PROFILE.deeds, bacchanalia: stories } },
       place: null,
       hidden: false,
     });
@@ -233,25 +241,7 @@ describe('a profile tells of stories', () => {
   });
 
   test('alone, where there is nothing else', () => {
-    const told = {
-      games: 0,
-      wins: 0,
-      hits: 0,
-      bestHit: 0,
-      taken: 0,
-      lost: 0,
-      turns: 0,
-      dice: 0,
-      pips: 0,
-      left: 0,
-      byPlayers: [],
-      places: [],
-      curve: [],
-      streak: { now: 0, best: 0 },
-      roles: { tuchulcha: { games: 0, wins: 0 }, lasaVecuvia: { games: 0, wins: 0 } },
-      substitute: { games: 0, wins: 0 },
-      stories,
-    };
+    const told = { ...NO_GAMES, uncontested: 3, deeds: { bacchanalia: stories } };
     const shown = { ...profile, name: 'Ann', profile: told, place: null, hidden: false };
     expect(profileText(shown)).toBe(`**Ann** · Bacchanalia, on this server\n${line}`);
   });

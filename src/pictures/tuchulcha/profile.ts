@@ -1,0 +1,156 @@
+import { type Translate, translator } from '../../texts/index.ts';
+import { drawArt } from '../canvas/art.ts';
+import { PIGMENT } from '../canvas/palette.ts';
+import { type Box, fillDisc, type Pen, polygon, star } from '../canvas/pen.ts';
+import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { write } from '../canvas/text.ts';
+import { drawHeading } from '../canvas/wall.ts';
+import { deviation, type Luck, signed, surplus, whole } from '../figures.ts';
+import { describeProfile } from '../results/alt.ts';
+import { drawByPlayers, drawStreak, HEAD, paintProfile } from '../results/profile.ts';
+import { sentence } from '../sentences.ts';
+import { drawDie } from './dice.ts';
+import { VENOM, WINGS } from './pawns.ts';
+import type { RaceProfileView } from './view.ts';
+
+/** How often each of the two roles was taken. */
+function drawRoles(pen: Pen, t: Translate, { roles, locale }: RaceProfileView, box: Box): void {
+  drawHeading(pen, t('picture.roles'), box.x, box.y + HEAD, box.width);
+  const rows = [
+    { name: 'Tuchulcha', times: roles.tuchulcha, y: box.y + 130, sign: drawTuchulchasSign },
+    { name: 'Lasa Vecuvia', times: roles.lasaVecuvia, y: box.y + 256, sign: drawLasaVecuviasSign },
+  ];
+  for (const { name, times, y, sign } of rows) {
+    sign(pen, box.x + 46, y);
+    write(pen, whole(locale, times), box.x + 112, y - 22, { size: 56, maxWidth: box.width - 112 });
+    write(pen, name, box.x + 112, y + 30, { size: 36, maxWidth: box.width - 112 });
+  }
+}
+
+function drawTuchulchasSign(pen: Pen, x: number, y: number): void {
+  drawArt(pen, VENOM, x, y, 0.28);
+  fillDisc(pen, x, y, 27, PIGMENT.ink);
+  fillDisc(pen, x, y, 21, '#35241f');
+  fillDisc(pen, x, y, 9, PIGMENT.venom);
+}
+
+function drawLasaVecuviasSign(pen: Pen, x: number, y: number): void {
+  drawArt(pen, WINGS, x, y + 6, 0.26);
+  fillDisc(pen, x, y, 25, PIGMENT.ink);
+  fillDisc(pen, x, y, 20, PIGMENT.gold);
+  fillDisc(pen, x, y, 12, '#dfeef2');
+}
+
+/** The best hit, all hits, and games won in a row. */
+function drawFeats(pen: Pen, t: Translate, view: RaceProfileView, box: Box): void {
+  const { locale } = view;
+  drawHeading(pen, t('picture.bestHit'), box.x, box.y + HEAD, box.width);
+  star(pen, box.x + 48, box.y + 118, 46, 32, 12);
+  pen.lineWidth = 6;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  pen.fillStyle = '#ff9470';
+  pen.fill();
+  write(pen, whole(locale, view.bestHit), box.x + 48, box.y + 112, {
+    size: 50,
+    align: 'center',
+    maxWidth: 60,
+  });
+  write(pen, t('picture.hits', { count: view.hits }), box.x + 116, box.y + 118, {
+    size: 40,
+    maxWidth: box.width - 116,
+  });
+  drawStreak(pen, t, view, box, box.y + 208);
+}
+
+/** Pips against the average. */
+function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: RaceProfileView, box: Box): void {
+  drawHeading(pen, t('picture.luck'), box.x, box.y + HEAD, box.width);
+  drawLuckDial(pen, luck, box.x + box.width / 2, box.y + 206, 104);
+  const middle = box.x + box.width / 2;
+  write(pen, t('picture.pips', { pips: signed(locale, surplus(luck)) }), middle, box.y + 258, {
+    size: 42,
+    align: 'center',
+    maxWidth: box.width,
+  });
+  write(pen, t('picture.dice', { count: luck.dice }), middle, box.y + 306, {
+    size: 36,
+    align: 'center',
+    fill: PIGMENT.terracottaDark,
+    maxWidth: box.width,
+  });
+}
+
+/** Standard deviations at the ends of a bar or dial: beyond, its hand stands at the end. */
+const ENDS = 3;
+
+/** A half dial: where in the bell of chance the pips fell. Its hand is upright at the average, and to the right where there were more. */
+function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): void {
+  const wedge = (from: number, to: number, fill: string): void => {
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.arc(x, y, r, angle(from), angle(to));
+    pen.closePath();
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  wedge(-ENDS, -1, PIGMENT.terracottaLight);
+  wedge(-1, 1, PIGMENT.plasterShade);
+  wedge(1, ENDS, '#8fb884');
+  pen.beginPath();
+  pen.arc(x, y, r, Math.PI, 0);
+  pen.closePath();
+  pen.lineWidth = 6;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.stroke();
+  for (const mark of [-2, -1, 0, 1, 2]) {
+    const a = angle(mark);
+    pen.beginPath();
+    pen.moveTo(x + r * 0.86 * Math.cos(a), y + r * 0.86 * Math.sin(a));
+    pen.lineTo(x + r * Math.cos(a), y + r * Math.sin(a));
+    pen.lineWidth = mark === 0 ? 7 : 4;
+    pen.stroke();
+  }
+  drawHand(pen, angle(Math.max(-ENDS, Math.min(ENDS, deviation(luck)))), x, y, r * 0.92);
+  drawDie(pen, x - r * 1.36, y - r * 0.2, r * 0.42, { value: 1, state: 'unused' });
+  drawDie(pen, x + r * 1.36, y - r * 0.2, r * 0.42, { value: 6, state: 'unused' });
+}
+
+const angle = (sigmas: number): number => -Math.PI / 2 + (sigmas / ENDS) * (Math.PI / 2);
+
+function drawHand(pen: Pen, a: number, x: number, y: number, far: number): void {
+  polygon(pen, [
+    { x: x + far * Math.cos(a), y: y + far * Math.sin(a) },
+    { x: x + 11 * Math.cos(a + Math.PI / 2), y: y + 11 * Math.sin(a + Math.PI / 2) },
+    { x: x + 11 * Math.cos(a - Math.PI / 2), y: y + 11 * Math.sin(a - Math.PI / 2) },
+  ]);
+  pen.fillStyle = PIGMENT.flameCore;
+  pen.strokeStyle = PIGMENT.ink;
+  pen.lineWidth = 5;
+  pen.stroke();
+  pen.fill();
+  fillDisc(pen, x, y, 17, PIGMENT.ink);
+  fillDisc(pen, x, y, 11, PIGMENT.gold);
+}
+
+/** A profile with roles, hits and luck: an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
+export const drawRaceProfile = (view: RaceProfileView): Promise<Picture> =>
+  encode(paintRaceProfile(view), 'profile.jpg');
+
+export const paintRaceProfile = (view: RaceProfileView): Pixels =>
+  paintProfile(view, [drawByPlayers, drawRoles, drawFeats, drawDiceLuck]);
+
+/** At most 1,024 characters, in whole sentences. */
+export function describeRaceProfile(view: RaceProfileView): string {
+  const t = translator(view.locale);
+  const { streak, luck, locale } = view;
+  return describeProfile(view, [
+    t('picture.alt.roles', { ...view.roles }),
+    t('picture.alt.hits', { best: view.bestHit, hits: view.hits }),
+    sentence(t('profile.streak', { ...streak })),
+    t('picture.alt.luck', {
+      pips: t('picture.pips', { pips: signed(locale, surplus(luck)) }),
+      dice: t('picture.dice', { count: luck.dice }),
+    }),
+  ]);
+}
