@@ -15,6 +15,7 @@ import type { HandlerContext } from './context.ts';
 import type { ServicesOfFeature, SharedServices } from './game-services.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
+import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
 import { COLOR_EMOJIS } from './views/emojis.ts';
 import type { GameView, MessageToDraw } from './views/game-view.ts';
 import { type GameWords, registerGameWords } from './views/game-words.ts';
@@ -56,6 +57,9 @@ export interface GameFeature<G extends GameName = GameName> {
   createServices?(shared: SharedServices): ServicesOfFeature<G>;
   /** What `/<name> new` has besides what it has for every game. */
   opening?(): GameOpening;
+  /** Rows on the page about turns of a person's preferences. */
+  readonly preferences?: readonly Preference[];
+  readonly serverSettings?: GameServerSettings;
 }
 
 /** Where a table is wanted, and what its server has set. */

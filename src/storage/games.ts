@@ -4,12 +4,16 @@ import type {
   CareerOf,
   DeedsOf,
   GameName,
+  GuildSettingsOf,
+  PreferencesOf,
   SeatColor,
   SetupOf,
   StateOf,
   TermsOf,
 } from '../tables/game-types.ts';
 import { colorNamed, gameNamed } from '../tables/games.ts';
+import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
+import { parseJson } from './columns.ts';
 
 /** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
 export interface GameJson<G extends GameName = GameName> {
@@ -19,6 +23,9 @@ export interface GameJson<G extends GameName = GameName> {
   readonly state: z.ZodType<StateOf<G>>;
   readonly deeds: z.ZodType<DeedsOf<G>>;
   readonly career: z.ZodType<CareerOf<G>>;
+  /** Left out: it has none. */
+  readonly preferences?: z.ZodType<PreferencesOf<G>>;
+  readonly guildSettings?: z.ZodType<GuildSettingsOf<G>>;
 }
 
 const registered = new Map<GameName, GameJson>();
@@ -47,3 +54,20 @@ export const color = z.custom<SeatColor>(
   (named) => typeof named === 'string' && colorNamed(named) !== null,
   'no seat has this color',
 );
+
+/** What was chosen for single games. Throws where a game isn't registered, has no such part, or can't have it so. */
+export function parseByGame<Part extends 'preferences' | 'guildSettings'>(
+  part: Part,
+  text: string,
+): ByGame<Part> {
+  const chosen = parseJson(z.record(z.string(), z.unknown()), text);
+  const parsed = Object.entries(chosen).map(([name, value]) => {
+    const json = jsonOf(gameName.parse(name))[part];
+    if (!json) throw new Error(`${name} has no ${part}.`);
+    return [name, json.parse(value)];
+  });
+  // Each is parsed as its own game has it.
+  return Object.fromEntries(parsed);
+}
+
+type ByGame<Part> = Part extends 'preferences' ? PersonSettings['games'] : GuildSettings['games'];

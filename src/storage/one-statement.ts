@@ -130,11 +130,8 @@ type Attended = Pick<Table, 'id' | 'guildId'>;
 /** Rows of these people, of the table's followers, and of the server's down-times that ended after `since`; when its outage began. */
 const attendanceColumns = ({ id, guildId }: Attended, people: readonly string[], since: Date) => Prisma.sql`
   (SELECT COALESCE(json_agg(json_build_object(
-    'userId', user_id, 'autoConfirm', auto_confirm, 'autoPlay', auto_play,
-    'alwaysRolls', always_rolls, 'neverTuchulcha', never_tuchulcha, 'neverLasaVecuvia', never_lasa_vecuvia,
-    'reminders', reminders,
-    'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures, 'quiet', quiet, 'vacations', vacations,
-    'timeZone', time_zone, 'locale', locale
+    'userId', user_id, 'reminders', reminders, 'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures,
+    'quiet', quiet, 'vacations', vacations, 'timeZone', time_zone, 'locale', locale, 'games', games
   )), '[]') FROM people WHERE user_id = ANY(${[...people]}::text[])) AS persons,
   (SELECT COALESCE(json_agg(json_build_object('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')
     FROM followers WHERE table_id = ${id}) AS followers,

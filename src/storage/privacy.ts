@@ -96,6 +96,7 @@ async function exportPerson(
       reminders: JSON.parse(person.reminders),
       vacations: JSON.parse(person.vacations),
       quiet: person.quiet === null ? null : JSON.parse(person.quiet),
+      games: JSON.parse(person.games),
     },
     opened: opened.map((table) => ({ ...table, terms: sharedTerms(table) })),
     terms: await termsOf(tx, userId, ids),

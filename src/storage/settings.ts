@@ -12,6 +12,7 @@ import {
 import type { TableStore } from '../tables/store.ts';
 import { BrokenRow, instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
+import { parseByGame } from './games.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
 const minuteOfDay = z.int().min(0).max(1439);
@@ -34,11 +35,6 @@ const vacationsJson = z.array(
 const channelsJson = z.array(snowflake);
 
 const personRow = z.object({
-  autoConfirm: z.boolean(),
-  autoPlay: z.boolean(),
-  alwaysRolls: z.boolean(),
-  neverTuchulcha: z.boolean(),
-  neverLasaVecuvia: z.boolean(),
   remindBy: z.enum(['mention', 'message']),
   tellNext: z.boolean(),
   stillPictures: z.boolean(),
@@ -49,7 +45,7 @@ const personRow = z.object({
 /** The columns that a person chooses. The row has more, which saving settings leaves alone. */
 type SettingsColumns = Pick<
   PersonRow,
-  'userId' | 'reminders' | 'quiet' | 'vacations' | keyof z.infer<typeof personRow>
+  'userId' | 'reminders' | 'quiet' | 'vacations' | 'games' | keyof z.infer<typeof personRow>
 >;
 
 const minutes = z.int().min(0).max(LONGEST_WAIT);
@@ -61,9 +57,6 @@ const guildRow = z.object({
   maxTables: z.int().min(0).nullable(),
   openingWait: minutes,
   nudgeWait: minutes,
-  bacchanalia: z.enum(['off', 'ageRestricted', 'everywhere']),
-  puzzleChannel: snowflake.nullable(),
-  puzzleHour: z.int().min(0).max(23),
 });
 
 /** Throws BrokenRow. */
@@ -75,28 +68,20 @@ export function parsePerson(row: SettingsColumns): PersonSettings {
     vacations: parseJson(vacationsJson, row.vacations).map(
       ({ from, to }): Interval => ({ from: new Date(from), to: new Date(to) }),
     ),
+    games: parseByGame('preferences', row.games),
   }));
 }
 
 /** Throws BrokenRow. */
 export function personRowOf(userId: Snowflake, settings: PersonSettings): SettingsColumns {
-  const { autoConfirm, autoPlay, reminders, remindBy, tellNext, stillPictures, quiet, vacations } = settings;
-  const { alwaysRolls, neverTuchulcha, neverLasaVecuvia } = settings;
+  const { reminders, quiet, vacations, games, ...columns } = settings;
   const row = {
     userId,
-    autoConfirm,
-    autoPlay,
-    remindBy,
-    tellNext,
-    stillPictures,
-    alwaysRolls,
-    neverTuchulcha,
-    neverLasaVecuvia,
-    timeZone: settings.timeZone,
-    locale: settings.locale,
+    ...columns,
     reminders: JSON.stringify(reminders),
     quiet: quiet && JSON.stringify(quiet),
     vacations: JSON.stringify(vacations.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))),
+    games: JSON.stringify(games),
   };
   parsePerson(row);
   return row;
@@ -110,7 +95,7 @@ export const parseDiscordLocale = ({
   parseSettingsRow(userId, () => locale.nullable().parse(discordLocale));
 
 /** Throws BrokenRow. */
-function parseGuild(row: GuildRow): GuildSettings {
+export function parseGuild(row: GuildRow): GuildSettings {
   return parseSettingsRow(row.guildId, () => {
     const { maxTables, ...parsed } = guildRow.parse(row);
     return {
@@ -118,16 +103,23 @@ function parseGuild(row: GuildRow): GuildSettings {
       // Rows without a number were written when any number was the default: those servers have the new one.
       maxTables: maxTables === null ? DEFAULT_GUILD_SETTINGS.maxTables : maxTables || null,
       channels: parseJson(channelsJson, row.channels),
+      games: parseByGame('guildSettings', row.games),
     };
   });
 }
 
 /** Throws BrokenRow. */
 export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
-  const { channels, maxTables, ...columns } = settings;
+  const { channels, maxTables, games, ...columns } = settings;
   if (maxTables !== null && maxTables < 1)
     throw new BrokenRow(`Settings of ${guildId}`, 'at most no table', null);
-  const row = { guildId, ...columns, channels: JSON.stringify(channels), maxTables: maxTables ?? 0 };
+  const row = {
+    guildId,
+    ...columns,
+    maxTables: maxTables ?? 0,
+    channels: JSON.stringify(channels),
+    games: JSON.stringify(games),
+  };
   parseGuild(row);
   return row;
 }

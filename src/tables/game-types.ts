@@ -7,7 +7,8 @@ export type Snowflake = string;
  * The types of each game that can be played at a table. A game adds its own, in `types.ts` of its folder: `color`, `setup`,
  * `state`, `action`, `event`, `refusal` of its rules; `request`: what a player asks for, without dice; `terms`: what a table
  * is opened with and agrees on; `services`: what the process holds for the game;
- * `deeds`: what is kept of a player's part in a finished game; `career`: the deeds of all of a person's games in sum.
+ * `deeds`: what is kept of a player's part in a finished game; `career`: the deeds of all of a person's games in sum. A game may also
+ * have `preferences`, which a person chooses for all their tables, and `guildSettings`, which a server's administrators choose.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface Games {}
@@ -27,6 +28,16 @@ export type TermsOf<G extends GameName = GameName> = Games[G]['terms'];
 export type DeedsOf<G extends GameName = GameName> = Games[G]['deeds'];
 export type CareerOf<G extends GameName = GameName> = Games[G]['career'];
 export type ServicesOf<G extends GameName = GameName> = Games[G]['services'];
+
+/** Never: the game has none. */
+export type PreferencesOf<G extends GameName = GameName> = Games[G] extends { readonly preferences: infer P }
+  ? P
+  : never;
+export type GuildSettingsOf<G extends GameName = GameName> = Games[G] extends {
+  readonly guildSettings: infer S;
+}
+  ? S
+  : never;
 
 /** What the process holds for each game. */
 export type GameServices = { readonly [G in GameName]?: ServicesOf<G> };

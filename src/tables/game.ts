@@ -23,7 +23,7 @@ import type {
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
-import type { PersonSettings, StandingAnswers } from './settings.ts';
+import type { PersonSettings } from './settings.ts';
 import type { TableOf } from './table.ts';
 
 /**
@@ -76,8 +76,8 @@ export interface TableGame<G extends GameName = GameName> {
   sharesClock(state: StateOf<G>): boolean;
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
-  /** Whether {@link TableGame.playOn} has something to do. */
-  playsOn(state: StateOf<G>, playing: Pick<Playing<G>, 'seats' | 'answers' | 'terms' | 'now'>): boolean;
+  /** Whether {@link TableGame.playOn} has something to do; `settings` null: whether it might, whatever people have chosen. */
+  playsOn(state: StateOf<G>, playing: Watched<G>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
   playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
@@ -156,13 +156,18 @@ export interface ToTell {
   readonly text: NoticeText;
 }
 
+/** The part of {@link Playing} by which a game goes on. `settings` null: they haven't been read. */
+export type Watched<G extends GameName = GameName> = Pick<Playing<G>, 'seats' | 'terms' | 'now'> & {
+  readonly settings: Playing<G>['settings'] | null;
+};
+
 /** Everything by which a game goes on where nobody is asked. */
 export interface Playing<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: Roll;
   readonly pick: Draw;
-  /** Questions that persons have answered once for all: they are not asked again. */
-  readonly answers: ReadonlyMap<Snowflake, StandingAnswers>;
+  /** Of the people at the table, where they are not the defaults. */
+  readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
   readonly terms: TermsOf<G>;
   readonly services: ServicesOf<G>;
   readonly now: Date;

@@ -1,22 +1,10 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
 import type { QuietHours } from './clock/quiet-hours.ts';
-import type { Snowflake } from './game-types.ts';
-
-/** Questions that a person has answered once, for all their tables: they are not asked again. */
-export interface StandingAnswers {
-  /** Every turn ends with its last step, even one that costs dearly. */
-  readonly autoConfirm: boolean;
-  /** The bot plays the turns in which only one turn is possible. */
-  readonly autoPlay: boolean;
-  /** Doubles: the bot rolls the die more. */
-  readonly alwaysRolls: boolean;
-  readonly neverTuchulcha: boolean;
-  readonly neverLasaVecuvia: boolean;
-}
+import type { GameName, GuildSettingsOf, PreferencesOf, Snowflake } from './game-types.ts';
 
 /** A person's own choices, on all servers. */
-export interface PersonSettings extends StandingAnswers {
+export interface PersonSettings {
   /** Percent of a turn's time that is left when a reminder comes, descending, each 1..99; none: no reminders. */
   readonly reminders: readonly number[];
   readonly remindBy: 'mention' | 'message';
@@ -30,18 +18,11 @@ export interface PersonSettings extends StandingAnswers {
   readonly timeZone: string | null;
   /** A language of the texts, or null: what Discord says of the person. */
   readonly locale: string | null;
+  /** Chosen for single games; a game that is left out has its defaults. */
+  readonly games: { readonly [G in GameName]?: PreferencesOf<G> };
 }
 
-const NOTHING_ANSWERED: StandingAnswers = {
-  autoConfirm: false,
-  autoPlay: false,
-  alwaysRolls: false,
-  neverTuchulcha: false,
-  neverLasaVecuvia: false,
-};
-
 export const DEFAULT_SETTINGS: PersonSettings = {
-  ...NOTHING_ANSWERED,
   reminders: [50, 10],
   remindBy: 'mention',
   tellNext: false,
@@ -50,10 +31,8 @@ export const DEFAULT_SETTINGS: PersonSettings = {
   vacations: [],
   timeZone: null,
   locale: null,
+  games: {},
 };
-
-/** Where a game for adults may be played; `ageRestricted`: in channels that Discord marks so. */
-export const ADULTS = ['off', 'ageRestricted', 'everywhere'] as const;
 
 /** More tables than a person plays at; "any number" is there for the rest. */
 export const MOST_TABLES = 25;
@@ -77,12 +56,8 @@ export interface GuildSettings {
   readonly openingWait: number;
   /** Minutes between a person's nudges in a row, 0..{@link LONGEST_WAIT}; 0: none. */
   readonly nudgeWait: number;
-  /** Where Bacchanalia may be played. */
-  readonly bacchanalia: (typeof ADULTS)[number];
-  /** Where a puzzle a day is posted; null: nowhere. */
-  readonly puzzleChannel: Snowflake | null;
-  /** When, 0..23, by UTC. */
-  readonly puzzleHour: number;
+  /** Chosen for single games; a game that is left out has its defaults. */
+  readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
 
 export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
@@ -93,7 +68,5 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   maxTables: 5,
   openingWait: 1,
   nudgeWait: 10,
-  bacchanalia: 'off',
-  puzzleChannel: null,
-  puzzleHour: 8,
+  games: {},
 };

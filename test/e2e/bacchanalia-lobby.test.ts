@@ -9,7 +9,7 @@ import {
 import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { describe, expect } from 'vitest';
 import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
-import type { GuildSettings } from '../../src/tables/settings.ts';
+import { type StorySettings, withStoryChannels } from '../../src/tables/bacchanalia/settings.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, tableOfLobby } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';
@@ -21,8 +21,8 @@ import { StoryGame, tapReady } from './story.ts';
 const ADULTS = 'after-dark';
 const BOX = 'a story game for adults';
 
-const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
-  harness.store.saveGuildSettings(harness.playground.guildId, { ...WITHOUT_LIMITS, bacchanalia });
+const allow = (harness: Harness, channels: StorySettings['channels']): Promise<void> =>
+  harness.store.saveGuildSettings(harness.playground.guildId, withStoryChannels(WITHOUT_LIMITS, channels));
 
 const places = (channel: string) => ({ channel });
 
@@ -333,8 +333,7 @@ describe.concurrent('its lobby', () => {
     expect,
   }) => {
     await harness.store.saveGuildSettings(harness.playground.guildId, {
-      ...WITHOUT_LIMITS,
-      bacchanalia: 'ageRestricted',
+      ...withStoryChannels(WITHOUT_LIMITS, 'ageRestricted'),
       locale: 'it',
     });
     const thana = harness.person('Thana');

@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import type { GuildSettings } from '../../src/tables/settings.ts';
+import { type StorySettings, withStoryChannels } from '../../src/tables/bacchanalia/settings.ts';
 import { handOver } from '../tables/hands.ts';
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
@@ -26,8 +26,8 @@ const test = base.extend<Cast>({
   stranger: ({ harness }, use) => use(harness.person('Arnth')),
 });
 
-const allow = (harness: Harness, bacchanalia: GuildSettings['bacchanalia']): Promise<void> =>
-  harness.store.saveGuildSettings(harness.playground.guildId, { ...WITHOUT_LIMITS, bacchanalia });
+const allow = (harness: Harness, channels: StorySettings['channels']): Promise<void> =>
+  harness.store.saveGuildSettings(harness.playground.guildId, withStoryChannels(WITHOUT_LIMITS, channels));
 
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 

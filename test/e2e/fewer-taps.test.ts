@@ -103,11 +103,15 @@ describe('standing answers', () => {
     const turn = await game.after(version);
     expect(turn.content).toContain('you rolled **2-5**');
     expect(turn.content).toContain('Your standing answers: no devotion.');
-    expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: true });
+    expect(await harness.store.settings(mover.id)).toMatchObject({
+      games: { tuchulcha: { neverTuchulcha: true } },
+    });
 
     await mover.press(on, 'Never devote to Tuchulcha: on ✅');
     await mover.waitForChange(panel, (now) => labelsOf(now).includes('Never devote to Tuchulcha: off'));
-    expect(await harness.store.settings(mover.id)).toMatchObject({ neverTuchulcha: false });
+    expect(await harness.store.settings(mover.id)).toMatchObject({
+      games: { tuchulcha: { neverTuchulcha: false } },
+    });
     await game.expectLogReplays();
   });
 
@@ -130,6 +134,8 @@ describe('standing answers', () => {
     expect(labelsOf(saved)).toContain('Play forced turns: on');
     const settings = await prefer(aule);
     expect(labelsOf(settings)).toEqual(labelsOf(saved));
-    expect(await harness.store.settings(aule.id)).toMatchObject({ autoConfirm: false, autoPlay: true });
+    expect(await harness.store.settings(aule.id)).toMatchObject({
+      games: { tuchulcha: { autoConfirm: false, autoPlay: true } },
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, lobbyOf, openTable, startGame } from './game.ts';
 import { type Harness, WITHOUT_LIMITS } from './harness.ts';
@@ -81,9 +82,7 @@ describe.concurrent('/settings', () => {
       maxTables: 3,
       openingWait: 0,
       nudgeWait: 0,
-      bacchanalia: 'everywhere',
-      puzzleChannel: null,
-      puzzleHour: 8,
+      games: { bacchanalia: { channels: 'everywhere' } },
     });
     expect(shown.ephemeral_for).toBe(aule.id);
     expect(JSON.stringify(shown.components)).toContain(
@@ -107,7 +106,7 @@ describe.concurrent('/settings', () => {
     harness.trouble.delayMs = 0;
     await expect
       .poll(() => stored(harness))
-      .toMatchObject({ place: 'channel', bacchanalia: 'everywhere', pace: 'slow' });
+      .toMatchObject({ place: 'channel', games: { bacchanalia: { channels: 'everywhere' } }, pace: 'slow' });
   });
 
   test('the pace is that of the next table, where nobody chooses another', async ({
@@ -269,9 +268,7 @@ describe.concurrent('/preferences', () => {
     const shown = await prefer(aule, { zone: 'Europe/Berlin', 'quiet-from': '1350', 'quiet-to': '420' });
     expect(shown.content).toContain('Quiet hours: 22:30–07:00');
     expect(await harness.store.settings(aule.id)).toEqual({
-      ...DEFAULT_SETTINGS,
-      autoConfirm: true,
-      autoPlay: true,
+      ...withAnswers(DEFAULT_SETTINGS, { autoConfirm: true, autoPlay: true }),
       reminders: [10],
       tellNext: true,
       timeZone: 'Europe/Berlin',
@@ -294,14 +291,14 @@ describe.concurrent('/preferences', () => {
     harness.trouble.delayMs = 0;
     await expect
       .poll(() => harness.store.settings(aule.id))
-      .toMatchObject({ autoConfirm: true, autoPlay: true });
+      .toMatchObject({ games: { tuchulcha: { autoConfirm: true, autoPlay: true } } });
   });
 
   test('opens in direct messages, where reminders come', async ({ harness, aule, expect }) => {
     const { id: channelId } = await aule.openDirect();
     const panel = await prefer(aule, { 'only-turn': true }, { channel: channelId });
     expect(panel.channel_id).toBe(channelId);
-    expect(await harness.store.settings(aule.id)).toMatchObject({ autoPlay: true });
+    expect(await harness.store.settings(aule.id)).toMatchObject({ games: { tuchulcha: { autoPlay: true } } });
   });
 
   test('a zone that the list doesn’t have is an option of the command', async ({ harness, aule, expect }) => {

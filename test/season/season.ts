@@ -9,6 +9,7 @@ import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import type { Tables } from '../../src/tables/tables.ts';
 import { createTables, type Outcome, type Person } from '../../src/tables/tables.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { randomPolicy } from '../games/tuchulcha/players/policies.ts';
@@ -55,7 +56,7 @@ export async function playSeason({ store, clock, dice, players, games, seed }: S
   const tables = createTables({ store, dice, services: { tuchulcha: { computer: chooseAction } }, now });
   const people = new People(store, now);
   for (const { userId } of players)
-    await people.save(userId, { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true });
+    await people.save(userId, withAnswers(DEFAULT_SETTINGS, { autoConfirm: true, autoPlay: true }));
   const begin = clock.now.getTime();
   for (let game = 0; game < games; game++) {
     clock.now = new Date(begin + Math.floor((QUARTER_MS * game) / games));

@@ -8,6 +8,7 @@ import { attendedOf } from '../../src/tables/reminders/attendance.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { type Database, everything, postgresqlDatabase } from './databases.ts';
 import { describePostgresql, describeStores } from './describe.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -214,21 +215,21 @@ describePostgresql('what a tap asks of the database', () => {
   };
 
   it('is one statement for the table and what its clocks go by, and one for the change', async () => {
-    await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, autoPlay: true });
+    await store.saveSettings(BOB, withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     const { id } = await playing(store);
     statements.length = 0;
     const table = await loaded(id);
     const { settings } = await attendance(table);
-    expect(settings.get(BOB)).toMatchObject({ autoPlay: true });
+    expect(settings.get(BOB)).toMatchObject({ games: { tuchulcha: { autoPlay: true } } });
     changed(await store.change(id, table, playedOn(table, { interactionId: '5' })));
     expect(statements).toHaveLength(2);
   });
 
   it('is asked again by whoever asks for something else, or once more', async () => {
     const table = await loaded((await playing(store)).id);
-    await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, autoPlay: false });
+    await store.saveSettings(BOB, withAnswers(DEFAULT_SETTINGS, { autoPlay: false }));
     const more = await store.attendance(table, [ANN, BOB, CYD], NOW, NOW);
-    expect(more.settings.get(BOB)).toMatchObject({ autoPlay: false });
+    expect(more.settings.get(BOB)).toMatchObject({ games: { tuchulcha: { autoPlay: false } } });
     const again = await loaded(table.id);
     await attendance(again);
     await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, tellNext: true });
@@ -242,9 +243,11 @@ describePostgresql('what a tap asks of the database', () => {
       { color: 'yellow', occupant: { kind: 'person', userId: CYD, name: 'Cyd' } },
     ] as const;
     await elsewhere(database.url, (other) => other.change(id, table, { seats }));
-    await store.saveSettings(CYD, { ...DEFAULT_SETTINGS, autoPlay: true });
+    await store.saveSettings(CYD, withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     const found = await loaded(id);
     expect(found.seats).toEqual(seats);
-    expect((await attendance(found)).settings.get(CYD)).toMatchObject({ autoPlay: true });
+    expect((await attendance(found)).settings.get(CYD)).toMatchObject({
+      games: { tuchulcha: { autoPlay: true } },
+    });
   });
 });

@@ -241,7 +241,11 @@ describe('rows that somebody else spoiled', () => {
   it.each([
     ['a channel that is none', `UPDATE guild_settings SET channels = '["general"]'`],
     ['a place nobody knows', "UPDATE guild_settings SET place = 'cellar'"],
-    ['Bacchanalia nobody knows where', "UPDATE guild_settings SET bacchanalia = 'somewhere'"],
+    [
+      'Bacchanalia nobody knows where',
+      `UPDATE guild_settings SET games = '{"bacchanalia":{"channels":"somewhere"}}'`,
+    ],
+    ['a game nobody knows', `UPDATE guild_settings SET games = '{"chess":{}}'`],
     ['a pace nobody knows', "UPDATE guild_settings SET pace = 'hourly'"],
   ])('a server’s settings with %s', async (_name, sql) => {
     await store.saveGuildSettings(GUILD, DEFAULT_GUILD_SETTINGS);

@@ -8,11 +8,6 @@ import {
 import { atOnce, type Workbench } from './workbench.ts';
 
 const chosen: PersonSettings = {
-  autoConfirm: true,
-  autoPlay: true,
-  alwaysRolls: true,
-  neverTuchulcha: true,
-  neverLasaVecuvia: true,
   reminders: [75, 50, 1],
   remindBy: 'message',
   tellNext: true,
@@ -24,6 +19,15 @@ const chosen: PersonSettings = {
   ],
   timeZone: 'America/Argentina/Buenos_Aires',
   locale: 'de',
+  games: {
+    tuchulcha: {
+      autoConfirm: true,
+      autoPlay: true,
+      alwaysRolls: true,
+      neverTuchulcha: true,
+      neverLasaVecuvia: true,
+    },
+  },
 };
 
 const administered: GuildSettings = {
@@ -34,9 +38,10 @@ const administered: GuildSettings = {
   maxTables: 3,
   openingWait: 0,
   nudgeWait: 1440,
-  bacchanalia: 'ageRestricted',
-  puzzleChannel: '300000000000000003',
-  puzzleHour: 23,
+  games: {
+    bacchanalia: { channels: 'ageRestricted' },
+    tuchulcha: { channel: '300000000000000003', hour: 23 },
+  },
 };
 
 /** What every TableStore does with settings. */
@@ -69,6 +74,7 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       ['a reminder when no time is left', { reminders: [0] }],
       ['a minute that no day has', { quiet: { from: 0, to: 1440, timeZone: 'UTC' } }],
       ['a vacation that ends before it begins', { vacations: [{ from: new Date(2), to: new Date(1) }] }],
+      ['an answer of a game that has none', { games: { bacchanalia: {} } as object }],
       ['a vacation that never ends', { vacations: [{ from: new Date(2), to: new Date(Number.NaN) }] }],
     ])('are refused with %s', async (_name, wrong) => {
       const me = fresh();
@@ -151,7 +157,9 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       ['no table for anybody', { maxTables: 0 }],
       ['a wait below none', { openingWait: -1 }],
       ['a wait of more than a day', { nudgeWait: 1441 }],
-      ['Bacchanalia in the cellar', { bacchanalia: 'cellar' as 'off' }],
+      ['Bacchanalia in the cellar', { games: { bacchanalia: { channels: 'cellar' as 'off' } } }],
+      ['a puzzle at an hour that no day has', { games: { tuchulcha: { channel: null, hour: 24 } } }],
+      ['a game that nobody knows', { games: { chess: {} } as object }],
     ])('are refused with %s', async (_name, wrong) => {
       const guildId = fresh();
       await expect(store().saveGuildSettings(guildId, { ...administered, ...wrong })).rejects.toThrow();

@@ -7,6 +7,7 @@ import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { askAboutDevotion } from '../../src/tables/tuchulcha/changes.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -86,7 +87,7 @@ const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusa
 describe('a turn with only one possibility', () => {
   test('is played by the bot for those who want it so', async () => {
     const { id } = await at(FORCED);
-    await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoPlay: true });
+    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[2, 3]];
     const after = await tables.playOn(id);
     expect(turnOf(after)).toBe('red');
@@ -95,7 +96,7 @@ describe('a turn with only one possibility', () => {
 
   test('is asked of everybody else', async () => {
     const { id } = await at(FORCED);
-    await store.saveSettings(idOf('bert'), { ...DEFAULT_SETTINGS, autoPlay: true });
+    await store.saveSettings(idOf('bert'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[2, 3]];
     expect(turnOf(await tables.playOn(id))).toBe('blue');
     expect(await log(id)).toEqual(['table roll']);
@@ -103,7 +104,7 @@ describe('a turn with only one possibility', () => {
 
   test('with a choice left, the player is asked', async () => {
     const { id } = await at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0');
-    await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoPlay: true });
+    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[3, 5]];
     expect(raceState(await tables.playOn(id))?.phase).toMatchObject({ name: 'moving', steps: [] });
   });

@@ -8,6 +8,7 @@ import type {
   PuzzleServer,
   PuzzleStore,
 } from '../../src/tables/tuchulcha/puzzles/store.ts';
+import { puzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 
 type Kept = PuzzlePost & { readonly claimedAt: Date | null };
 
@@ -32,9 +33,10 @@ export function memoryPuzzles(servers: ReadonlyMap<string, GuildSettings>): Puzz
     });
   return {
     async puzzleServers() {
-      return [...servers].flatMap(([guildId, { puzzleChannel, puzzleHour: hour, locale }]): PuzzleServer[] =>
-        puzzleChannel === null ? [] : [{ guildId, channelId: puzzleChannel, hour, locale }],
-      );
+      return [...servers].flatMap(([guildId, settings]): PuzzleServer[] => {
+        const { channel: channelId, hour } = puzzleSettings(settings);
+        return channelId === null ? [] : [{ guildId, channelId, hour, locale: settings.locale }];
+      });
     },
     async puzzlePost(guildId, day) {
       return posts.get(keyOf({ guildId, day })) ?? null;

@@ -96,7 +96,7 @@ describe('who has been forgotten', () => {
     await forget(name);
     const { seats, state, terms } = await storyAt(world, id);
     if (!state) throw new Error('never begun');
-    const playing = { seats, now: world.at, answers: new Map(), terms };
+    const playing = { seats, now: world.at, settings: null, terms };
     expect(bacchanalia.playsOn(state, playing)).toBe(true);
     await world.tables.playOn(id);
     expect(await gone(name)).toBe(true);

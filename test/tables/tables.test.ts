@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -177,7 +178,7 @@ describe('a turn', () => {
 
   test('ends with its last step for those who want it so', async () => {
     let table = await twoSeated([3, 5]);
-    await store.saveSettings(idOf('anna'), { ...DEFAULT_SETTINGS, autoConfirm: true });
+    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoConfirm: true }));
     table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
     table = sure(await tables.act(table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('yellow');

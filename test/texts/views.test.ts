@@ -21,6 +21,7 @@ import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
+import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from '../discord/a-table.ts';
@@ -166,11 +167,11 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
     };
     const channels = Array.from({ length: 25 }, () => SNOWFLAKE);
     const server = {
-      settings: { ...DEFAULT_GUILD_SETTINGS, channels, puzzleChannel: SNOWFLAKE },
+      settings: { ...withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: SNOWFLAKE }), channels },
       locale,
       guildLocale: locale,
       isThere: () => true,
-      isPuzzleRefused: true,
+      refused: new Set(['puzzle-channel']),
       now: FAR,
     };
     const t = translator(locale);

@@ -19,6 +19,7 @@ import { type Playing, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulcha as game } from '../../src/tables/tuchulcha/index.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';
 import { seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
@@ -29,7 +30,11 @@ const GAMES = 24;
 /** Players with default settings, and with the standing answers that the bot offers. */
 const HABITS: Readonly<Record<string, PersonSettings>> = {
   'as the bot is found': DEFAULT_SETTINGS,
-  'with standing answers': { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true, alwaysRolls: true },
+  'with standing answers': withAnswers(DEFAULT_SETTINGS, {
+    autoConfirm: true,
+    autoPlay: true,
+    alwaysRolls: true,
+  }),
 };
 
 export function benchTaps(): void {
@@ -120,7 +125,7 @@ class SimulatedGame {
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),
       services: { computer: chooseAction },
-      answers: new Map(seats.map(({ color }) => [idOf(color), this.#settings])),
+      settings: new Map(seats.map(({ color }) => [idOf(color), this.#settings])),
       now: new Date(0),
     };
   }

@@ -1,15 +1,17 @@
 import type { Channel, Client } from 'discord.js';
+import { STORY_CHANNELS, storyChannels, withStoryChannels } from '../../tables/bacchanalia/settings.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import type { TablePlace } from '../games.ts';
+import { type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
 
 /** The box says that the game is for adults: why it may not be played in a channel, by the server's setting. */
 export async function whyNotForAdults(
   t: Translate,
   { client, channelId, settings }: TablePlace,
 ): Promise<string | null> {
-  switch (settings.bacchanalia) {
+  switch (storyChannels(settings)) {
     case 'everywhere':
       return null;
     case 'off':
@@ -36,3 +38,21 @@ async function channelAt(client: Client, id: Snowflake): Promise<Channel | null>
     throw error;
   }
 }
+
+/** Where the game may be played, as a row of a server's settings. */
+export const bacchanaliaServerSettings: GameServerSettings = {
+  ofTables: [
+    {
+      kind: 'select',
+      key: 'bacchanalia',
+      text: 'settings.choose.bacchanalia',
+      line: (t, { settings }) => t('settings.bacchanalia', { where: storyChannels(settings) }),
+      values: () => STORY_CHANNELS,
+      option: (t, where) => t('settings.option.bacchanalia', { where }),
+      chosen: ({ settings }) => storyChannels(settings),
+      change: storesServerSetting((current, value) =>
+        withStoryChannels(current, STORY_CHANNELS.find((one) => one === value) ?? storyChannels(current)),
+      ),
+    },
+  ],
+};

@@ -1,6 +1,6 @@
 import { readership } from '../../tables/bacchanalia/publishing.ts';
 import type { GameFeature } from '../games.ts';
-import { whyNotForAdults } from './adults.ts';
+import { bacchanaliaServerSettings, whyNotForAdults } from './adults.ts';
 import { showPastStory } from './chronicle/command.ts';
 import { storyWords } from './game-words.ts';
 import { bacchanaliaFeature } from './index.ts';
@@ -28,5 +28,6 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   isPublished: async (store, table) =>
     table.setup !== null && (await readership({ store }, table)).isPublished,
   opening: storyOpening,
+  serverSettings: bacchanaliaServerSettings,
   features: [bacchanaliaFeature],
 };

@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '../../texts/index.ts';
 import type { SelectInteraction } from '../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
-import { type CustomId, coded, declareCustomIds, oneOf } from '../custom-id.ts';
+import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import { type Route, respond, updating } from './feature.ts';
 import { answer, promiseUpdate } from './reply.ts';
 
@@ -55,7 +55,7 @@ interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snow
 export type Setting<State, Asked> = Toggle<State, Asked> | Select<State, Asked> | ChannelSelect<State, Asked>;
 
 /** As much as fits one message: at most four lists, or three and five toggles. */
-interface Page<State, Asked> {
+export interface Page<State, Asked> {
   readonly key: string;
   readonly title: TextKey;
   readonly settings: readonly Setting<State, Asked>[];
@@ -74,25 +74,39 @@ type PanelIds = {
   readonly select: CustomId<{ setting: string }>;
 };
 
-/** `prefix` and all keys stand in custom ids. */
+const LONGEST_KEY = 24;
+
+/** One of the keys that there are when a custom id is written or read: games may be registered later. */
+const keyOf = (keys: () => readonly string[]) => ({
+  ...text('', LONGEST_KEY),
+  patternNow: () => keys().join('|'),
+});
+
+/** `prefix` and all keys stand in custom ids. `pages`: as they are now, with those of the games that are registered. */
 export function definePanel<State, Asked>(
   prefix: string,
   title: TextKey,
-  pages: readonly Page<State, Asked>[],
+  pages: () => readonly Page<State, Asked>[],
 ): Panel<State, Asked> {
-  const keysOf = (kinds: readonly string[]) =>
-    pages.flatMap(({ settings }) =>
+  const keysOf = (...kinds: Setting<State, Asked>['kind'][]) =>
+    pages().flatMap(({ settings }) =>
       settings.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key),
     );
   const ids = declareCustomIds({
-    page: [`${prefix}:page:{page}`, { page: oneOf(...pages.map(({ key }) => key)) }],
+    page: [`${prefix}:page:{page}`, { page: keyOf(() => pages().map(({ key }) => key)) }],
     toggle: [
       `${prefix}:{setting}:{to}`,
-      { setting: oneOf(...keysOf(['toggle'])), to: coded({ on: true, off: false }) },
+      { setting: keyOf(() => keysOf('toggle')), to: coded({ on: true, off: false }) },
     ],
-    select: [`${prefix}:{setting}`, { setting: oneOf(...keysOf(['select', 'channels'])) }],
+    select: [`${prefix}:{setting}`, { setting: keyOf(() => keysOf('select', 'channels')) }],
   });
-  return { title, pages, ids };
+  return {
+    title,
+    ids,
+    get pages() {
+      return pages();
+    },
+  };
 }
 
 type AnyPanel<State> = Panel<State, never>;
@@ -174,7 +188,7 @@ interface PanelHandlers<Asked> {
 
 /** Every tap is stored, and then answered by the same message as it is now. */
 export function panelRoutes<State, Asked>(
-  { pages, ids }: Panel<State, Asked>,
+  panel: Panel<State, Asked>,
   { asked, message }: PanelHandlers<Asked>,
 ): Route[] {
   const change = async (
@@ -183,7 +197,7 @@ export function panelRoutes<State, Asked>(
     key: string,
     apply: (setting: Setting<State, Asked>, asked: Asked) => Promise<Changed | null>,
   ): Promise<void> => {
-    const page = pages.find(({ settings }) => settings.some((setting) => setting.key === key));
+    const page = panel.pages.find(({ settings }) => settings.some((setting) => setting.key === key));
     const setting = page?.settings.find((one) => one.key === key);
     const by = await asked(context, interaction);
     if (!page || !setting || by === null) return;
@@ -192,7 +206,7 @@ export function panelRoutes<State, Asked>(
     await answer(interaction, replyOf(await message(context, interaction, shown)));
     await changed?.afterwards?.();
   };
-  return respond(ids, {
+  return respond(panel.ids, {
     page: updating(async (context, interaction, { page }) => {
       if ((await asked(context, interaction)) === null) return;
       await answer(interaction, replyOf(await message(context, interaction, { page, note: null })));

@@ -1,5 +1,5 @@
 import type { Devotion, Origin } from '../../games/tuchulcha/index.ts';
-import type { StandingAnswers } from '../../tables/settings.ts';
+import type { StandingAnswers } from '../../tables/tuchulcha/settings.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
 import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from './why.ts';

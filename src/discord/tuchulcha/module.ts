@@ -13,7 +13,9 @@ import { raceOpening } from './opening.ts';
 import { raceProfile } from './profile.ts';
 import { puzzleFeature } from './puzzle/index.ts';
 import { tuchulchaRules } from './rules.ts';
+import { tuchulchaServerSettings } from './server-settings.ts';
 import { createRaceServices } from './services.ts';
+import { tuchulchaPreferences } from './standing-answers.ts';
 import { tutorialFeature } from './tutorial/index.ts';
 import { tuchulchaView } from './view.ts';
 import { welcomeFeature } from './welcome/index.ts';
@@ -34,6 +36,8 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   showPast: showPastGame,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
+  preferences: tuchulchaPreferences,
+  serverSettings: tuchulchaServerSettings,
   createServices: createRaceServices,
   features: [
     raceLobbyFeature,

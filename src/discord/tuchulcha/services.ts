@@ -5,6 +5,7 @@ import { createAnalysisThread } from '../../tables/tuchulcha/analysis/thread/ind
 import { createHintThread, type HintThread } from '../../tables/tuchulcha/hint-thread/index.ts';
 import { createComputerPlayer, weightsOrNull } from '../../tables/tuchulcha/learned-weights.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
+import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
 import type { GameService, SharedServices } from '../game-services.ts';
@@ -59,8 +60,8 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
     },
     run: () => puzzlePosts.run(),
     async serverChanged(guildId, before, after) {
-      const isChanged =
-        before.puzzleChannel !== after.puzzleChannel || before.puzzleHour !== after.puzzleHour;
+      const [old, current] = [puzzleSettings(before), puzzleSettings(after)];
+      const isChanged = old.channel !== current.channel || old.hour !== current.hour;
       if (isChanged) await puzzlePosts.postIn(guildId);
     },
     forgetFaces: () => filmCache.forgetFilms(),

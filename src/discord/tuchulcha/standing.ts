@@ -4,6 +4,7 @@ import { devotionsOf, type GameState, offers } from '../../games/tuchulcha/index
 import { seatOf } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
+import { standingAnswers, withAnswers } from '../../tables/tuchulcha/settings.ts';
 import { personToAct, waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
@@ -16,7 +17,7 @@ import { answer } from '../handling/reply.ts';
 import { turnButtons } from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { RecapAction } from './recap.ts';
-import { STANDING_ANSWERS, withAnswer } from './standing-answers.ts';
+import { STANDING_ANSWERS } from './standing-answers.ts';
 
 /** Turns that a player has confirmed with a tap of its own before being offered to spare it. */
 const CONFIRMED = 3;
@@ -66,8 +67,8 @@ export function answeredInTurn(
 
 /** A person's standing answers, each with a button that gives it or takes it back. */
 function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
-  const buttons = STANDING_ANSWERS.map(({ key, label }) => {
-    const on = settings[key];
+  const buttons = STANDING_ANSWERS.map(({ answer: key, label }) => {
+    const on = standingAnswers(settings)[key];
     const id = turnButtons.answer({ table, answer: key, given: !on });
     return button(
       id,
@@ -103,7 +104,7 @@ export async function giveStanding(
     return;
   }
   const settings = await context.people.change(userId, (current) =>
-    withAnswer(current, values.answer, values.given),
+    withAnswers(current, { [values.answer]: values.given }),
   );
   const t = await translatorFor(context, interaction);
   if (isOnEphemeral(interaction)) {

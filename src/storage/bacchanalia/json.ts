@@ -22,6 +22,7 @@ import {
   type ToldTale,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
+import { STORY_CHANNELS, type StorySettings } from '../../tables/bacchanalia/settings.ts';
 import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
@@ -278,4 +279,14 @@ const deeds: z.ZodType<StoryDeeds> = z.strictObject({
 
 const career: z.ZodType<StoryCareer> = z.strictObject({ told: counter, ended: counter });
 
-export const bacchanaliaJson: GameJson<'bacchanalia'> = { terms, setup, action, state, deeds, career };
+const guildSettings: z.ZodType<StorySettings> = z.strictObject({ channels: z.enum(STORY_CHANNELS) });
+
+export const bacchanaliaJson: GameJson<'bacchanalia'> = {
+  terms,
+  setup,
+  action,
+  state,
+  deeds,
+  career,
+  guildSettings,
+};

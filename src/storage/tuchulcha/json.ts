@@ -12,6 +12,7 @@ import {
   step,
   stone,
 } from '../../tables/tuchulcha/game-record/json-shape.ts';
+import type { PuzzleSettings, StandingAnswers } from '../../tables/tuchulcha/settings.ts';
 import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../columns.ts';
@@ -86,4 +87,26 @@ const career: z.ZodType<RaceCareer> = z.strictObject({
   lost: counter,
 });
 
-export const tuchulchaJson: GameJson<'tuchulcha'> = { terms, setup, action, state, deeds, career };
+const preferences: z.ZodType<StandingAnswers> = z.strictObject({
+  autoConfirm: z.boolean(),
+  autoPlay: z.boolean(),
+  alwaysRolls: z.boolean(),
+  neverTuchulcha: z.boolean(),
+  neverLasaVecuvia: z.boolean(),
+});
+
+const guildSettings: z.ZodType<PuzzleSettings> = z.strictObject({
+  channel: snowflake.nullable(),
+  hour: z.int().min(0).max(23),
+});
+
+export const tuchulchaJson: GameJson<'tuchulcha'> = {
+  terms,
+  setup,
+  action,
+  state,
+  deeds,
+  career,
+  preferences,
+  guildSettings,
+};

@@ -11,6 +11,7 @@ import type {
   PuzzleRecord,
   PuzzleStore,
 } from '../../tables/tuchulcha/puzzles/store.ts';
+import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import { counter, locale, parseSettingsRow, snowflake } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
 } from '../generated/sqlite/client.ts';
 import { isTaken } from '../interactions.ts';
 import type { ReadableRows } from '../readable-rows.ts';
+import { parseGuild } from '../settings.ts';
 
 const state: z.ZodType<PostState> = z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']);
 
@@ -71,12 +73,14 @@ export function puzzleRepository(transactions: Transactions, readable: ReadableR
     puzzleServers: () =>
       transactions.single(async (client) => {
         const rows = await client.guildSettings.findMany({
-          where: { puzzleChannel: { not: null } },
-          select: { guildId: true, puzzleChannel: true, puzzleHour: true, locale: true },
+          // Spares the rows of servers that chose none.
+          where: { games: { contains: '"channel":"' } },
         });
-        return rows.flatMap(({ guildId, puzzleChannel: channelId, puzzleHour: hour, locale }) =>
-          channelId === null ? [] : [{ guildId, channelId, hour, locale }],
-        );
+        const servers = readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
+        return servers.flatMap(({ guildId, settings }) => {
+          const { channel: channelId, hour } = puzzleSettings(settings);
+          return channelId === null ? [] : [{ guildId, channelId, hour, locale: settings.locale }];
+        });
       }),
 
     puzzlePost: (guildId, day) =>

@@ -1,5 +1,6 @@
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
 import type { Snowflake } from '../game-types.ts';
+import type { StorySettings } from './settings.ts';
 import type { StoryTerms } from './terms.ts';
 
 declare module '../game-types.ts' {
@@ -16,6 +17,7 @@ declare module '../game-types.ts' {
       readonly services: object;
       readonly deeds: StoryDeeds;
       readonly career: StoryCareer;
+      readonly guildSettings: StorySettings;
     };
   }
 }

@@ -52,7 +52,7 @@ export function playingOf(
     pick: (outcomes, draw) => chance.pick(outcomes, source, draw),
     terms: table.terms,
     services: services[table.game] ?? {},
-    answers: settings,
+    settings,
     now,
   };
 }

@@ -5,8 +5,8 @@ import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { type Attendance, keptAttendance, loadAttendance } from '../reminders/attendance.ts';
-import { presentPeople, seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
-import { DEFAULT_SETTINGS, type StandingAnswers } from '../settings.ts';
+import { seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { Table } from '../table.ts';
 import { whyNotNow } from '../who-acts.ts';
 import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
@@ -81,14 +81,6 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
   return thenPlayOn(context, changing);
 }
 
-const ALL_ANSWERED: StandingAnswers = {
-  autoConfirm: true,
-  autoPlay: true,
-  alwaysRolls: true,
-  neverTuchulcha: true,
-  neverLasaVecuvia: true,
-};
-
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
 export async function playOn(context: TablesContext, id: string): Promise<Table | null> {
   return playOnFrom(context, await context.store.load(id), null);
@@ -120,9 +112,8 @@ async function playOnFrom(
     if (!table || !begun) return table;
     const { id, seats, terms } = table;
     const game = gameOf(table);
-    // Mostly a person has something to decide, whatever they have answered for all: that is found without their settings.
-    const answers = new Map(presentPeople(seats).map(({ userId }) => [userId, ALL_ANSWERED]));
-    if (!game.playsOn(begun.state, { seats, answers, terms, now: now() })) return table;
+    // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.
+    if (!game.playsOn(begun.state, { seats, terms, settings: null, now: now() })) return table;
     const attendance = known ?? (await loadAttendance(context, table));
     known = null;
     if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;

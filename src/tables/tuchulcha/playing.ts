@@ -7,17 +7,20 @@ import {
   offers,
   roleOf,
 } from '../../games/tuchulcha/index.ts';
-import type { Playing as AnyPlaying, Progress as AnyProgress, Roll } from '../game.ts';
-import type { Actor, Seat as AnySeat } from '../game-types.ts';
+import type { Playing as AnyPlaying, Progress as AnyProgress, Watched as AnyWatched, Roll } from '../game.ts';
+import type { Actor, Seat as AnySeat, Snowflake } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
-import type { StandingAnswers } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { ALL_ANSWERED, type StandingAnswers, standingAnswers } from './settings.ts';
 
 type Seat = AnySeat<'tuchulcha'>;
 
 type Seats = Playing['seats'];
 
 type Playing = AnyPlaying<'tuchulcha'>;
+
+type Watched = Omit<AnyWatched<'tuchulcha'>, 'now'>;
 
 type Progress = AnyProgress<'tuchulcha'>;
 
@@ -45,7 +48,7 @@ const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isInGame(state, color));
 
 /** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, playing: Pick<Playing, 'seats' | 'answers' | 'terms'>): boolean => {
+export const playsOn = (state: GameState, playing: Watched): boolean => {
   const { color } = offers(state);
   if (color === null || nobodyIsThere(state, playing.seats)) return false;
   return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
@@ -84,14 +87,11 @@ export function playTurnFor(from: Progress, playing: Playing): Progress {
 type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 
 /** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
-function nothingToDecide(
-  state: GameState,
-  { seats, answers, terms }: Pick<Playing, 'seats' | 'answers' | 'terms'>,
-): Forced | null {
+function nothingToDecide(state: GameState, { seats, settings, terms }: Watched): Forced | null {
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
   const holder = seat?.occupant.kind === 'person' ? seat.occupant.userId : null;
-  const answered = holder === null || seat?.standIn ? undefined : answers.get(holder);
+  const answered = holder === null || seat?.standIn ? null : answersOf(holder, settings);
   const neverDevotes = holder !== null && terms.neverAsked.includes(holder);
   const devotes = offered.devotions.some(
     ({ role }) => !neverDevotes && !(answered && declines(answered, role)),
@@ -103,6 +103,9 @@ function nothingToDecide(
   if (offered.confirm && offered.steps.length === 0) return 'confirm';
   return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
 }
+
+const answersOf = (userId: Snowflake, settings: Watched['settings']): StandingAnswers =>
+  settings === null ? ALL_ANSWERED : standingAnswers(settings.get(userId) ?? DEFAULT_SETTINGS);
 
 const declines = (answers: StandingAnswers, role: Devotion['role']): boolean =>
   role === 'tuchulcha' ? answers.neverTuchulcha : answers.neverLasaVecuvia;

@@ -1,6 +1,7 @@
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { WonOf } from '../results/result.ts';
+import type { PuzzleSettings, StandingAnswers } from './settings.ts';
 import type { TuchulchaTerms } from './terms.ts';
 
 declare module '../game-types.ts' {
@@ -17,6 +18,8 @@ declare module '../game-types.ts' {
       readonly services: TuchulchaServices;
       readonly deeds: RaceDeeds;
       readonly career: RaceCareer;
+      readonly preferences: StandingAnswers;
+      readonly guildSettings: PuzzleSettings;
     };
   }
 }

@@ -2,7 +2,12 @@ import { type Client, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { whyNotForAdults } from '../../../src/discord/bacchanalia/adults.ts';
 import { whyNotIn } from '../../../src/discord/handling/opening.ts';
-import { ADULTS, DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import {
+  STORY_CHANNELS,
+  type StorySettings,
+  withStoryChannels,
+} from '../../../src/tables/bacchanalia/settings.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 
 const t = translator('en');
@@ -37,8 +42,10 @@ const client = {
   },
 } as unknown as Client;
 
-const why = (bacchanalia: (typeof ADULTS)[number], channelId: string) =>
-  whyNotForAdults(t, { client, channelId, settings: { ...DEFAULT_GUILD_SETTINGS, bacchanalia } });
+const allowed = (channels: StorySettings['channels']) => withStoryChannels(DEFAULT_GUILD_SETTINGS, channels);
+
+const why = (channels: StorySettings['channels'], channelId: string) =>
+  whyNotForAdults(t, { client, channelId, settings: allowed(channels) });
 
 describe('where Bacchanalia may be played', () => {
   test.each([...Object.keys(CHANNELS), 'hidden'])('nowhere while it is off: %s', async (channel) => {
@@ -71,13 +78,13 @@ describe('where Bacchanalia may be played', () => {
     const asked = whyNotForAdults(t, {
       client: failing as unknown as Client,
       channelId: 'marked',
-      settings: { ...DEFAULT_GUILD_SETTINGS, bacchanalia: 'ageRestricted' },
+      settings: allowed('ageRestricted'),
     });
     await expect(asked).rejects.toThrow('no connection');
   });
 });
 
-test.each(ADULTS)('Tuchulcha is for everybody: %s', async (bacchanalia) => {
-  const settings = { ...DEFAULT_GUILD_SETTINGS, bacchanalia };
+test.each(STORY_CHANNELS)('Tuchulcha is for everybody: %s', async (channels) => {
+  const settings = allowed(channels);
   expect(await whyNotIn(t, 'tuchulcha', { client, channelId: 'open', settings })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { NewPost, PuzzlePost } from '../../../src/tables/tuchulcha/puzzles/store.ts';
+import { withPuzzleSettings } from '../../../src/tables/tuchulcha/settings.ts';
 import { describeStores } from '../describe.ts';
 
 const NOW = new Date(1_700_000_000_000);
@@ -91,11 +92,11 @@ describeStores('puzzles of a day', ({ store, other, fresh }) => {
   });
 
   it('servers that want one are known', async () => {
-    const settings = { ...DEFAULT_GUILD_SETTINGS, puzzleChannel: fact.channelId, puzzleHour: 18 };
+    const settings = withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: fact.channelId, hour: 18 });
     await store().saveGuildSettings(guildId, settings);
     const wanting = { guildId, channelId: fact.channelId, hour: 18, locale: null };
     expect(await other().puzzleServers()).toContainEqual(wanting);
-    await store().saveGuildSettings(guildId, { ...settings, puzzleChannel: null });
+    await store().saveGuildSettings(guildId, withPuzzleSettings(settings, { channel: null }));
     expect(await other().puzzleServers()).not.toContainEqual(wanting);
   });
 

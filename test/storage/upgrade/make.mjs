@@ -30,6 +30,8 @@ const { formatRecord } = await load('src/tables/tuchulcha/game-record/text.ts');
 const { sayReady } = await load('src/tables/bacchanalia/agreement.ts');
 const { personToAct } = await load('src/tables/who-acts.ts');
 const { DEFAULT_SETTINGS, DEFAULT_GUILD_SETTINGS } = await load('src/tables/settings.ts');
+const { withAnswers } = await load('src/tables/tuchulcha/settings.ts');
+const { withStoryChannels } = await load('src/tables/bacchanalia/settings.ts');
 const { PROPOSED_TERMS } = await load('src/tables/bacchanalia/terms.ts');
 const { chooseAction } = await load('src/games/tuchulcha/players/computer.ts');
 const { offers: raceOffers } = await load('src/games/tuchulcha/index.ts');
@@ -213,7 +215,10 @@ async function play(url) {
   const quiet = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Rome' };
   const chosen = { ...DEFAULT_SETTINGS, reminders: [75, 25], remindBy: 'message', tellNext: true };
   await people.save(BOB.userId, { ...chosen, quiet, timeZone: 'Europe/Rome', locale: 'it' });
-  await people.save(DEE.userId, { ...DEFAULT_SETTINGS, autoConfirm: true, autoPlay: true, reminders: [] });
+  await people.save(DEE.userId, {
+    ...withAnswers(DEFAULT_SETTINGS, { autoConfirm: true, autoPlay: true }),
+    reminders: [],
+  });
   const vacation = await people.startVacation(EVE, 5);
   if (!vacation.ok) throw new Error(vacation.problem);
   for (const [{ userId }, locale] of [
@@ -225,7 +230,7 @@ async function play(url) {
   await store.hide(CYD.userId, true);
   const server = { channels: ['300000000000000001'], pace: 'quick', locale: 'de', place: 'channel' };
   await store.saveGuildSettings(AWAY, { ...DEFAULT_GUILD_SETTINGS, ...server, maxTables: 4 });
-  await store.saveGuildSettings(HOME, { ...DEFAULT_GUILD_SETTINGS, bacchanalia: 'ageRestricted' });
+  await store.saveGuildSettings(HOME, withStoryChannels(DEFAULT_GUILD_SETTINGS, 'ageRestricted'));
   await store.follow(two, EVE.userId, 'turn');
   await store.follow(three, ANN.userId, 'end');
   await store.saveNote('registered-commands', '0123456789abcdef');

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { withAnswers } from '../../../src/tables/tuchulcha/settings.ts';
 import { runs } from '../../runs.ts';
 import { HOUR } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
@@ -184,7 +186,7 @@ describe('whole games', () => {
                 await world.passes(100 * HOUR);
                 break;
               case 'autoPlay':
-                await world.settings(name(), { autoPlay: true });
+                await world.settings(name(), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
                 break;
               case 'handOver':
                 await handOver(world.tables, id, idOf(name()), person(name()));

@@ -232,11 +232,6 @@ CREATE TABLE "notices" (
 -- CreateTable
 CREATE TABLE "people" (
     "user_id" TEXT NOT NULL,
-    "auto_confirm" BOOLEAN NOT NULL,
-    "auto_play" BOOLEAN NOT NULL DEFAULT false,
-    "always_rolls" BOOLEAN NOT NULL DEFAULT false,
-    "never_tuchulcha" BOOLEAN NOT NULL DEFAULT false,
-    "never_lasa_vecuvia" BOOLEAN NOT NULL DEFAULT false,
     "reminders" TEXT NOT NULL DEFAULT '[50,10]',
     "remind_by" TEXT NOT NULL DEFAULT 'mention',
     "tell_next" BOOLEAN NOT NULL DEFAULT false,
@@ -245,6 +240,7 @@ CREATE TABLE "people" (
     "vacations" TEXT NOT NULL DEFAULT '[]',
     "time_zone" TEXT,
     "locale" TEXT,
+    "games" TEXT NOT NULL DEFAULT '{}',
     "discord_locale" TEXT,
     "hidden" BOOLEAN NOT NULL DEFAULT false,
 
@@ -261,9 +257,7 @@ CREATE TABLE "guild_settings" (
     "max_tables" INTEGER,
     "opening_wait" INTEGER NOT NULL DEFAULT 1,
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
-    "bacchanalia" TEXT NOT NULL DEFAULT 'off',
-    "puzzle_channel" TEXT,
-    "puzzle_hour" INTEGER NOT NULL DEFAULT 8,
+    "games" TEXT NOT NULL DEFAULT '{}',
 
     CONSTRAINT "guild_settings_pkey" PRIMARY KEY ("guild_id")
 );
@@ -467,9 +461,6 @@ CREATE INDEX "notices_table_id_idx" ON "notices"("table_id");
 CREATE INDEX "notices_user_id_idx" ON "notices"("user_id");
 
 -- CreateIndex
-CREATE INDEX "guild_settings_puzzle_channel_idx" ON "guild_settings"("puzzle_channel");
-
--- CreateIndex
 CREATE INDEX "puzzle_posts_state_due_at_idx" ON "puzzle_posts"("state", "due_at");
 
 -- CreateIndex
@@ -516,6 +507,3 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_table_id_fkey" FOREIGN KEY ("table_i
 
 -- AddForeignKey
 ALTER TABLE "notices" ADD CONSTRAINT "notices_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
-
--- Tables whose newest version is not on the screen yet: Prisma has no partial indexes.
-CREATE INDEX "tables_unshown_idx" ON "tables"("updated_at", "id") WHERE "version" > "version_shown";

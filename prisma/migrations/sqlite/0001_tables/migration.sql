@@ -231,11 +231,6 @@ CREATE TABLE "notices" (
 -- CreateTable
 CREATE TABLE "people" (
     "user_id" TEXT NOT NULL PRIMARY KEY,
-    "auto_confirm" BOOLEAN NOT NULL,
-    "auto_play" BOOLEAN NOT NULL DEFAULT false,
-    "always_rolls" BOOLEAN NOT NULL DEFAULT false,
-    "never_tuchulcha" BOOLEAN NOT NULL DEFAULT false,
-    "never_lasa_vecuvia" BOOLEAN NOT NULL DEFAULT false,
     "reminders" TEXT NOT NULL DEFAULT '[50,10]',
     "remind_by" TEXT NOT NULL DEFAULT 'mention',
     "tell_next" BOOLEAN NOT NULL DEFAULT false,
@@ -244,6 +239,7 @@ CREATE TABLE "people" (
     "vacations" TEXT NOT NULL DEFAULT '[]',
     "time_zone" TEXT,
     "locale" TEXT,
+    "games" TEXT NOT NULL DEFAULT '{}',
     "discord_locale" TEXT,
     "hidden" BOOLEAN NOT NULL DEFAULT false
 );
@@ -258,9 +254,7 @@ CREATE TABLE "guild_settings" (
     "max_tables" INTEGER,
     "opening_wait" INTEGER NOT NULL DEFAULT 1,
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
-    "bacchanalia" TEXT NOT NULL DEFAULT 'off',
-    "puzzle_channel" TEXT,
-    "puzzle_hour" INTEGER NOT NULL DEFAULT 8
+    "games" TEXT NOT NULL DEFAULT '{}'
 );
 
 -- CreateTable
@@ -448,9 +442,6 @@ CREATE INDEX "notices_table_id_idx" ON "notices"("table_id");
 CREATE INDEX "notices_user_id_idx" ON "notices"("user_id");
 
 -- CreateIndex
-CREATE INDEX "guild_settings_puzzle_channel_idx" ON "guild_settings"("puzzle_channel");
-
--- CreateIndex
 CREATE INDEX "puzzle_posts_state_due_at_idx" ON "puzzle_posts"("state", "due_at");
 
 -- CreateIndex
@@ -464,6 +455,3 @@ CREATE INDEX "interactions_user_id_idx" ON "interactions"("user_id");
 
 -- CreateIndex
 CREATE INDEX "interactions_leased_to_idx" ON "interactions"("leased_to");
-
--- Tables whose newest version is not on the screen yet: Prisma has no partial indexes.
-CREATE INDEX "tables_unshown_idx" ON "tables"("updated_at", "id") WHERE "version" > "version_shown";

@@ -1,15 +1,19 @@
 import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
-import type { Person } from '../../../tables/game-types.ts';
-import type { PersonSettings, StandingAnswers } from '../../../tables/settings.ts';
-import { listOf, type Translate } from '../../../texts/index.ts';
+import type { PersonSettings } from '../../../tables/settings.ts';
+import { listOf } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import { gameFeatures } from '../../games.ts';
 import { hidePerson } from '../../handling/hide-person.ts';
 import { languageList } from '../../handling/language-list.ts';
-import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
+import { definePanel } from '../../handling/panel.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
-import { STANDING_ANSWERS, withAnswer } from '../../tuchulcha/standing-answers.ts';
+import {
+  type Preference,
+  type PreferencesAsked,
+  type PreferencesState,
+  storesPreference,
+} from '../../handling/settings-rows.ts';
 import { stamp } from '../../views/names.ts';
 import { likelyZones } from './likely-zones.ts';
 import {
@@ -21,56 +25,11 @@ import {
   vacationLengths,
 } from './values.ts';
 
-/** All that the panel shows. */
-export interface PreferencesState {
-  readonly settings: PersonSettings;
-  /** Off the leaderboards, with a profile that nobody else sees. */
-  readonly hidden: boolean;
-  readonly now: Date;
-  /** In which the person's Discord speaks. */
-  readonly discordLocale: string;
-}
-
-/** Who changes their preferences, by which interaction. */
-export interface PreferencesAsked {
-  readonly context: HandlerContext;
-  readonly person: Person;
-  readonly interactionId: string;
-  readonly t: Translate;
-}
-
-type Preference = Setting<PreferencesState, PreferencesAsked>;
-
 /** The time of day there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 
-/** Stores what a change makes of the settings. */
-const stores =
-  <Value>(change: (current: PersonSettings, value: Value) => PersonSettings) =>
-  async ({ context, person }: PreferencesAsked, value: Value): Promise<Changed | null> => {
-    await context.people.change(person.userId, (current) => change(current, value));
-    return null;
-  };
-
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
-
-/** Keys of the standing answers here: they stand in custom ids. */
-const ANSWER_KEYS = {
-  autoConfirm: 'end-turn',
-  autoPlay: 'only-turn',
-  alwaysRolls: 'third-die',
-  neverTuchulcha: 'never-tuchulcha',
-  neverLasaVecuvia: 'never-lasa',
-} as const satisfies Record<keyof StandingAnswers, string>;
-
-const turns: readonly Preference[] = STANDING_ANSWERS.map(({ key, label }) => ({
-  kind: 'toggle',
-  key: ANSWER_KEYS[key],
-  text: label,
-  isOn: ({ settings }) => settings[key],
-  change: stores((current, on) => withAnswer(current, key, on)),
-}));
 
 const reminders: readonly Preference[] = [
   {
@@ -89,7 +48,7 @@ const reminders: readonly Preference[] = [
     values: () => REMINDERS.map(({ name }) => name),
     option: (t, value) => t(`preferences.option.reminders.${value as (typeof REMINDERS)[number]['name']}`),
     chosen: ({ settings }) => reminderChoice(settings.reminders),
-    change: stores((current, value) => ({
+    change: storesPreference((current, value) => ({
       ...current,
       reminders: REMINDERS.find(({ name }) => name === value)?.shares ?? current.reminders,
     })),
@@ -114,7 +73,7 @@ const reminders: readonly Preference[] = [
     key: 'next',
     text: 'preferences.toggle.next',
     isOn: ({ settings }) => settings.tellNext,
-    change: stores((current, tellNext) => ({ ...current, tellNext })),
+    change: storesPreference((current, tellNext) => ({ ...current, tellNext })),
   },
 ];
 
@@ -160,7 +119,7 @@ const time: readonly Preference[] = [
         ? t('preferences.option.quiet.off')
         : t('preferences.option.quiet.from', { time: formatMinutes(Number(value)) }),
     chosen: ({ settings }) => (settings.quiet ? String(settings.quiet.from) : OFF),
-    change: stores((current, value) => {
+    change: storesPreference((current, value) => {
       if (value === OFF) return { ...current, quiet: null };
       const { quiet, timeZone } = current;
       const from = Number(value);
@@ -176,7 +135,7 @@ const time: readonly Preference[] = [
     values: ({ settings: { quiet } }) => (quiet ? quietEnds(quiet).map(String) : []),
     option: (t, value) => t('preferences.option.quiet.to', { time: formatMinutes(Number(value)) }),
     chosen: ({ settings: { quiet } }) => (quiet ? String(quiet.to) : null),
-    change: stores((current, value) => {
+    change: storesPreference((current, value) => {
       const { quiet } = current;
       const to = Number(value);
       return quiet && quietEnds(quiet).includes(to) ? { ...current, quiet: { ...quiet, to } } : current;
@@ -214,14 +173,14 @@ const you: readonly Preference[] = [
     text: 'preferences.choose.language',
     line: 'preferences.language',
     localesOf: ({ settings, discordLocale }) => ({ own: settings.locale, discord: discordLocale }),
-    change: stores((current, locale) => ({ ...current, locale })),
+    change: storesPreference((current, locale) => ({ ...current, locale })),
   }),
   {
     kind: 'toggle',
     key: 'still',
     text: 'preferences.toggle.still',
     isOn: ({ settings }) => settings.stillPictures,
-    change: stores((current, stillPictures) => ({ ...current, stillPictures })),
+    change: storesPreference((current, stillPictures) => ({ ...current, stillPictures })),
   },
   {
     kind: 'toggle',
@@ -243,9 +202,17 @@ export const inZone = (settings: PersonSettings, timeZone: string): PersonSettin
   quiet: settings.quiet && { ...settings.quiet, timeZone },
 });
 
-export const preferences = definePanel<PreferencesState, PreferencesAsked>('prefs', 'preferences.title', [
-  { key: 'turns', title: 'preferences.page.turns', settings: turns },
-  { key: 'reminders', title: 'preferences.page.reminders', settings: reminders },
-  { key: 'time', title: 'preferences.page.time', settings: time },
-  { key: 'you', title: 'preferences.page.you', settings: you },
-]);
+export const preferences = definePanel<PreferencesState, PreferencesAsked>(
+  'prefs',
+  'preferences.title',
+  () => [
+    {
+      key: 'turns',
+      title: 'preferences.page.turns',
+      settings: gameFeatures().flatMap((game) => game.preferences ?? []),
+    },
+    { key: 'reminders', title: 'preferences.page.reminders', settings: reminders },
+    { key: 'time', title: 'preferences.page.time', settings: time },
+    { key: 'you', title: 'preferences.page.you', settings: you },
+  ],
+);

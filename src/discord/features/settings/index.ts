@@ -7,11 +7,13 @@ import { isManager } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { eachService } from '../../game-services.ts';
+import { gameFeatures } from '../../games.ts';
 import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { type Answerable, refreshTable, replyPrivately } from '../../handling/handler.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
 import { type Changed, type PanelInteraction, panelMessage, panelRoutes } from '../../handling/panel.ts';
-import { type ServerAsked, serverSettings } from './panel.ts';
+import type { ServerAsked } from '../../handling/settings-rows.ts';
+import { serverSettings } from './panel.ts';
 
 type Asking = Pick<Interaction, 'client' | 'guildLocale' | 'user' | 'locale'>;
 
@@ -22,18 +24,18 @@ async function settingsMessage(
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
-  const [settings, post, locale] = await Promise.all([
+  const [settings, locale, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
-    context.store.latestPuzzlePost(guildId),
     localeFor(context, interaction),
+    ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
   // Of a server that another process serves, no channel is known.
   const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
-  const state = { settings, locale, guildLocale, isThere, now: context.now() };
-  const isPuzzleRefused = post?.state === 'waiting' && post.refused;
-  return panelMessage(translator(locale), serverSettings, { ...state, isPuzzleRefused }, shown);
+  const now = context.now();
+  const state = { settings, locale, guildLocale, isThere, refused: new Set(refused.flat()), now };
+  return panelMessage(translator(locale), serverSettings, state, shown);
 }
 
 /** Discord hides the command from others, unless the server allows it to them; and a panel stays when rights change. */
@@ -72,7 +74,7 @@ async function changeSettings(
   const settings = change(current);
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
-  // Done before the panel shows whether the bot may post there.
+  // Done before the panel shows what is refused.
   for (const service of eachService(context.services))
     await service.serverChanged?.(guildId, current, settings);
   if (settings.locale === current.locale) return null;

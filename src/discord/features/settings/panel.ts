@@ -1,38 +1,16 @@
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
-import type { Snowflake } from '../../../tables/game-types.ts';
-import { ADULTS, type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
-import { beginOf, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
+import { LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
+import { gameFeatures } from '../../games.ts';
 import { languageList } from '../../handling/language-list.ts';
-import { type Changed, definePanel, type Setting } from '../../handling/panel.ts';
-import { channelLink, channelList, stamp } from '../../views/names.ts';
-
-/** All that the panel shows. */
-export interface ServerState {
-  readonly settings: GuildSettings;
-  /** In which the reader is spoken to. */
-  readonly locale: string;
-  /** In which the server's Discord speaks. */
-  readonly guildLocale: string;
-  /** The server's channels, as far as the bot knows them; others were deleted. */
-  readonly isThere: (channel: Snowflake) => boolean;
-  /** Discord didn't let the bot post today's puzzle. */
-  readonly isPuzzleRefused: boolean;
-  readonly now: Date;
-}
-
-/** How a person who manages the server changes its settings. */
-export interface ServerAsked {
-  change(change: (current: GuildSettings) => GuildSettings): Promise<Changed | null>;
-}
-
-type ServerSetting = Setting<ServerState, ServerAsked>;
-
-/** Stores what a change makes of the settings. */
-const stores =
-  <Value>(change: (current: GuildSettings, value: Value) => GuildSettings) =>
-  (asked: ServerAsked, value: Value): Promise<Changed | null> =>
-    asked.change((current) => change(current, value));
+import { definePanel } from '../../handling/panel.ts';
+import {
+  type ServerAsked,
+  type ServerSetting,
+  type ServerState,
+  storesServerSetting,
+} from '../../handling/settings-rows.ts';
+import { channelList } from '../../views/names.ts';
 
 /** As many as a list of Discord's takes. */
 const MOST_CHANNELS = 25;
@@ -46,7 +24,7 @@ const tables: readonly ServerSetting[] = [
     line: (t, { settings: { channels }, locale }) =>
       t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
     chosen: ({ settings, isThere }) => settings.channels.filter(isThere),
-    change: stores((current, channels) => ({ ...current, channels })),
+    change: storesServerSetting((current, channels) => ({ ...current, channels })),
   },
   {
     kind: 'select',
@@ -55,27 +33,14 @@ const tables: readonly ServerSetting[] = [
     values: () => PACES,
     option: (t, value) => t(`pace.${value as (typeof PACES)[number]}`),
     chosen: ({ settings }) => settings.pace,
-    change: stores((current, pace) => (isPace(pace) ? { ...current, pace } : current)),
-  },
-  {
-    kind: 'select',
-    key: 'bacchanalia',
-    text: 'settings.choose.bacchanalia',
-    line: (t, { settings }) => t('settings.bacchanalia', { where: settings.bacchanalia }),
-    values: () => ADULTS,
-    option: (t, where) => t('settings.option.bacchanalia', { where }),
-    chosen: ({ settings }) => settings.bacchanalia,
-    change: stores((current, value) => ({
-      ...current,
-      bacchanalia: ADULTS.find((where) => where === value) ?? current.bacchanalia,
-    })),
+    change: storesServerSetting((current, pace) => (isPace(pace) ? { ...current, pace } : current)),
   },
   {
     kind: 'toggle',
     key: 'threads',
     text: 'settings.toggle.threads',
     isOn: ({ settings }) => settings.place === 'thread',
-    change: stores((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
+    change: storesServerSetting((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
   },
 ];
 
@@ -96,7 +61,7 @@ const limits: readonly ServerSetting[] = [
     text: 'settings.choose.language',
     line: 'settings.language',
     localesOf: ({ settings, guildLocale }) => ({ own: settings.locale, discord: guildLocale }),
-    change: stores((current, locale) => ({ ...current, locale })),
+    change: storesServerSetting((current, locale) => ({ ...current, locale })),
   }),
   {
     kind: 'select',
@@ -106,7 +71,7 @@ const limits: readonly ServerSetting[] = [
       numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MOST_TABLES], settings.maxTables ?? ANY_NUMBER),
     option: (t, value) => t('settings.option.maxTables', { most: Number(value) }),
     chosen: ({ settings }) => String(settings.maxTables ?? ANY_NUMBER),
-    change: stores((current, value) => {
+    change: storesServerSetting((current, value) => {
       const most = numberIn(value, MOST_TABLES);
       return most === null ? current : { ...current, maxTables: most || null };
     }),
@@ -120,7 +85,7 @@ const limits: readonly ServerSetting[] = [
     values: ({ settings }) => numbers(WAITS, settings.openingWait),
     option: (t, value) => t('settings.option.openingWait', { minutes: Number(value) }),
     chosen: ({ settings }) => String(settings.openingWait),
-    change: stores((current, value) => ({
+    change: storesServerSetting((current, value) => ({
       ...current,
       openingWait: numberIn(value, LONGEST_WAIT) ?? current.openingWait,
     })),
@@ -133,48 +98,22 @@ const limits: readonly ServerSetting[] = [
     values: ({ settings }) => numbers(WAITS, settings.nudgeWait),
     option: (t, value) => t('settings.option.nudgeWait', { minutes: Number(value) }),
     chosen: ({ settings }) => String(settings.nudgeWait),
-    change: stores((current, value) => ({
+    change: storesServerSetting((current, value) => ({
       ...current,
       nudgeWait: numberIn(value, LONGEST_WAIT) ?? current.nudgeWait,
     })),
   },
 ];
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-
-const puzzle: readonly ServerSetting[] = [
-  {
-    kind: 'channels',
-    key: 'puzzle-channel',
-    text: 'settings.choose.puzzleChannel',
-    most: 1,
-    line: (t, { settings: { puzzleChannel, puzzleHour }, isPuzzleRefused, now }) =>
-      [
-        t('settings.puzzle', {
-          channel: puzzleChannel === null ? 'none' : channelLink(puzzleChannel),
-          time: stamp(beginOf(dayAt(now, puzzleHour), puzzleHour), 't'),
-        }),
-        ...(puzzleChannel !== null && isPuzzleRefused ? [t('settings.puzzle.refused')] : []),
-      ].join('\n'),
-    chosen: ({ settings: { puzzleChannel }, isThere }) =>
-      puzzleChannel !== null && isThere(puzzleChannel) ? [puzzleChannel] : [],
-    change: stores((current, [puzzleChannel = null]) => ({ ...current, puzzleChannel })),
-  },
-  {
-    kind: 'select',
-    key: 'puzzle-hour',
-    text: 'settings.choose.puzzleHour',
-    values: () => HOURS,
-    option: (t, hour) => t('settings.option.puzzleHour', { time: `${hour.padStart(2, '0')}:00 UTC` }),
-    chosen: ({ settings }) => String(settings.puzzleHour),
-    change: stores((current, value) =>
-      HOURS.includes(value) ? { ...current, puzzleHour: Number(value) } : current,
-    ),
-  },
-];
-
-export const serverSettings = definePanel<ServerState, ServerAsked>('server', 'settings.title', [
-  { key: 'tables', title: 'settings.page.tables', settings: tables },
-  { key: 'limits', title: 'settings.page.limits', settings: limits },
-  { key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle },
-]);
+export const serverSettings = definePanel<ServerState, ServerAsked>('server', 'settings.title', () => {
+  const games = gameFeatures().flatMap((game) => game.serverSettings ?? []);
+  return [
+    {
+      key: 'tables',
+      title: 'settings.page.tables',
+      settings: [...tables, ...games.flatMap(({ ofTables = [] }) => ofTables)],
+    },
+    { key: 'limits', title: 'settings.page.limits', settings: limits },
+    ...games.flatMap(({ pages = [] }) => pages),
+  ];
+});

@@ -4,6 +4,7 @@ import type { TableStore } from '../../../tables/store.ts';
 import { beginOf, choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
 import type { PuzzleCollection } from '../../../tables/tuchulcha/puzzles/collection.ts';
 import type { PuzzlePost, PuzzleServer } from '../../../tables/tuchulcha/puzzles/store.ts';
+import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
@@ -75,7 +76,8 @@ export class PuzzlePosts {
     const { store, now, log } = this.#parts;
     try {
       const settings = await store.guildSettings(guildId);
-      const { puzzleChannel: channelId, puzzleHour: hour, locale } = settings;
+      const { channel: channelId, hour } = puzzleSettings(settings);
+      const { locale } = settings;
       if (channelId === null) return;
       await this.#write({ guildId, channelId, hour, locale });
       const post = await store.puzzlePost(guildId, dayAt(now(), hour));
@@ -126,7 +128,7 @@ export class PuzzlePosts {
   async #send(post: PuzzlePost, at: Date): Promise<void> {
     const { store, channelApi, puzzles, draw } = this.#parts;
     const { guildId, day, puzzleId, locale } = post;
-    const channelId = (await store.guildSettings(guildId)).puzzleChannel ?? post.channelId;
+    const channelId = puzzleSettings(await store.guildSettings(guildId)).channel ?? post.channelId;
     const sent = post.attempts > 0 ? await this.#found(post, channelId) : null;
     if (sent) return store.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
     const puzzle = puzzles().get(puzzleId);

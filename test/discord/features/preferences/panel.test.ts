@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { likelyZones } from '../../../../src/discord/features/preferences/likely-zones.ts';
-import {
-  localTime,
-  type PreferencesAsked,
-  type PreferencesState,
-  preferences,
-} from '../../../../src/discord/features/preferences/panel.ts';
+import { localTime, preferences } from '../../../../src/discord/features/preferences/panel.ts';
 import {
   quietBegins,
   quietEnds,
@@ -15,9 +10,11 @@ import {
   vacationLengths,
 } from '../../../../src/discord/features/preferences/values.ts';
 import { panelMessage } from '../../../../src/discord/handling/panel.ts';
+import type { PreferencesAsked, PreferencesState } from '../../../../src/discord/handling/settings-rows.ts';
 import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/quiet-hours.ts';
 import { canonicalZone } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
+import { withAnswers } from '../../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../../src/texts/index.ts';
 
 const t = translator('en');
@@ -57,9 +54,7 @@ describe('what the panel says', () => {
 
   test('to somebody who changed everything', () => {
     const settings: PersonSettings = {
-      ...inBerlin,
-      autoConfirm: true,
-      autoPlay: true,
+      ...withAnswers(inBerlin, { autoConfirm: true, autoPlay: true }),
       reminders: [50, 25, 10],
       remindBy: 'message',
       tellNext: true,
@@ -130,9 +125,15 @@ test('hiding oneself forgets the face as well, in pictures and films', async () 
 
 describe('a tap changes one thing', () => {
   test.each<[string, PersonSettings, string, string | boolean, Partial<PersonSettings>]>([
-    ['the end of turns', inBerlin, 'end-turn', true, { autoConfirm: true }],
-    ['the end of turns, off again', { ...inBerlin, autoConfirm: true }, 'end-turn', false, {}],
-    ['only turns', inBerlin, 'only-turn', true, { autoPlay: true }],
+    ['the end of turns', inBerlin, 'end-turn', true, withAnswers(inBerlin, { autoConfirm: true })],
+    [
+      'the end of turns, off again',
+      withAnswers(inBerlin, { autoConfirm: true }),
+      'end-turn',
+      false,
+      withAnswers(inBerlin, {}),
+    ],
+    ['only turns', inBerlin, 'only-turn', true, withAnswers(inBerlin, { autoPlay: true })],
     ['reminders', inBerlin, 'reminders', 'tenth', { reminders: [10] }],
     ['no reminders', inBerlin, 'reminders', 'off', { reminders: [] }],
     ['reminders that there are none of', inBerlin, 'reminders', 'often', {}],

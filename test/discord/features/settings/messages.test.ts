@@ -9,6 +9,7 @@ import {
   type GuildSettings,
   type PersonSettings,
 } from '../../../../src/tables/settings.ts';
+import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../../src/texts/index.ts';
 
 const t = translator('en');
@@ -34,7 +35,7 @@ describe('a server’s settings', () => {
           locale: 'en',
           guildLocale: 'en-US',
           isThere: () => true,
-          isPuzzleRefused,
+          refused: new Set(isPuzzleRefused ? ['puzzle-channel'] : []),
           now,
         },
         { page: key },
@@ -63,9 +64,7 @@ describe('a server’s settings', () => {
       openingWait: 0,
       nudgeWait: 15,
       locale: 'en',
-      bacchanalia: 'ageRestricted',
-      puzzleChannel: '13',
-      puzzleHour: 18,
+      games: { bacchanalia: { channels: 'ageRestricted' }, tuchulcha: { channel: '13', hour: 18 } },
     };
     expect(lines(settings)).toEqual([
       'Tables may be opened in <#11> and <#12>.',
@@ -78,8 +77,10 @@ describe('a server’s settings', () => {
   });
 
   test('where the bot may not post puzzles, and wants to', () => {
-    expect(lines({ puzzleChannel: '13' }, true).at(-1)).toMatch(/^⚠️ I can’t post there\./);
-    expect(lines({ puzzleChannel: null }, true).at(-1)).toMatch(/^Daily puzzle: off\./);
+    expect(lines(withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '13' }), true).at(-1)).toMatch(
+      /^⚠️ I can’t post there\./,
+    );
+    expect(lines({}, true).at(-1)).toMatch(/^Daily puzzle: off\./);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/buttons.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
 import { dayAt } from '../../../../src/tables/tuchulcha/puzzles/choose.ts';
+import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { memoryStore } from '../../../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
@@ -17,7 +18,10 @@ let bot: TestBot;
 const today = () => dayAt(bot.world.at, 8);
 
 async function wants(puzzleChannel: string | null): Promise<void> {
-  await bot.store.saveGuildSettings(GUILD, { ...DEFAULT_GUILD_SETTINGS, puzzleChannel });
+  await bot.store.saveGuildSettings(
+    GUILD,
+    withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: puzzleChannel }),
+  );
 }
 
 const sent = (channel = CHANNEL) => bot.discord.channels.get(channel)?.messages ?? [];
@@ -149,7 +153,10 @@ describe('a puzzle a day', () => {
 
   test('a server whose row can’t be read keeps no other waiting', async () => {
     const broken = '499';
-    await bot.store.saveGuildSettings(broken, { ...DEFAULT_GUILD_SETTINGS, puzzleChannel: CHANNEL });
+    await bot.store.saveGuildSettings(
+      broken,
+      withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: CHANNEL }),
+    );
     await wants(CHANNEL);
     const { puzzlePost } = bot.store;
     bot.store.puzzlePost = (guildId, day) =>

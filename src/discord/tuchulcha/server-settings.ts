@@ -1,0 +1,53 @@
+import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles/choose.ts';
+import { puzzleSettings, withPuzzleSettings } from '../../tables/tuchulcha/settings.ts';
+import {
+  type GameServerSettings,
+  type ServerSetting,
+  storesServerSetting,
+} from '../handling/settings-rows.ts';
+import { channelLink, stamp } from '../views/names.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+const CHANNEL = 'puzzle-channel';
+
+const puzzle: readonly ServerSetting[] = [
+  {
+    kind: 'channels',
+    key: CHANNEL,
+    text: 'settings.choose.puzzleChannel',
+    most: 1,
+    line(t, { settings, refused, now }) {
+      const { channel, hour } = puzzleSettings(settings);
+      const told = t('settings.puzzle', {
+        channel: channel === null ? 'none' : channelLink(channel),
+        time: stamp(beginOf(dayAt(now, hour), hour), 't'),
+      });
+      return channel !== null && refused.has(CHANNEL) ? `${told}\n${t('settings.puzzle.refused')}` : told;
+    },
+    chosen({ settings, isThere }) {
+      const { channel } = puzzleSettings(settings);
+      return channel !== null && isThere(channel) ? [channel] : [];
+    },
+    change: storesServerSetting((current, [channel = null]) => withPuzzleSettings(current, { channel })),
+  },
+  {
+    kind: 'select',
+    key: 'puzzle-hour',
+    text: 'settings.choose.puzzleHour',
+    values: () => HOURS,
+    option: (t, hour) => t('settings.option.puzzleHour', { time: `${hour.padStart(2, '0')}:00 UTC` }),
+    chosen: ({ settings }) => String(puzzleSettings(settings).hour),
+    change: storesServerSetting((current, value) =>
+      HOURS.includes(value) ? withPuzzleSettings(current, { hour: Number(value) }) : current,
+    ),
+  },
+];
+
+export const tuchulchaServerSettings: GameServerSettings = {
+  pages: [{ key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle }],
+  async refused({ store }, guildId) {
+    const post = await store.latestPuzzlePost(guildId);
+    return post?.state === 'waiting' && post.refused ? [CHANNEL] : [];
+  },
+};

@@ -1,0 +1,59 @@
+import type { Snowflake } from '../game-types.ts';
+import type { GuildSettings, PersonSettings } from '../settings.ts';
+
+/** Questions that a person has answered once, for all their tables: they are not asked again. */
+export interface StandingAnswers {
+  /** Every turn ends with its last step, even one that costs dearly. */
+  readonly autoConfirm: boolean;
+  /** The bot plays the turns in which only one turn is possible. */
+  readonly autoPlay: boolean;
+  /** Doubles: the bot rolls the die more. */
+  readonly alwaysRolls: boolean;
+  readonly neverTuchulcha: boolean;
+  readonly neverLasaVecuvia: boolean;
+}
+
+/** Where and when a server's daily puzzle is posted. */
+export interface PuzzleSettings {
+  /** Null: no puzzle is posted. */
+  readonly channel: Snowflake | null;
+  /** 0..23, by UTC. */
+  readonly hour: number;
+}
+
+const NOTHING_ANSWERED: StandingAnswers = {
+  autoConfirm: false,
+  autoPlay: false,
+  alwaysRolls: false,
+  neverTuchulcha: false,
+  neverLasaVecuvia: false,
+};
+
+export const ALL_ANSWERED: StandingAnswers = {
+  autoConfirm: true,
+  autoPlay: true,
+  alwaysRolls: true,
+  neverTuchulcha: true,
+  neverLasaVecuvia: true,
+};
+
+const NO_PUZZLE: PuzzleSettings = { channel: null, hour: 8 };
+
+export const standingAnswers = ({ games }: Pick<PersonSettings, 'games'>): StandingAnswers =>
+  games.tuchulcha ?? NOTHING_ANSWERED;
+
+export const withAnswers = (settings: PersonSettings, given: Partial<StandingAnswers>): PersonSettings => ({
+  ...settings,
+  games: { ...settings.games, tuchulcha: { ...standingAnswers(settings), ...given } },
+});
+
+export const puzzleSettings = ({ games }: Pick<GuildSettings, 'games'>): PuzzleSettings =>
+  games.tuchulcha ?? NO_PUZZLE;
+
+export const withPuzzleSettings = (
+  settings: GuildSettings,
+  changed: Partial<PuzzleSettings>,
+): GuildSettings => ({
+  ...settings,
+  games: { ...settings.games, tuchulcha: { ...puzzleSettings(settings), ...changed } },
+});
