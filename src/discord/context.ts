@@ -13,7 +13,6 @@ import type { Cooldowns } from './cooldowns.ts';
 import type { Faces } from './faces.ts';
 import type { FeatureServices } from './game-services.ts';
 import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
-import type { GameView } from './views/game-view.ts';
 
 /** Everything that handlers of commands and buttons work with. */
 export interface HandlerContext {
@@ -33,8 +32,6 @@ export interface HandlerContext {
   /** Keeps people from doing some things too often. */
   readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
-  /** The view of a table's game. */
-  readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly channelApi: ChannelApi;
   readonly retryQueue: RetryQueue;
   readonly log: Logger;

@@ -1,10 +1,8 @@
-import type { Client } from 'discord.js';
 import type { ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
-import type { GuildSettings } from '../tables/settings.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
@@ -17,25 +15,18 @@ import type { CommandOption, Feature, ServerCommand } from './handling/feature.t
 import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
 import { COLOR_EMOJIS } from './views/emojis.ts';
-import type { GameView, MessageToDraw } from './views/game-view.ts';
-import { type GameWords, registerGameWords } from './views/game-words.ts';
+import { type GamePresenter, registerGamePresenter } from './views/game-presenter.ts';
+import type { MessageToDraw } from './views/game-view.ts';
 
 /** All that a game adds to the bot. */
-export interface GameFeature<G extends GameName = GameName> {
-  readonly name: G;
+export interface GameFeature<G extends GameName = GameName> extends GamePresenter<G> {
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
-  readonly view: GameView<G>;
-  readonly words: GameWords<G>;
   readonly features: readonly Feature[];
-  /** Why there may be no table of it in a channel, in a sentence; null if there may be one. Left out: there may be. */
-  whyNotIn?(t: Translate, place: TablePlace): Promise<string | null>;
   /** It has a command of its own for the ways in which a table ends; left out: those of every game. */
   readonly endsInItsOwnWay?: true;
   /** Called after a table was moved. `before`: as it was. */
   moved?(store: TableStore, before: Table): Promise<void>;
-  /** Whether what was written at a table may be read by everybody on its server; left out: it may not. */
-  isPublished?(store: TableStore, table: TableOf<G>): Promise<boolean>;
   /** Emojis of its own, by their names. */
   readonly emojis?: readonly string[];
   /** Its players are rated, and stand on a leaderboard. */
@@ -51,8 +42,6 @@ export interface GameFeature<G extends GameName = GameName> {
   deliver?(parts: NoticeDeliveryParts, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
   /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
   resultCard?(parts: NoticeDeliveryParts, table: TableOf<G>): Promise<ResultCard | null>;
-  /** The table for a message that names people by their own names alone; left out: as it is. */
-  namedByPlayers?(table: TableOf<G>): TableOf<G>;
   /** What the process holds for it; left out: nothing. */
   createServices?(shared: SharedServices): ServicesOfFeature<G>;
   /** What `/<name> new` has besides what it has for every game. */
@@ -60,13 +49,6 @@ export interface GameFeature<G extends GameName = GameName> {
   /** Rows on the page about turns of a person's preferences. */
   readonly preferences?: readonly Preference[];
   readonly serverSettings?: GameServerSettings;
-}
-
-/** Where a table is wanted, and what its server has set. */
-export interface TablePlace {
-  readonly client: Client;
-  readonly channelId: Snowflake;
-  readonly settings: GuildSettings;
 }
 
 /** A game's own part of the rules pages. */
@@ -121,10 +103,10 @@ let registered: readonly GameFeature[] = [];
 /** Makes a game known in Discord; the answer takes it out again. The list of games is `src/games.ts`. */
 export function registerGameFeature(feature: GameFeature): () => void {
   registered = [...registered.filter(({ name }) => name !== feature.name), feature];
-  const removeWords = registerGameWords(feature.name, feature.words);
+  const removePresenter = registerGamePresenter(feature);
   return () => {
     registered = registered.filter((other) => other !== feature);
-    removeWords();
+    removePresenter();
   };
 }
 
@@ -159,7 +141,3 @@ export function mainRatedGame(): GameName {
 /** How a newcomer begins; null: no game says. */
 export const greeting = (): Greeting | null =>
   gameFeatures().find((feature) => feature.greeting)?.greeting ?? null;
-
-/** How the game of a table looks. */
-export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>
-  gameFeatureOf(table).view;

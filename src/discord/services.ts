@@ -35,7 +35,7 @@ import {
   type SharedServices,
   tableServices,
 } from './game-services.ts';
-import { gameFeatures, gameViewOf } from './games.ts';
+import { gameFeatures } from './games.ts';
 import { refreshTable, replyPrivately } from './handling/handler.ts';
 import { handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
@@ -130,7 +130,6 @@ export function createServices(parts: BotParts): Services {
     log,
     botId,
     now,
-    viewOf: gameViewOf,
     whenUp: async (table) => (await tables.times(table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
@@ -157,7 +156,6 @@ export function createServices(parts: BotParts): Services {
     people: new People(store, now),
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
-    viewOf: gameViewOf,
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     noteFailure: (id) => metrics?.failed(id),

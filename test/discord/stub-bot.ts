@@ -6,7 +6,6 @@ import type { NoticeDelivery, NoticeDeliveryParts } from '../../src/discord/back
 import { deliveryOf } from '../../src/discord/background/notice-delivery.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
-import { gameViewOf } from '../../src/discord/games.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { GameState } from '../../src/games/tuchulcha/index.ts';
@@ -111,7 +110,7 @@ export class StubBot {
       of: async () => ({ kind: 'computer' }),
       forget: (userId: string) => this.facesForgotten.push(userId),
     };
-    const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', viewOf: gameViewOf, drawing };
+    const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', drawing };
     this.#context = {
       store,
       drafts: store,
@@ -122,7 +121,6 @@ export class StubBot {
         now,
         channelApi,
         results,
-        viewOf: gameViewOf,
         draw,
         drawing,
       },

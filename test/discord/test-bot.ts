@@ -5,7 +5,6 @@ import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { Rounds } from '../../src/discord/background/rounds.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import type { FeatureServices } from '../../src/discord/game-services.ts';
-import { gameViewOf } from '../../src/discord/games.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
@@ -74,7 +73,6 @@ export class TestBot {
     const tableMessages = new TableMessages({
       ...parts,
       drawing,
-      viewOf: gameViewOf,
       draw: async (view) => {
         this.drawn.push(view);
         return PICTURE;
@@ -96,7 +94,6 @@ export class TestBot {
       drawing,
       retryQueue,
       reportTrouble,
-      viewOf: gameViewOf,
       sendNotices: () => this.noticeSender.deliver(),
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);

@@ -3,8 +3,8 @@ import { STORY_CHANNELS, storyChannels, withStoryChannels } from '../../tables/b
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import type { TablePlace } from '../games.ts';
 import { type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
+import type { TablePlace } from '../views/game-presenter.ts';
 
 /** The box says that the game is for adults: why it may not be played in a channel, by the server's setting. */
 export async function whyNotForAdults(

@@ -10,7 +10,7 @@ import { whyNotOneMore } from '../../tables/limits.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import type { HandlerContext } from '../context.ts';
-import { gameFeatureOf, type TablePlace } from '../games.ts';
+import { presenterOf, type TablePlace } from '../views/game-presenter.ts';
 import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { ServerCommand } from './feature.ts';
@@ -71,7 +71,7 @@ export const channelOf = ({
 
 /** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */
 export const whyNotIn = async (t: Translate, game: GameName, place: TablePlace): Promise<string | null> =>
-  (await gameFeatureOf({ game }).whyNotIn?.(t, place)) ?? null;
+  (await presenterOf({ game }).whyNotIn?.(t, place)) ?? null;
 
 /** The options of `new` that invite people, for as many as there are seats beside the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;

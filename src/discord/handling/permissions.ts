@@ -5,7 +5,7 @@ import type { Table } from '../../tables/table.ts';
 import { isManager } from '../api/interaction.ts';
 import type { HandlerContext } from '../context.ts';
 import { tableOf } from '../custom-id.ts';
-import { gameFeatureOf } from '../games.ts';
+import { presenterOf } from '../views/game-presenter.ts';
 import type { Route } from './feature.ts';
 import { type Answerable, replyRefusal } from './handler.ts';
 import type { ComponentInteraction } from './reply.ts';
@@ -30,7 +30,7 @@ export async function whyForbidden(
   // A look into storage permits more, and never less.
   const [pastOf, isPublished] = await Promise.all([
     pastAt(store, table, person.userId),
-    (deed === 'readStory' && gameFeatureOf(table).isPublished?.(store, table)) || false,
+    (deed === 'readStory' && presenterOf(table).isPublished?.(store, table)) || false,
   ]);
   return may({ ...person, ...pastOf }, deed, { ...table, isPublished });
 }

@@ -15,7 +15,8 @@ import {
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
 import type { Faces } from '../faces.ts';
-import type { GameView, MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import { gameViewOf } from '../views/game-presenter.ts';
+import type { MessageToDraw, ReplayedAction } from '../views/game-view.ts';
 import { shownPlayers } from '../views/players.ts';
 import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
@@ -29,7 +30,6 @@ interface TableMessagesParts {
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
   readonly faces: Pick<Faces, 'of'>;
-  readonly viewOf: (table: Pick<Table, 'game'>) => GameView;
   readonly log: Logger;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
@@ -131,13 +131,13 @@ export class TableMessages {
     replay: readonly ReplayedAction[],
     of: object | null,
   ): Promise<MessageToDraw> {
-    const { store, whenUp, faces, viewOf } = this.#parts;
+    const { store, whenUp, faces } = this.#parts;
     const [until, sittings, players] = await Promise.all([
       whenUp(table),
       store.sittings(table.id, table),
-      viewOf(table).showsFaces ? shownPlayers(faces, table) : {},
+      gameViewOf(table).showsFaces ? shownPlayers(faces, table) : {},
     ]);
-    return viewOf(table).current({ table, state, replay, until, sittings, players, of });
+    return gameViewOf(table).current({ table, state, replay, until, sittings, players, of });
   }
 
   async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
@@ -170,7 +170,7 @@ export class TableMessages {
       table,
       playChannelId,
       turnMessageId,
-      this.#parts.viewOf(table).past(table, replay, turnShown),
+      gameViewOf(table).past(table, replay, turnShown),
       pressed,
     );
   }
@@ -179,12 +179,12 @@ export class TableMessages {
   async #showPast(table: Table, { channel, messageId, turn }: SentTurn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
     const replay = await this.#replays.of(table);
-    await this.#edit(table, channel, messageId, this.#parts.viewOf(table).past(table, replay, turn));
+    await this.#edit(table, channel, messageId, gameViewOf(table).past(table, replay, turn));
   }
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
     const { id, channelId, showing } = table;
-    const { lobby } = this.#parts.viewOf(table);
+    const { lobby } = gameViewOf(table);
     const message = lobbyMessage(table, lobby);
     const written = JSON.stringify(message);
     if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
@@ -216,7 +216,7 @@ export class TableMessages {
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
-    const turn = this.#parts.viewOf(table).stage(state);
+    const turn = gameViewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
     const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
@@ -244,7 +244,7 @@ export class TableMessages {
         table,
         channel,
         turnMessageId,
-        this.#parts.viewOf(table).past(table, replay, turnShown),
+        gameViewOf(table).past(table, replay, turnShown),
         pressed,
       );
     }
@@ -271,7 +271,7 @@ export class TableMessages {
     message: OutMessage,
     replay: readonly ReplayedAction[],
   ): Promise<SentTurn | null> {
-    const { channelApi, store, log, botId, now, viewOf } = this.#parts;
+    const { channelApi, store, log, botId, now } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
     const isFirstToShow = table.version === versionShown + 1;
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
@@ -282,17 +282,12 @@ export class TableMessages {
       ({ id, customIds }) =>
         id !== turnMessageId &&
         BigInt(id) > BigInt(turnMessageId ?? 0) &&
-        customIds.some((customId) => viewOf(table).tableOfTurn(customId) === table.id),
+        customIds.some((customId) => gameViewOf(table).tableOfTurn(customId) === table.id),
     );
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'found a message sent just before the last shutdown');
     if (turnMessageId) {
-      await this.#edit(
-        table,
-        channel,
-        turnMessageId,
-        this.#parts.viewOf(table).past(table, replay, turnShown),
-      );
+      await this.#edit(table, channel, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
     }
     const taken = { playChannelId: channel, turnMessageId: found.id, turnShown: turn };
     const shown = await store.show(table.id, taken);

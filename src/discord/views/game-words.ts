@@ -34,15 +34,6 @@ export function registerGameWords(game: GameName, words: GameWords): () => void 
   return () => registered.delete(game);
 }
 
-/** The name of the character that a color plays, at a table of any game; null: nobody is named there. */
-export function characterOn(table: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null {
-  for (const { characterOn: named } of registered.values()) {
-    const character = named?.(table, color);
-    if (character) return character;
-  }
-  return null;
-}
-
 /** Throws where the game isn't registered. */
 export function wordsOf({ game }: Pick<Table, 'game'>): GameWords {
   const found = registered.get(game);

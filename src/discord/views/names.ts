@@ -4,7 +4,7 @@ import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
-import { characterOn, wordsOf } from './game-words.ts';
+import { wordsOf } from './game-words.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -72,7 +72,7 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
 
 /** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
-  const character = characterOn(table, color);
+  const character = wordsOf(table).characterOn?.(table, color) ?? null;
   const player = plainName(nameOn(t, table, color));
   if (character === null && !occupantOf(table.seats, color)) return player;
   return character === null

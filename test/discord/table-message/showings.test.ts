@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelApi } from '../../../src/discord/api/channel-api.ts';
-import { gameViewOf } from '../../../src/discord/games.ts';
 import { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
@@ -69,7 +68,6 @@ const messagesOn = ({ api }: SlowChannels) =>
     draw: () => Promise.reject(new Error('a lobby has no picture')),
     drawing: new DrawingQueue(),
     faces: { of: async () => ({ kind: 'computer' }) },
-    viewOf: gameViewOf,
     log: createLog('silent'),
     botId: () => '5',
     now: () => new Date(0),

@@ -8,6 +8,7 @@ import type { ButtonHandler } from '../../handling/feature.ts';
 import { acceptedTable, loadTable, refreshPressed } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, type ComponentInteraction, promiseUpdate } from '../../handling/reply.ts';
+import { gameViewOf } from '../../views/game-presenter.ts';
 import { optionsMessage } from './options-view.ts';
 
 type AtTable = { readonly table: string };
@@ -46,8 +47,5 @@ export async function showOptions(
   const table = await loadTable(context, interaction, values.table);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  await answer(
-    interaction,
-    replyOf(optionsMessage(t, table, context.viewOf(table).lobby, interaction.user.id)),
-  );
+  await answer(interaction, replyOf(optionsMessage(t, table, gameViewOf(table).lobby, interaction.user.id)));
 }

@@ -17,6 +17,7 @@ import { tableLocale, translatorFor } from '../../handling/locale.ts';
 import { invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
 import { answer } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
+import { gameViewOf } from '../../views/game-presenter.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 /** Opens a table: the answer to the command is its lobby. */
@@ -59,7 +60,7 @@ async function showLobby(
   interaction: OpeningInteraction,
   table: Table,
 ): Promise<void> {
-  const message = firstLobbyMessage(table, context.viewOf(table).lobby);
+  const message = firstLobbyMessage(table, gameViewOf(table).lobby);
   // A question to the person alone is answered in its place.
   const lobbyMessageId = isOnEphemeral(interaction)
     ? null

@@ -14,6 +14,7 @@ import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { drawAnswer } from '../../handling/pictures.ts';
 import { answer } from '../../handling/reply.ts';
 import { lobbyMessage } from '../../table-message/lobby-message.ts';
+import { gameViewOf } from '../../views/game-presenter.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
 import { goToButton } from '../../views/refusal.ts';
 import { boardHead, boardInWords } from '../board-text.ts';
@@ -29,7 +30,7 @@ async function board(context: HandlerContext, interaction: ServerCommand, table:
     await answer(
       interaction,
       replyOf({
-        ...lobbyMessage({ ...fresh, locale }, context.viewOf(fresh).lobby),
+        ...lobbyMessage({ ...fresh, locale }, gameViewOf(fresh).lobby),
         rows: rowsOf(goToButton(t, fresh)),
       }),
     );
