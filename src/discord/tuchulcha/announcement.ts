@@ -9,7 +9,8 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import { shortName } from '../../pictures/names.ts';
-import type { BannerView, Figure } from '../../pictures/tuchulcha/banners/view.ts';
+import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
+import type { Figure } from '../../pictures/tuchulcha/banners/panel.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';

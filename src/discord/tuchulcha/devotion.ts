@@ -7,7 +7,7 @@ import {
   offers,
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
-import type { DevotionView } from '../../pictures/tuchulcha/banners/view.ts';
+import type { DevotionView } from '../../pictures/tuchulcha/banners/devotion.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';

@@ -74,7 +74,6 @@ function whenMoved({ dice, toMove }: BoardView): When {
   return dice.some(({ state }) => state === 'used') ? 'now' : 'before';
 }
 
-/** The arrows of this turn; empty where there are none. */
 const movesSoFar = (t: Translate, view: BoardView): string =>
   whenMoved(view) === 'now' ? movesText(t, view, view.lastMoves) : '';
 
@@ -100,7 +99,6 @@ const movesByColor = (t: Translate, view: BoardView, moves: readonly ShownMove[]
     )
     .join('; ');
 
-/** The dashed arrows; empty where there are none. */
 const betterMoves = (t: Translate, view: BoardView): string =>
   view.betterMoves ? t('alt.better', { moves: movesByColor(t, view, view.betterMoves) }) : '';
 
@@ -259,7 +257,6 @@ function devotions(t: Translate, { devotions: { tuchulcha, lasaVecuvia } }: Posi
   return tuchulcha + lasaVecuvia > 0 ? t('alt.devotions', { tuchulcha, lasaVecuvia }) : '';
 }
 
-/** Where each color comes onto the ring and leaves it. */
 function ways(t: Translate, position: Position): string {
   const board = boardOfPosition(position);
   const each = colorsOf(position).map(([color]) =>

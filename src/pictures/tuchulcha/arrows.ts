@@ -108,7 +108,6 @@ export function trailLine(layout: Layout, move: Move, beside = 0): readonly Poin
   return points;
 }
 
-/** The point `far` units before the end of a line. */
 function backAlong(line: readonly Point[], far: number): Point {
   let rest = far;
   for (let i = line.length - 1; i > 0; i--) {
@@ -122,7 +121,6 @@ function backAlong(line: readonly Point[], far: number): Point {
   return line[0] ?? { x: 0, y: 0 };
 }
 
-/** A line but for its last `far` units. */
 function without(line: readonly Point[], far: number): readonly Point[] {
   let rest = far;
   const end = backAlong(line, far);

@@ -63,7 +63,6 @@ const line = (points: readonly Point[]): string => `M${points.map(whole).join('L
 const use = (href: string, { x, y }: Point, scale = 1, turn = 0): string =>
   `<use href="#${href}" transform="translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${round(scale * 100) / 100})`}"/>`;
 
-/** Letters as the board writes them. */
 const letters = (text: string, { x, y }: Point, size: number, fill: string, more = ''): string =>
   `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central"${more}>${escaped(text)}</text>`;
 
@@ -133,7 +132,6 @@ export function groundSvg(position: Position, nameOf: (color: Color) => string):
 /** An average letter of a name, in units. */
 const LETTER = 27;
 
-/** The numbers of all stones, over everything. */
 export function numbersSvg(position: Position): string {
   const layout = layoutFor(position);
   const halo = ` stroke="${PIGMENT.plaster}" stroke-width="8" stroke-linejoin="round" paint-order="stroke"`;

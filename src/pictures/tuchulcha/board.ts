@@ -1,20 +1,32 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type Translate, translator } from '../../texts/index.ts';
+import { drawArt, loadArt } from '../canvas/art.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
-import { type Layout, layoutOf, ringOf } from './layout.ts';
+import { type Disc, type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
-import { drawAltar, drawTally } from './places.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
 import { type BoardView, boardTitle, colorsOf } from './view.ts';
 
-/** What all turns on a board have in common. */
+const ALTAR = loadArt('tuchulcha/altar');
+const SKULL = loadArt('tuchulcha/skull');
+
+const drawAltar = (pen: Pen, { x, y, r }: Disc): void => drawArt(pen, ALTAR, x, y, r / 128);
+
+/** A skull for each devotion to Tuchulcha so far: what the next one costs depends on it (docs/rules/tuchulcha.md §5.1). */
+function drawTally(pen: Pen, { x, y, r }: Disc, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const a = Math.PI / 2 - (i - (count - 1) / 2) * 0.3;
+    drawArt(pen, SKULL, x + (r - 10) * Math.cos(a), y + (r - 10) * Math.sin(a), 1.25);
+  }
+}
+
 interface Ground {
   readonly layout: Layout;
   /** The board without pawns. */

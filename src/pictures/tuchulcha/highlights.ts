@@ -2,7 +2,6 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { signedShare } from '../figures.ts';
-import type { TurningPoint } from './summary/view.ts';
 
 /** How a color is called: by its god, where nothing else is said. */
 type NameOf = (color: Color) => string;
@@ -34,6 +33,19 @@ export function shortText(
 
 /** Who is the subject of the short form: of a hit whoever struck, else whom it befell. */
 const subjectOf = ({ kind, who, whom }: Highlight): Color => (kind === 'hit' ? who : whom);
+
+export interface TurningPoint {
+  readonly turn: number;
+  /** Whose turn it was. */
+  readonly color: Color;
+  /** Why that color's chance of winning changed: what fell, or a change of role. */
+  readonly by: 'roll' | 'devotion';
+  readonly dice: readonly number[];
+  /** By how much, -1..1. */
+  readonly change: number;
+  /** The turn is remembered for it; null where there was nothing: then its dice are told. */
+  readonly highlight: Highlight | null;
+}
 
 /** The reason and by how much, without its turn. */
 export function pointText(

@@ -1,7 +1,13 @@
 /** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
+import type { Drawable } from '../painter.ts';
+import type { BannerView } from './banners/banner.ts';
+import type { CardView } from './banners/card.ts';
+import type { DevotionView } from './banners/devotion.ts';
+import type { FilmFrame } from './film/frame.ts';
+import type { SummaryView } from './summary/view.ts';
+import type { BoardView, RaceProfileView } from './view.ts';
+
 export { describeBoard } from './alt.ts';
-export { isBoard, tuchulchaPicture } from './drawable.ts';
-export { describeFilm, describeTurn } from './film/alt.ts';
 export {
   type Animation,
   type AnimationOptions,
@@ -10,6 +16,28 @@ export {
   createAnimator,
 } from './film/animator.ts';
 export type { Film } from './film/film.ts';
-export type { FilmFrame } from './film/view.ts';
-export { describeSummary } from './summary/alt.ts';
+export { describeFilm, describeTurn, type FilmFrame } from './film/frame.ts';
+export type { TurningPoint } from './highlights.ts';
 export type * from './summary/view.ts';
+export { describeSummary } from './summary/view.ts';
+
+/** The subjects of its pictures, by kind. */
+export interface TuchulchaViews {
+  readonly board: BoardView;
+  /** The signs of the board. */
+  readonly legend: { readonly locale: string };
+  readonly summary: SummaryView;
+  readonly turn: FilmFrame;
+  readonly highlight: BannerView;
+  readonly card: CardView;
+  readonly devotion: DevotionView;
+  readonly profile: RaceProfileView;
+}
+
+export const tuchulchaPicture = <Kind extends keyof TuchulchaViews>(
+  kind: Kind,
+  view: TuchulchaViews[Kind],
+): Drawable<TuchulchaViews[Kind]> => ({ painter: 'tuchulcha', kind, view });
+
+export const isBoard = (what: Drawable): what is Drawable<BoardView> =>
+  what.painter === 'tuchulcha' && what.kind === 'board';

@@ -22,7 +22,7 @@ const TOP = 188;
 const BOTTOM = HEIGHT - 144;
 const CORNER = 170;
 
-export const CENTER: Point = { x: WIDTH / 2, y: (TOP + BOTTOM) / 2 };
+const CENTER: Point = { x: WIDTH / 2, y: (TOP + BOTTOM) / 2 };
 
 const SIDE = (BOTTOM - TOP) / 2 - CORNER;
 const LENGTH = RIGHT - LEFT - 2 * CORNER;
@@ -86,15 +86,12 @@ export interface Disc extends Point {
   readonly r: number;
 }
 
-/** Where a color's haruspexes are that are not on the road. */
 export type Home = 'temple' | 'altar' | 'forest' | 'sanctuary';
 
-/** A color's part of the scoreboard. */
 export interface Panel extends Box {
   readonly color: Color;
   readonly avatar: Disc;
   readonly name: Box;
-  /** The middles of its counts. */
   readonly counts: Readonly<Record<Home, Point>>;
 }
 
@@ -113,7 +110,7 @@ export interface Layout {
 
 const PANEL_HEIGHT = 208;
 /** From the middle of one count to that of the next. */
-export const COUNT_STEP = 100;
+const COUNT_STEP = 100;
 
 interface PanelPlace extends Point {
   readonly width: number;
@@ -195,7 +192,6 @@ interface Sector {
 
 /** The ring of docs/rules/tuchulcha.md §1, as far as a picture needs it. */
 interface Ring {
-  /** Stones: 40 or 30. */
   readonly size: number;
   readonly kinds: ReadonlyMap<Stone, StoneKind>;
   readonly sectors: readonly Sector[];

@@ -95,7 +95,6 @@ function drawLarge(pen: Pen, column: number, row: number, draw: (pen: Pen) => vo
   pen.restore();
 }
 
-/** The same in words. */
 export function describeLegend(locale: string): string {
   const t = translator(locale);
   return ENTRIES.map(

@@ -19,7 +19,6 @@ export interface Tag extends Point {
   readonly at: Point;
 }
 
-/** A letter that has no place yet. */
 interface Wanted extends Omit<Tag, 'x' | 'y'> {
   readonly spots: readonly Candidate[];
 }

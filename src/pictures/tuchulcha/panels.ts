@@ -113,7 +113,6 @@ export function countInk(home: Home, color: Color, role: Role): string {
   return home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;
 }
 
-/** Struck out, and paler. */
 function drawOut(pen: Pen, panel: Panel, word: string): void {
   const { x, y, width, height, counts } = panel;
   pen.beginPath();

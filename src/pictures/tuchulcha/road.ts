@@ -49,7 +49,6 @@ export function drawCobbles(pen: Pen, layout: Layout): void {
   }
 }
 
-/** From beside the exit stone to beside the altar. */
 export function exitWay({ stone, altar }: Layout, exit: Stone): readonly [Point, Point] {
   const gate = stone(exit);
   const whole = distance(gate, altar);
@@ -115,7 +114,6 @@ export function drawPassage(pen: Pen, { x, y }: Spot, isSealed: boolean): void {
   );
 }
 
-/** The numbers of all stones. */
 export function drawNumbers(pen: Pen, layout: Layout): void {
   for (const stone of layout.ring.kinds.keys()) {
     const { x, y } = numberPoint(layout, stone);

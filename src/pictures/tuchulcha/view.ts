@@ -29,7 +29,6 @@ export interface LetteredMove {
   readonly move: ShownMove;
 }
 
-/** A haruspex, or a stack, of those that may move. */
 export interface LetteredHaruspex {
   /** The same as on the button. */
   readonly letter: string;
@@ -37,14 +36,12 @@ export interface LetteredHaruspex {
   readonly from: Origin;
 }
 
-/** Whoever plays a color. */
 export interface ShownPlayer {
   readonly name: string;
   /** Null: nobody's, only the color. */
   readonly face: Face | null;
 }
 
-/** Everything that a board picture and its alt text show. */
 export interface BoardView {
   readonly position: Position;
   /** In the order rolled; empty before the roll. */
@@ -61,7 +58,6 @@ export interface BoardView {
   readonly players?: Readonly<Partial<Record<Color, ShownPlayer>>>;
   /** Whose turn it is; null when the game is over. */
   readonly toMove: Color | null;
-  /** Set when the game is over. */
   readonly winners: readonly Color[] | null;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;
@@ -85,10 +81,9 @@ export function nameInTitle(t: Translate, players: BoardView['players'], color: 
   return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);
 }
 
-/** Letters. */
+/** Characters of a name. */
 const LONGEST_IN_TITLE = 14;
 
-/** Those on the table. */
 export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {
   return COLORS.flatMap((color) => {
     const state = position.colors[color];

@@ -16,13 +16,25 @@ import {
   drawFigure,
   drawRoleArt,
   FIRE,
+  type Figure,
   glow,
   paintBanner,
   ROLE_TONES,
   strikeOut,
   type Tone,
 } from './panel.ts';
-import type { BannerView, Figure } from './view.ts';
+
+export interface BannerView {
+  readonly turn: number;
+  readonly highlight: GreatHighlight;
+  readonly who: Figure;
+  readonly whom: Figure;
+  /** All of the board, and those that are sealed by now. */
+  readonly passages: readonly Stone[];
+  readonly sealed: readonly Stone[];
+  /** A BCP 47 tag; texts fall back to English. */
+  readonly locale: string;
+}
 
 const MIDDLE = BANNER.middle;
 
@@ -159,7 +171,6 @@ function drawWords(pen: Pen, t: Translate, view: BannerView, tone: Tone): void {
   drawName(pen, words, TEXT_LEFT, below + 162, { size: 44, fill: ink, maxWidth: TEXT_WIDTH + 20 });
 }
 
-/** A title of two words or more in two lines. */
 function titleLines(pen: Pen, title: string): readonly string[] {
   pen.font = `700 80px ${TITLE}`;
   if (pen.measureText(title).width <= TEXT_WIDTH) return [title];
@@ -168,7 +179,6 @@ function titleLines(pen: Pen, title: string): readonly string[] {
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')].filter((line) => line !== '');
 }
 
-/** The large words of a banner. */
 function bannerTitle(t: Translate, { highlight }: BannerView): string {
   switch (highlight.kind) {
     case 'role':

@@ -6,8 +6,22 @@ import type { Pen } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
 import { ALT_LIMIT, shortName } from '../../names.ts';
-import { drawFigure, glow, paintPanel, rays, strikeOut } from './panel.ts';
-import type { CardView, StandingView } from './view.ts';
+import { drawFigure, type Figure, glow, paintPanel, rays, strikeOut } from './panel.ts';
+
+export interface StandingView extends Figure {
+  readonly altar: number;
+  readonly forest: number;
+  readonly won: boolean;
+}
+
+/** A finished game, in the channel where its table was opened. */
+export interface CardView {
+  /** The table's, within its server. */
+  readonly number: number;
+  /** Winners first, then the best. */
+  readonly standings: readonly StandingView[];
+  readonly locale: string;
+}
 
 const WIDTH = 1100;
 const HEIGHT = 560;
@@ -71,7 +85,6 @@ function drawWinners(pen: Pen, t: Translate, view: CardView): void {
   );
 }
 
-/** Signs over the two numbers of each row: altar and forest. */
 function drawHeads(pen: Pen): void {
   drawArt(pen, ALTAR, ALTAR_X, 78, 0.3);
   drawArt(pen, FOREST, FOREST_X, 78, 0.36);
@@ -103,7 +116,6 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   writeCentered(pen, `${standing.forest}`, FOREST_X, y, { size: 58, fill: '#4b6a33' });
 }
 
-/** The same in words. */
 export function describeCard(t: Translate, { number, standings }: CardView): string {
   const winners = standings.filter(({ won }) => won).map(({ name }) => shortName(name));
   const rows = standings.map((standing) =>

@@ -6,8 +6,20 @@ import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { write, writeCentered } from '../../canvas/text.ts';
 import { shortName } from '../../names.ts';
 import { ROLE_NAMES } from '../highlights.ts';
-import { BANNER, drawFigure, drawRoleArt, paintBanner, ROLE_TONES } from './panel.ts';
-import type { DevotionView } from './view.ts';
+import { BANNER, drawFigure, drawRoleArt, type Figure, paintBanner, ROLE_TONES } from './panel.ts';
+
+/** Costs and gains of a devotion, before its player says yes. */
+export interface DevotionView {
+  readonly role: 'tuchulcha' | 'lasaVecuvia';
+  readonly by: Figure;
+  /** Haruspexes for the sanctuary. */
+  readonly given: number;
+  /** That Tuchulcha rolls. */
+  readonly dice: number;
+  /** Passages that Lasa Vecuvia would have to seal. */
+  readonly open: number;
+  readonly locale: string;
+}
 
 const LEFT = 178;
 const RIGHT = 928;
@@ -18,7 +30,7 @@ const TEXT_WIDTH = 452;
 export const drawDevotion = (view: DevotionView): Promise<Picture> =>
   encode(paintDevotion(view), 'devotion.jpg');
 
-export function paintDevotion(view: DevotionView): Pixels {
+function paintDevotion(view: DevotionView): Pixels {
   const t = translator(view.locale);
   const { role, by } = view;
   const tone = ROLE_TONES[role];
@@ -33,19 +45,16 @@ export function paintDevotion(view: DevotionView): Pixels {
   });
 }
 
-/** How many haruspexes leave for the sanctuary. */
 function drawGiven(pen: Pen, given: number): void {
   const style = { size: 116, fill: PIGMENT.cream, halo: PIGMENT.ink, haloWidth: 24 };
   writeCentered(pen, `${given}`, RIGHT, BANNER.middle, style);
 }
 
-/** The role in three lines. */
 const devotionLines = (t: Translate, { role, dice, open }: DevotionView): readonly string[] =>
   role === 'tuchulcha'
     ? [t('picture.devote.dice', { dice }), t('picture.devote.safe'), t('picture.devote.falls')]
     : [t('picture.devote.empty'), t('picture.devote.jumps'), t('picture.devote.seals', { open })];
 
-/** The same in words. */
 export function describeDevotion(t: Translate, view: DevotionView): string {
   const { role, given, by } = view;
   const lines = devotionLines(t, view).map((line) => `${line}.`);

@@ -1,11 +1,20 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { Color, Role } from '../../../games/tuchulcha/index.ts';
 import { drawArt, loadArt } from '../../canvas/art.ts';
+import type { Face } from '../../canvas/avatar.ts';
 import { drawAvatar } from '../../canvas/avatar.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { type Box, fillDisc, inside, line, type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
 import { VENOM, WINGS } from '../pawns.ts';
-import type { Figure } from './view.ts';
+
+/** A player in a banner or on a result card. */
+export interface Figure {
+  readonly color: Color;
+  readonly name: string;
+  readonly face: Face;
+  readonly role: Role;
+}
 
 /** The colors of a panel and of what is written on it. */
 export interface Tone {
@@ -33,7 +42,6 @@ export const BRIGHT: Tone = {
 
 export const ROLE_TONES = { tuchulcha: DARK, lasaVecuvia: BRIGHT } as const;
 
-/** Somebody is out. */
 export const DUST: Tone = {
   ground: [PIGMENT.tuff, '#a88f69'],
   ink: PIGMENT.ink,
@@ -42,7 +50,6 @@ export const DUST: Tone = {
   light: ['255,248,228', 0.7],
 };
 
-/** Hits, and the fall of Tuchulcha. */
 export const FIRE: Tone = {
   ground: [PIGMENT.terracottaDark, PIGMENT.terracotta],
   ink: PIGMENT.cream,
@@ -51,7 +58,6 @@ export const FIRE: Tone = {
   light: ['255,180,60', 0.4],
 };
 
-/** The painted stripes round a panel, from the outside in. */
 const STRIPES = [
   [0, 22, PIGMENT.bucchero],
   [4, 6, PIGMENT.verdigris],
@@ -99,7 +105,6 @@ export const paintBanner = (tone: Tone, right: number, reach: number, draw: (pen
 
 const ROLE_ART = { tuchulcha: loadArt('tuchulcha/pit'), lasaVecuvia: loadArt('tuchulcha/mirror') } as const;
 
-/** The art of a role, in the middle of a banner's height. */
 export const drawRoleArt = (pen: Pen, role: keyof typeof ROLE_ART, x: number, scale: number): void =>
   drawArt(pen, ROLE_ART[role], x, BANNER.middle, scale);
 
@@ -135,7 +140,6 @@ export function drawFigure(pen: Pen, { color, face, role }: Figure, x: number, y
   drawAvatar(pen, face, color, x, y, r);
 }
 
-/** Crossed out, as a temple on the board is. */
 export function strikeOut(pen: Pen, x: number, y: number, r: number): void {
   fillDisc(pen, x, y, r * 0.96, 'rgba(234,216,178,0.45)');
   const d = r * 0.82;

@@ -24,7 +24,6 @@ export function reachOf(motion: Motion, ...times: readonly number[]): Box | null
   return boxes.length > 0 ? boxes.reduce(union) : null;
 }
 
-/** The signs of the roles are wider than a pawn. */
 const reachOfPawn = ({ pawn: { role } }: Flight): number =>
   STACK_RADIUS * (role === 'tuchulcha' || role === 'lasaVecuvia' ? 2.1 : 1.4);
 

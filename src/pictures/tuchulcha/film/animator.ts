@@ -1,6 +1,6 @@
 import { createWorkerQueue, type WorkerQueueSize } from '../../../worker-queue.ts';
 import type { Film, FilmOptions, OnProgress } from './film.ts';
-import type { FilmFrame } from './view.ts';
+import type { FilmFrame } from './frame.ts';
 import type { FilmOrder, FilmProgress } from './worker.ts';
 
 export interface AnimationOptions extends FilmOptions {

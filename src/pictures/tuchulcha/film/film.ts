@@ -3,9 +3,8 @@ import { PIGMENT } from '../../canvas/palette.ts';
 import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { paintBoard } from '../board.ts';
+import { type FilmFrame, frameTitle } from './frame.ts';
 import type { FilmKind } from './timing.ts';
-import { frameTitle } from './title.ts';
-import type { FilmFrame } from './view.ts';
 
 export interface FilmOptions {
   /** The most bytes that the file may have; just under Discord's 10 MiB by default. */
@@ -14,14 +13,12 @@ export interface FilmOptions {
   readonly kind?: FilmKind;
 }
 
-/** An animated picture. */
 export interface Film {
   readonly bytes: Buffer;
   readonly type: 'image/gif';
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** How many frames it shows. */
   readonly frames: number;
   /** How many pictures it is made of: haruspexes move between frames. */
   readonly pictures: number;

@@ -18,7 +18,6 @@ interface FrameOptions {
 interface Encoder {
   writeFrame(index: Uint8Array, width: number, height: number, options?: FrameOptions): void;
   finish(): void;
-  /** A copy of all bytes so far. */
   bytes(): Uint8Array;
   /** The bytes so far, as they are. */
   bytesView(): Uint8Array;
@@ -46,7 +45,6 @@ export const colorsOf = (samples: readonly Buffer[], count: number): Colors => (
   nearest: new Int16Array(2 ** 21).fill(-1),
 });
 
-/** A part of a picture, in pixels. */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -111,7 +109,6 @@ export class GifWriter {
     this.#frames += 1;
   }
 
-  /** Bytes so far. */
   get size(): number {
     return this.#encoder.bytesView().length;
   }
@@ -178,7 +175,6 @@ function writeShort(bytes: Uint8Array, at: number, value: number): void {
   bytes[at + 1] = value >> 8;
 }
 
-/** The palette's color for a pixel. */
 function indexOf({ palette, nearest }: Colors, rgba: Buffer, at: number): number {
   const red = rgba[at] as number;
   const green = rgba[at + 1] as number;

@@ -6,7 +6,6 @@ import { type Layout, layoutOf, ringOf } from '../layout.ts';
 import { homePoint, originPoint, type Pawn } from '../pawns.ts';
 import { colorsOf, type ShownMove } from '../view.ts';
 
-/** Haruspexes on their way. */
 export interface Flight {
   readonly pawn: Pawn;
   readonly path: readonly Point[];
@@ -20,7 +19,6 @@ export interface Flight {
 export interface Burst extends Point {
   readonly kind: 'hit' | 'ring';
   readonly color: Color;
-  /** Haruspexes hit. */
   readonly count: number;
   readonly start: number;
   readonly end: number;
@@ -169,7 +167,6 @@ class Draft {
     return [start, ...trailLine(this.#layout, move), ...(end ? [end] : [])];
   }
 
-  /** Where the haruspexes of a color are drawn in a place. */
   #pointOf(color: Color, place: Place): Point {
     return typeof place === 'number' ? this.#layout.stone(place) : homePoint(this.#layout, color, place);
   }

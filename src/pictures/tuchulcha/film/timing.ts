@@ -1,6 +1,6 @@
 /** How long each frame of a film is shown, and how fast the haruspexes of each get there. All in milliseconds. */
 import type { Highlight } from '../../../games/tuchulcha/highlights.ts';
-import type { FilmFrame } from './view.ts';
+import type { FilmFrame } from './frame.ts';
 
 export interface Timing {
   readonly hold: number;

@@ -1,7 +1,7 @@
 import { runJob } from '../../../worker-queue.ts';
 import type { Film, FilmOptions } from './film.ts';
+import type { FilmFrame } from './frame.ts';
 import { makeFilm } from './make.ts';
-import type { FilmFrame } from './view.ts';
 
 export interface FilmOrder {
   readonly frames: readonly FilmFrame[];

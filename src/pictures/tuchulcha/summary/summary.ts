@@ -1,18 +1,17 @@
 import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { drawArt } from '../../canvas/art.ts';
-import { DYE, PIGMENT } from '../../canvas/palette.ts';
-import { fillDisc, line, type Pen, type Point, star } from '../../canvas/pen.ts';
+import { drawArt, LAUREL } from '../../canvas/art.ts';
+import { DYE, drawColorShape, PIGMENT } from '../../canvas/palette.ts';
+import { type Box, fillDisc, line, type Pen, type Point, star } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
-import { SMALL, write, writeCentered } from '../../canvas/text.ts';
+import { drawName, SMALL, write, writeCentered } from '../../canvas/text.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canvas/wall.ts';
+import { signedShare } from '../../figures.ts';
 import { pointText } from '../highlights.ts';
 import { VENOM, WINGS } from '../pawns.ts';
-import { drawPlayers } from './players.ts';
 import { drawChart, drawSeries, drawTurns, type Plot, spot, spotOf } from './timeline.ts';
-import { summaryTitle, winnersOf } from './titles.ts';
-import type { SummaryView } from './view.ts';
+import { type SummaryPlayer, type SummaryView, summaryTitle, winnersOf } from './view.ts';
 
 /** A finished game as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');
@@ -37,7 +36,6 @@ const LUCK = {
   width: PAGE.right - PAGE.left - CHART_WIDTH - GAP,
   height: MIDDLE - PAGE.top,
 };
-/** Room for the axis of turns under the chart. */
 const AXIS = 50;
 /** Room for its title and the numbers of turning points over it. */
 const BADGES = 112;
@@ -52,7 +50,6 @@ function drawCurves(pen: Pen, t: Translate, view: SummaryView): void {
   for (const mark of view.marks) drawMark(pen, mark, plot, curves);
 }
 
-/** Where the turning points are. */
 function drawFlags(pen: Pen, { turningPoints }: SummaryView, plot: Plot): void {
   const taken: number[] = [];
   for (const [i, { turn }] of turningPoints.slice(0, SHOWN).entries()) {
@@ -94,7 +91,6 @@ function drawTurningPoints(pen: Pen, t: Translate, view: SummaryView): void {
   }
 }
 
-/** Explains the marks on the charts. */
 function drawLegend(pen: Pen, t: Translate, y: number): void {
   let right = PAGE.right - 24;
   const items: readonly (readonly [string, (x: number) => void])[] = [
@@ -124,7 +120,6 @@ function drawHit(pen: Pen, { x, y }: Point, by: Color, count: number): void {
   if (count > 1) writeCentered(pen, String(count), x, y, { size: 30, fill: DYE[by].text });
 }
 
-/** A change of role, with the sign of the role round the color. */
 function drawRole(pen: Pen, { x, y }: Point, color: Color, role: 'tuchulcha' | 'lasaVecuvia'): void {
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, 0.2);
   else drawArt(pen, WINGS, x, y + 4, 0.2);
@@ -144,9 +139,48 @@ function drawOut(pen: Pen, { x, y }: Point): void {
   }
 }
 
-/** The number of a turning point. */
 function drawBadge(pen: Pen, number: number, x: number, y: number): void {
   fillDisc(pen, x, y, 23, PIGMENT.ink);
   fillDisc(pen, x, y, 19, PIGMENT.gold);
   writeCentered(pen, String(number), x, y, { size: 33, fill: PIGMENT.ink });
+}
+
+const EACH = 146;
+
+/** Every player with how the dice changed their chance, and what their choices cost, where that is known. */
+function drawPlayers(
+  pen: Pen,
+  t: Translate,
+  locale: string,
+  players: readonly SummaryPlayer[],
+  box: Box,
+): void {
+  drawTablet(pen, box.x, box.y, box.width, box.height);
+  const left = box.x + 24;
+  const width = box.width - 48;
+  for (const [i, player] of players.entries()) {
+    const y = box.y + 48 + i * Math.min(EACH * 1.3, (box.height - 12) / Math.max(1, players.length));
+    if (player.won) drawArt(pen, LAUREL, left + 22, y, 0.17);
+    drawColorShape(pen, player.color, left + 22, y, player.won ? 13 : 17, 4);
+    drawName(pen, player.name, left + 62, y, { size: 42, fill: PIGMENT.ink, maxWidth: width - 62 });
+    drawFigure(pen, locale, t('history.page.luck'), player.swing, { left, width, y: y + 50 });
+    drawFigure(pen, locale, t('history.page.choices'), player.given, { left, width, y: y + 94 });
+  }
+}
+
+function drawFigure(
+  pen: Pen,
+  locale: string,
+  name: string,
+  figure: number | null,
+  { left, width, y }: { readonly left: number; readonly width: number; readonly y: number },
+): void {
+  if (figure === null) return;
+  const taken = write(pen, name, left + 62, y, {
+    size: 36,
+    fill: PIGMENT.terracottaDark,
+    maxWidth: width * 0.6,
+  });
+  const size = { size: 40, align: 'right', maxWidth: width - taken - 80 } as const;
+  write(pen, signedShare(locale, figure), left + width, y, size);
 }

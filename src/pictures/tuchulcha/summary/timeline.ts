@@ -6,9 +6,7 @@ import { drawTablet } from '../../canvas/wall.ts';
 import { shareText, ticksBetween } from '../../figures.ts';
 import type { ChanceCurve } from './view.ts';
 
-/** The part of a chart that its lines are in. */
 export interface Plot extends Box {
-  /** Turns from the left edge to the right one. */
   readonly turns: number;
 }
 
@@ -50,7 +48,6 @@ export const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: 
   y: y + height * (1 - value),
 });
 
-/** The same on the line of a color. */
 export function spotOf(plot: Plot, series: readonly ChanceCurve[], color: Color, turn: number): Point | null {
   const values = series.find((one) => one.color === color)?.values ?? [];
   const value = values[Math.min(turn, values.length - 1)];
@@ -125,7 +122,6 @@ function apart(wanted: readonly number[], top: number, bottom: number): readonly
   return placed;
 }
 
-/** Turn numbers under a chart. */
 export function drawTurns(pen: Pen, plot: Plot, name: string, y: number): void {
   const ticks = ticksBetween(0, plot.turns, 7).filter((turn) => turn > 0 && Number.isInteger(turn));
   const edge = plot.x + plot.width;

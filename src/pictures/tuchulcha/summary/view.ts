@@ -1,20 +1,11 @@
-import type { Highlight, TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
+import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
-import type { Luck } from '../../figures.ts';
-
-/** A turn that decided something. */
-export interface TurningPoint {
-  readonly turn: number;
-  /** Whose turn it was. */
-  readonly color: Color;
-  /** Why that color's chance of winning changed: what fell, or a change of role. */
-  readonly by: 'roll' | 'devotion';
-  readonly dice: readonly number[];
-  /** By how much, -1..1. */
-  readonly change: number;
-  /** The turn is remembered for it; null where there was nothing: then its dice are told. */
-  readonly highlight: Highlight | null;
-}
+import { type Translate, translator } from '../../../texts/index.ts';
+import { type Luck, signed, signedShare, surplus } from '../../figures.ts';
+import { shortName } from '../../names.ts';
+import { joinWhatFits, sentence } from '../../sentences.ts';
+import { pointText, type TurningPoint, timedText } from '../highlights.ts';
+import { boardTitle } from '../view.ts';
 
 /** One color's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
 export interface Track {
@@ -41,15 +32,12 @@ export interface SummaryPlayer {
   readonly given: number | null;
 }
 
-/** A finished game, after it. */
 export interface SummaryView {
   /** The table's, within its server. */
   readonly number: number;
-  /** Turns played. */
   readonly turns: number;
   /** Clockwise. */
   readonly players: readonly SummaryPlayer[];
-  /** Those of the players; neutral colors may be there too. */
   readonly tracks: readonly Track[];
   /** Of the players. */
   readonly curves: readonly ChanceCurve[];
@@ -58,4 +46,44 @@ export interface SummaryView {
   /** The first three are shown, in this order. */
   readonly turningPoints: readonly TurningPoint[];
   readonly locale: string;
+}
+
+export const winnersOf = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
+  players.filter(({ won }) => won).map(({ color }) => color);
+
+export const summaryTitle = (t: Translate, view: SummaryView): string =>
+  t('picture.summary', {
+    number: view.number,
+    outcome: boardTitle(t, { toMove: null, winners: winnersOf(view) }),
+  });
+
+/** A finished game in words: at most 1,024 characters, in whole sentences. */
+export function describeSummary(view: SummaryView): string {
+  const t = translator(view.locale);
+  const count = (kind: string): number => view.marks.filter((mark) => mark.kind === kind).length;
+  return joinWhatFits(
+    [sentence(summaryTitle(t, view)), t('picture.alt.turns', { turns: view.turns, hits: count('hit') })],
+    [
+      ...view.players.map((player) => playerText(t, view, player)),
+      ...view.marks
+        .filter(({ kind }) => kind === 'role')
+        .map((mark) => sentence(timedText(t, view.locale, mark))),
+      ...view.turningPoints.map((point) =>
+        t('picture.alt.turningPoint', { turn: point.turn, text: pointText(t, view.locale, point) }),
+      ),
+    ],
+  );
+}
+
+function playerText(t: Translate, { tracks, locale }: SummaryView, player: SummaryPlayer): string {
+  const track = tracks.find(({ color }) => color === player.color);
+  return t('picture.alt.player', {
+    name: shortName(player.name),
+    color: t(`color.${player.color}`),
+    altar: track?.altar.at(-1) ?? 0,
+    forest: track?.forest.at(-1) ?? 0,
+    pips: t('picture.pips', { pips: signed(locale, surplus(player.luck)) }),
+    swing: player.swing === null ? 'none' : signedShare(locale, player.swing),
+    given: player.given === null ? 'none' : signedShare(locale, player.given),
+  });
 }

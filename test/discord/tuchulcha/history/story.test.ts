@@ -6,7 +6,7 @@ import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.
 import { lessonsOf, storyLines } from '../../../../src/discord/tuchulcha/history/story.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
-import { describeTurn } from '../../../../src/pictures/tuchulcha/film/alt.ts';
+import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
 import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import type { Luck } from '../../../../src/pictures/figures.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/view.ts';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import type { Track } from '../../../../src/pictures/tuchulcha/summary/view.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 
