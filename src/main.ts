@@ -2,7 +2,7 @@ import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/fatal.ts';
-import { endAtStandstill, MOST_BETWEEN_ROUNDS_MS, startHealth } from './discord/background/health.ts';
+import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { painterFiles } from './games.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const checks = {
     gateway: () => bot?.isConnected ?? false,
     database: () => store.ping().then(() => true),
-    rounds: () => bot !== null && Date.now() - bot.lastRoundAt < MOST_BETWEEN_ROUNDS_MS,
+    tasks: () => bot !== null && Date.now() - bot.lastRunAt < MOST_BETWEEN_RUNS_MS,
   };
   endAtStandstill(checks, endFor);
   const metrics = config.health && new Metrics(store);

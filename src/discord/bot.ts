@@ -28,9 +28,9 @@ export interface Bot {
   /** Whether all shards of this process are connected. */
   readonly isConnected: boolean;
   /** When clocks and reminders were last looked at: Unix milliseconds, by the real clock. */
-  readonly lastRoundAt: number;
-  /** Makes a round now instead of within seconds; settled when all that follows is done and told. */
-  round(): Promise<void>;
+  readonly lastRunAt: number;
+  /** Runs the periodic tasks now instead of within seconds; settled when all that follows is done and told. */
+  runPeriodicTasks(): Promise<void>;
   /** Settled when everything that was under way when it was asked is done. */
   settled(): Promise<void>;
   /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
@@ -41,7 +41,7 @@ export interface Bot {
 export async function startBot(parts: BotParts): Promise<Bot> {
   const { results, log, shards } = parts;
   const services = createServices(parts);
-  const { client, rounds } = services;
+  const { client, periodicTasks } = services;
   const tasks = new Tasks(log);
   watchFigures(parts, services);
   listen(services, tasks, parts.metrics ?? null);
@@ -51,7 +51,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const onFatal = (fatal: Fatal) => (isStarted ? parts.onFatal?.(fatal) : reject(fatal));
     watchConnection({ client, log, areShardsChosen: Boolean(shards), onFatal });
   });
-  await rounds.beat();
+  await periodicTasks.beat();
   // Before anything more can end: results are numbered in the order of the ends.
   const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'recorded results of earlier games');
@@ -77,18 +77,18 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     log.error({ err: error }, 'failed to resume tables'),
   );
   tasks.run(resumed);
-  rounds.start();
+  periodicTasks.start();
 
   return {
     get isConnected() {
       return isFullyConnected(client);
     },
-    get lastRoundAt() {
-      return rounds.lastAt;
+    get lastRunAt() {
+      return periodicTasks.lastAt;
     },
-    async round() {
+    async runPeriodicTasks() {
       await resumed;
-      await rounds.run();
+      await periodicTasks.run();
     },
     settled: () => tasks.settled(),
     stop: () => stop(services, tasks),
@@ -106,22 +106,22 @@ async function logIn(client: Client, token: string, ready: Promise<Client<true>>
   }
 }
 
-function watchFigures({ metrics }: BotParts, { client, context, rounds }: Services): void {
+function watchFigures({ metrics }: BotParts, { client, context, periodicTasks }: Services): void {
   const { retryQueue, drawing, services } = context;
   const queues: Record<string, () => number> = {
     retry: () => retryQueue.length,
     drawing: () => drawing.size.drawing + drawing.size.turns + drawing.size.answers,
   };
   for (const service of eachService(services)) Object.assign(queues, service.queues);
-  metrics?.watch({ client, queues, lastRoundAt: () => rounds.lastAt });
+  metrics?.watch({ client, queues, lastRunAt: () => periodicTasks.lastAt });
 }
 
-async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks): Promise<void> {
+async function stop({ client, context, inbox, periodicTasks }: Services, tasks: Tasks): Promise<void> {
   const { log, services, retryQueue } = context;
   stopListening(client, log);
   rememberCommands([]);
   rememberEmojis([]);
-  tasks.run(rounds.stop());
+  tasks.run(periodicTasks.stop());
   // Those who wait for a film are told now that there will be none.
   for (const service of eachService(services)) if (service.close) tasks.run(service.close());
   await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
@@ -130,7 +130,7 @@ async function stop({ client, context, inbox, rounds }: Services, tasks: Tasks):
   inbox.stop();
   client.removeAllListeners(Events.ShardReconnecting);
   await within(GOODBYE_TIMEOUT_MS, client.destroy());
-  const beaten = rounds
+  const beaten = periodicTasks
     .beat()
     .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
   await within(GOODBYE_TIMEOUT_MS, beaten);

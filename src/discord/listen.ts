@@ -10,7 +10,7 @@ import type { Tasks } from './tasks.ts';
 
 /** From now on the bot does what people ask for, and hears what becomes of its servers. */
 export function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
-  const { client, context, inbox, lostThreads, localeTracker, rounds } = services;
+  const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
     if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
@@ -22,7 +22,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     if (!isAnswerable(interaction)) return metrics?.done(interaction.id);
     context.faces.heard(interaction.user.id, interaction.user.avatar);
     const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
-    // Notices that follow from anything else are sent at once, not at the next round.
+    // Notices that follow from anything else are sent at once, not at the next run of the periodic tasks.
     const tracked = localeTracker.track(interaction, handled);
     const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
     tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'failed to send notices')));
@@ -37,7 +37,9 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     // Before anything else is counted: the time without a connection counts against nobody.
     client.on(event, () =>
       tasks.run(
-        rounds.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
+        periodicTasks
+          .beat()
+          .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
       ),
     );
   }

@@ -21,7 +21,7 @@ import { LostThreads } from './background/lost-threads.ts';
 import type { Metrics } from './background/metrics.ts';
 import { NewNotices } from './background/new-notices.ts';
 import { NoticeSender } from './background/notice-sender.ts';
-import { MOST_SILENCE_MS, Rounds } from './background/rounds.ts';
+import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import type { HandlerContext } from './context.ts';
@@ -83,7 +83,7 @@ export interface Services {
   readonly inbox: Inbox;
   readonly localeTracker: LocaleTracker;
   readonly lostThreads: LostThreads;
-  readonly rounds: Rounds;
+  readonly periodicTasks: PeriodicTasks;
 }
 
 export function createServices(parts: BotParts): Services {
@@ -190,7 +190,7 @@ export function createServices(parts: BotParts): Services {
   });
   const lostThreads = new LostThreads(context, client);
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
-  const rounds = new Rounds({
+  const periodicTasks = new PeriodicTasks({
     store,
     tables,
     noticeSender,
@@ -208,7 +208,7 @@ export function createServices(parts: BotParts): Services {
     showStatus: () => statusLine.run(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
-  return { client, context, inbox, localeTracker, lostThreads, rounds };
+  return { client, context, inbox, localeTracker, lostThreads, periodicTasks };
 }
 
 /** Those of every registered game that has some. */

@@ -60,7 +60,7 @@ export function tableRepository(
             );
       if (done === 'stale') return done;
       cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);
-      // It is stored already; and where this fails, the rounds that forget old notices do it.
+      // It is stored already; and where this fails, the periodic tasks that forget old notices do it.
       if (done.erased?.length) await transactions.erase(done.erased.map(beginningOf)).catch(() => {});
       return done.table;
     });

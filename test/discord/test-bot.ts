@@ -2,7 +2,7 @@ import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
 import type { NoticeDeliveryParts } from '../../src/discord/background/delivery.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
-import { Rounds } from '../../src/discord/background/rounds.ts';
+import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
 import type { HandlerContext } from '../../src/discord/context.ts';
 import type { FeatureServices } from '../../src/discord/game-services.ts';
 import { refreshTable } from '../../src/discord/handling/handler.ts';
@@ -49,7 +49,7 @@ export class TestBot {
   readonly noticeParts: NoticeDeliveryParts;
   readonly noticeSender: NoticeSender;
   readonly puzzlePosts: PuzzlePosts;
-  readonly rounds: Rounds;
+  readonly periodicTasks: PeriodicTasks;
   readonly #logged: string[] = [];
 
   /** `kept`: a store in memory where none is given. */
@@ -129,7 +129,7 @@ export class TestBot {
       localeOf: () => 'en-US',
       draw: (guildId, message) => tableMessages.draw(guildId, message),
     });
-    this.rounds = new Rounds({
+    this.periodicTasks = new PeriodicTasks({
       store,
       tables,
       log,

@@ -26,7 +26,7 @@ const bot = await startTestBot({
 });
 process.on('message', async ({ at }: Order) => {
   ms = at;
-  await bot.round();
+  await bot.runPeriodicTasks();
   process.send?.('made');
 });
 // The test that gives the orders is gone: its bot goes, too.
@@ -37,5 +37,5 @@ process.on('SIGTERM', async () => {
   process.exit(0);
 });
 // Drawing at the start would draw over what people do next.
-await bot.round();
+await bot.runPeriodicTasks();
 process.send?.('ready');

@@ -196,7 +196,7 @@ export class Harness {
   async passTime(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= ROUND_MS) {
       this.clock.advance(Math.min(left, ROUND_MS));
-      await this.#bot?.round();
+      await this.#bot?.runPeriodicTasks();
     }
   }
 

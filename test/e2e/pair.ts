@@ -75,7 +75,7 @@ export class SecondBot {
   }
 
   async round(): Promise<void> {
-    await this.#bot?.round();
+    await this.#bot?.runPeriodicTasks();
   }
 
   async settled(): Promise<void> {

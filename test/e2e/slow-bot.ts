@@ -24,7 +24,7 @@ const bot = await startTestBot({
   dice: tableDice,
   log: createLog('info'),
 });
-await bot.round();
+await bot.runPeriodicTasks();
 trouble.slow('change', Number(delay));
 process.stdout.write('taken up\n');
 process.on('SIGTERM', async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fatal } from './fatal.ts';
 
-/** Rounds are seconds apart; one may wait for Discord's rate limits. */
-export const MOST_BETWEEN_ROUNDS_MS = 120_000;
+/** Runs of the periodic tasks are seconds apart; one may wait for Discord's rate limits. */
+export const MOST_BETWEEN_RUNS_MS = 120_000;
 
 /** True where it is well; one that throws is not. */
 type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
@@ -54,13 +54,13 @@ async function failingOf(checks: Checks, ms = 2000): Promise<readonly string[]> 
 const STANDSTILL_MINUTES = 10;
 
 /**
- * Gives up where the rounds, and nothing else, have stood still for ten minutes on end: a new start helps then. A lost gateway or
+ * Gives up where the periodic tasks, and nothing else, have stood still for ten minutes on end: a new start helps then. A lost gateway or
  * database comes back by itself, and a new start would meet a full disk again.
  */
 export function endAtStandstill(checks: Checks, onFatal: (fatal: Fatal) => void): void {
   let minutes = 0;
   const look = async () => {
-    minutes = (await failingOf(checks)).join() === 'rounds' ? minutes + 1 : 0;
+    minutes = (await failingOf(checks)).join() === 'tasks' ? minutes + 1 : 0;
     if (minutes === STANDSTILL_MINUTES)
       onFatal(
         new Fatal(

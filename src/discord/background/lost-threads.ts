@@ -4,9 +4,9 @@ import type { TablePlace } from '../../tables/store.ts';
 import type { HandlerContext } from '../context.ts';
 import { refreshTable } from '../handling/handler.ts';
 
-/** Of those that Discord did not tell of, so many are asked for in a round: some 100 a minute. */
+/** Of those that Discord did not tell of, so many are asked for in a run of the periodic tasks: some 100 a minute. */
 const MOST_ASKED = 20;
-/** Servers whose tables are looked through in a round. */
+/** Servers whose tables are looked through in a run. */
 const MOST_SERVERS = 100;
 
 /**
@@ -24,7 +24,7 @@ export class LostThreads {
     this.#client = client;
   }
 
-  /** The server's tables are looked through in the next rounds. */
+  /** The server's tables are looked through in the next runs. */
   add(guildId: Snowflake): void {
     this.#servers.add(guildId);
   }

@@ -28,7 +28,7 @@ interface Watched {
   /** How many wait, by the queue's name. */
   readonly queues: Readonly<Record<string, () => number>>;
   /** Unix milliseconds. */
-  readonly lastRoundAt: () => number;
+  readonly lastRunAt: () => number;
 }
 
 /** Figures for Prometheus: docs/metrics.md lists them. */
@@ -97,7 +97,7 @@ export class Metrics {
   }
 
   /** Counts what a bot does from now on. */
-  watch({ client, queues, lastRoundAt }: Watched): void {
+  watch({ client, queues, lastRunAt }: Watched): void {
     client.on(Events.InteractionCreate, (interaction) => {
       const tap = { kind: kindOf(interaction), at: performance.now(), isAnswered: false, hasFailed: false };
       this.#taps.set(interaction.id, tap);
@@ -118,8 +118,8 @@ export class Metrics {
     this.#gauge('servers', 'Servers of this process that the bot is on.', [], (set) =>
       set(client.guilds.cache.size),
     );
-    this.#gauge('last_round_timestamp_seconds', 'When clocks and reminders were last looked at.', [], (set) =>
-      set(lastRoundAt() / 1000),
+    this.#gauge('last_run_timestamp_seconds', 'When clocks and reminders were last looked at.', [], (set) =>
+      set(lastRunAt() / 1000),
     );
   }
 

@@ -2,7 +2,7 @@ import type { TableStore } from '../../tables/store.ts';
 
 /**
  * Whether this process has written notices for which nobody has looked yet: mostly none follow from a tap. Those of other
- * processes, and those whose time comes, are found by rounds.
+ * processes, and those whose time comes, are found by the periodic tasks.
  */
 export class NewNotices {
   #areThere = false;

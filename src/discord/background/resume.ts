@@ -15,7 +15,7 @@ interface Resumed {
 
 /**
  * After a start: does what was acknowledged, and shows what had not been shown, with what computer players do next. Tables at
- * which nothing happened cost nothing: those whose time has come are looked at by rounds.
+ * which nothing happened cost nothing: those whose time has come are looked at by the periodic tasks.
  */
 export async function resume({ client, context, inbox, lostThreads }: Resumed): Promise<void> {
   const { store, log, now } = context;
@@ -26,7 +26,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
   for (const id of await store.unshown(now())) {
     // One that can't be read is logged by `refreshTable`, and the others go on.
     const table = await store.load(id).catch(() => null);
-    // Other processes take up their own servers; tables that they left when they died, rounds show.
+    // Other processes take up their own servers; tables that they left when they died, the periodic tasks show.
     if (!table || isServed(client, table.guildId)) await refreshTable(context, id);
   }
   for (const server of servers.values()) {

@@ -29,7 +29,7 @@ describe('/healthz', () => {
     const ask = await started({
       gateway: () => false,
       database: () => Promise.reject(new Error('ordered')),
-      rounds: () => true,
+      tasks: () => true,
     });
     const answer = await ask('/healthz');
     expect(answer.status).toBe(503);
@@ -78,10 +78,10 @@ describe('a bot that stands still', () => {
   const MINUTE = 60_000;
 
   function watched() {
-    const well: Record<'gateway' | 'database' | 'rounds', boolean> = {
+    const well: Record<'gateway' | 'database' | 'tasks', boolean> = {
       gateway: true,
       database: true,
-      rounds: true,
+      tasks: true,
     };
     const onFatal = vi.fn<(fatal: Fatal) => void>();
     const names = Object.keys(well) as (keyof typeof well)[];
@@ -91,7 +91,7 @@ describe('a bot that stands still', () => {
 
   test('for ten minutes ends, to be started again', async () => {
     const { well, onFatal } = watched();
-    well.rounds = false;
+    well.tasks = false;
     await vi.advanceTimersByTimeAsync(9 * MINUTE);
     expect(onFatal).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(9 * MINUTE);
@@ -102,13 +102,13 @@ describe('a bot that stands still', () => {
 
   test.each(['gateway', 'database'] as const)('for want of the %s waits, and may come back', async (lost) => {
     const { well, onFatal } = watched();
-    Object.assign(well, { rounds: false, [lost]: false });
+    Object.assign(well, { tasks: false, [lost]: false });
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     well[lost] = true;
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    well.rounds = true;
+    well.tasks = true;
     await vi.advanceTimersByTimeAsync(MINUTE);
-    well.rounds = false;
+    well.tasks = false;
     await vi.advanceTimersByTimeAsync(9 * MINUTE);
     expect(onFatal).not.toHaveBeenCalled();
   });

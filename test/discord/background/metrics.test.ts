@@ -30,7 +30,7 @@ beforeEach(() => {
   metrics.watch({
     client: client as unknown as Client,
     queues: { retry: () => 7 },
-    lastRoundAt: () => 1_700_000_000_000,
+    lastRunAt: () => 1_700_000_000_000,
   });
 });
 
@@ -132,7 +132,7 @@ test('the store is asked once for many readings', async () => {
   expect(samples.get('haruspex_shards{state="connected"}')).toBe(1);
   expect(samples.get('haruspex_shards{state="lost"}')).toBe(1);
   expect(samples.get('haruspex_servers')).toBe(4);
-  expect(samples.get('haruspex_last_round_timestamp_seconds')).toBe(1_700_000_000);
+  expect(samples.get('haruspex_last_run_timestamp_seconds')).toBe(1_700_000_000);
 });
 
 const lost = () => Promise.reject(new Error('ordered'));

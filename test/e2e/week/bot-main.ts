@@ -44,7 +44,7 @@ async function obey(order: ToBot): Promise<void> {
       time = order.now;
       return;
     case 'round':
-      await running?.bot.round();
+      await running?.bot.runPeriodicTasks();
       return;
     case 'settle':
       await running?.bot.settled();

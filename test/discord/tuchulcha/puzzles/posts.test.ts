@@ -27,7 +27,7 @@ async function wants(puzzleChannel: string | null): Promise<void> {
 const sent = (channel = CHANNEL) => bot.discord.channels.get(channel)?.messages ?? [];
 const post = (day = today()) => bot.store.puzzlePost(GUILD, day);
 
-/** Rounds for so long. */
+/** Runs of the tasks for so long. */
 async function pass(ms: number, each = MINUTE): Promise<void> {
   for (let gone = 0; gone < ms; gone += each) {
     bot.world.at = new Date(bot.world.at.getTime() + each);

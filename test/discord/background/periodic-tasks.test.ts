@@ -1,6 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ROUND_MS, Rounds, type RoundsParts } from '../../../src/discord/background/rounds.ts';
+import {
+  PeriodicTasks,
+  type PeriodicTasksParts,
+  RUN_EVERY_MS,
+} from '../../../src/discord/background/periodic-tasks.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf } from '../../tables/people.ts';
@@ -16,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Rounds of one bot, of which each waits at its first question until it is let go. */
+/** The tasks of one bot, of which each run waits at its first question until it is let go. */
 function hanging(isConnected: () => boolean) {
   const beats: number[] = [];
   let letGo: () => void = () => {};
@@ -47,66 +51,73 @@ function hanging(isConnected: () => boolean) {
     runGames: async () => {},
     showStatus: async () => {},
   };
-  // Of the store and the tables, only what a round without tables asks for.
-  return { beats, letGo: () => letGo(), rounds: new Rounds(parts as unknown as RoundsParts) };
+  // Of the store and the tables, only what a run without tables asks for.
+  return {
+    beats,
+    letGo: () => letGo(),
+    periodicTasks: new PeriodicTasks(parts as unknown as PeriodicTasksParts),
+  };
 }
 
-test('a round that takes minutes is no silence', async () => {
-  const { rounds, beats, letGo } = hanging(() => true);
-  rounds.start();
-  await vi.advanceTimersByTimeAsync(12 * ROUND_MS);
+test('a run that takes minutes is no silence', async () => {
+  const { periodicTasks, beats, letGo } = hanging(() => true);
+  periodicTasks.start();
+  await vi.advanceTimersByTimeAsync(12 * RUN_EVERY_MS);
   const gaps = beats.slice(1).map((at, index) => at - (beats[index] ?? 0));
   expect(beats).toHaveLength(12);
-  expect(Math.max(...gaps)).toBe(ROUND_MS);
+  expect(Math.max(...gaps)).toBe(RUN_EVERY_MS);
   letGo();
-  await rounds.stop();
+  await periodicTasks.stop();
 });
 
-test('without a connection there is silence, also in the middle of a round', async () => {
+test('without a connection there is silence, also in the middle of a run', async () => {
   let connected = true;
-  const { rounds, beats, letGo } = hanging(() => connected);
-  rounds.start();
-  await vi.advanceTimersByTimeAsync(ROUND_MS);
+  const { periodicTasks, beats, letGo } = hanging(() => connected);
+  periodicTasks.start();
+  await vi.advanceTimersByTimeAsync(RUN_EVERY_MS);
   connected = false;
-  await vi.advanceTimersByTimeAsync(12 * ROUND_MS);
+  await vi.advanceTimersByTimeAsync(12 * RUN_EVERY_MS);
   expect(beats).toHaveLength(1);
   letGo();
-  await rounds.stop();
+  await periodicTasks.stop();
 });
 
-test('rounds don’t overlap: who asks for one meanwhile waits for the running one', async () => {
-  const { rounds, beats, letGo } = hanging(() => true);
+test('runs don’t overlap: who asks for one meanwhile waits for the running one', async () => {
+  const { periodicTasks, beats, letGo } = hanging(() => true);
   const done: string[] = [];
-  const running = [rounds.run().then(() => done.push('one')), rounds.run().then(() => done.push('two'))];
+  const running = [
+    periodicTasks.run().then(() => done.push('one')),
+    periodicTasks.run().then(() => done.push('two')),
+  ];
   await vi.advanceTimersByTimeAsync(0);
   expect(beats).toHaveLength(1);
   expect(done).toEqual([]);
   letGo();
   await Promise.all(running);
   expect(done).toEqual(['one', 'two']);
-  void rounds.run();
+  void periodicTasks.run();
   await vi.advanceTimersByTimeAsync(0);
   expect(beats).toHaveLength(2);
   letGo();
-  await rounds.stop();
+  await periodicTasks.stop();
 });
 
-test('stopping waits for the running round, and there is none after it', async () => {
-  const { rounds, beats, letGo } = hanging(() => true);
-  rounds.start();
-  await vi.advanceTimersByTimeAsync(ROUND_MS);
+test('stopping waits for the running one, and there is none after it', async () => {
+  const { periodicTasks, beats, letGo } = hanging(() => true);
+  periodicTasks.start();
+  await vi.advanceTimersByTimeAsync(RUN_EVERY_MS);
   let stopped = false;
-  const stopping = rounds.stop().then(() => {
+  const stopping = periodicTasks.stop().then(() => {
     stopped = true;
   });
-  await vi.advanceTimersByTimeAsync(5 * ROUND_MS);
+  await vi.advanceTimersByTimeAsync(5 * RUN_EVERY_MS);
   expect(stopped).toBe(false);
   letGo();
   await stopping;
   expect(beats).toHaveLength(1);
 });
 
-describe('a round', () => {
+describe('a run', () => {
   const HALF_A_DAY = 12 * HOUR;
   const remindersAt = (bot: TestBot, table: Table) =>
     bot.said(table).filter((content) => content.includes('is waiting for you'));
@@ -116,7 +127,7 @@ describe('a round', () => {
     const bot = new TestBot();
     const tables: Table[] = [];
     for (let at = 0; at < count; at++) tables.push(await bot.playing());
-    await bot.rounds.beat();
+    await bot.periodicTasks.beat();
     bot.after(HALF_A_DAY);
     // No down-time: the bot was there all along.
     await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
@@ -128,7 +139,7 @@ describe('a round', () => {
 
   test('looks at the tables that are due, and tells what there is to tell', async () => {
     const { bot, tables } = await due(3);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
     expect(bot.logged(40)).toEqual([]);
   });
@@ -142,7 +153,7 @@ describe('a round', () => {
       looked.push(id);
       return null;
     };
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(new Set(looked)).toEqual(new Set(ids));
   });
 
@@ -155,10 +166,10 @@ describe('a round', () => {
     const id = table?.id ?? '';
     await tables.sitDown(id, { kind: 'person', userId: idOf('bert'), name: 'Bert' }, 'yellow');
     await bot.tableMessages.show(id);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect((await bot.world.store.load(id))?.status).toBe('lobby');
     bot.after(MINUTE);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     const started = await bot.world.table(id);
     expect(started.status).toBe('playing');
     expect(started.showing.versionShown).toBe(started.version);
@@ -168,10 +179,10 @@ describe('a round', () => {
     const { bot, tables } = await due(1);
     bot.isConnected = false;
     bot.after(5 * MINUTE);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     for (const table of tables) expect(remindersAt(bot, table)).toEqual([]);
     bot.isConnected = true;
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(bot.logged(30)).toEqual(['the bot was down; clocks were stopped']);
     for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
   });
@@ -179,14 +190,14 @@ describe('a round', () => {
   test('that can’t look at a table looks at the others, and at it five minutes later', async () => {
     const { bot, tables } = await due(2);
     bot.faults.fail('load');
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(tables.map((table) => remindersAt(bot, table).length).sort()).toEqual([0, 1]);
     expect(bot.logged(50)).toEqual(['failed to check a table']);
     const [late] = tables.filter((table) => remindersAt(bot, table).length === 0);
     if (!late) throw new Error('no table was late');
     expect(await wakeIn(bot, late)).toBe(5 * MINUTE);
     bot.after(5 * MINUTE);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(remindersAt(bot, late)).toHaveLength(1);
   });
 
@@ -203,10 +214,10 @@ describe('a round', () => {
     bot.store.due = async (now, most) => [...more, ...(await dueNow(now, most))].slice(0, most);
     await bot.notify(broken, null, { kind: 'back', name: 'Anna' });
     await bot.notify(other, null, { kind: 'back', name: 'Bert' });
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(bot.said(other)).toEqual(['Bert is back.']);
     bot.store.due = async (now, most) => [broken.id, ...(await dueNow(now, most))];
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(remindersAt(bot, other)).toHaveLength(1);
     expect(bot.said(broken)).toEqual([]);
   });
@@ -229,11 +240,11 @@ describe('a round', () => {
     async (method, afterwards) => {
       const { bot, tables } = await due(1);
       bot.faults.fail(method, { afterwards });
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(bot.logged(40)).toHaveLength(1);
       for (let minute = 0; minute < 8; minute++) {
         bot.after(MINUTE);
-        await bot.rounds.run();
+        await bot.periodicTasks.run();
       }
       for (const table of tables) expect(remindersAt(bot, table)).toHaveLength(1);
       expect(bot.logged(40)).toHaveLength(1);
@@ -246,11 +257,11 @@ describe('a round', () => {
     if (!table) throw new Error('no table');
     bot.unreachable.add('1');
     const before = bot.discord.requests.length;
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(await wakeIn(bot, table)).toBe(5 * MINUTE);
     bot.after(5 * MINUTE);
     await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     expect(bot.discord.requests.length).toBe(before);
     const down = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
     expect(down.map(({ from, to }) => to.getTime() - from.getTime())).toEqual([5 * MINUTE]);
@@ -262,10 +273,10 @@ describe('a round', () => {
     if (!table) throw new Error('no table');
     bot.after(36 * HOUR);
     await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     bot.after(25 * HOUR);
     await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
-    await bot.rounds.run();
+    await bot.periodicTasks.run();
     const after = await bot.world.table(table.id);
     expect(after.version).toBeGreaterThan(table.version);
     expect(after.showing.versionShown).toBe(after.version);
@@ -276,7 +287,7 @@ describe('a round', () => {
     async function unshown() {
       const bot = new TestBot();
       const { id } = await bot.playing();
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       bot.after(MINUTE);
       await bot.world.acts(id);
       const isShown = async () => {
@@ -288,13 +299,13 @@ describe('a round', () => {
 
     test('after a minute, not before', async () => {
       const { bot, isShown } = await unshown();
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(await isShown()).toBe(false);
       bot.after(MINUTE - 1);
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(await isShown()).toBe(false);
       bot.after(1);
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(await isShown()).toBe(true);
     });
 
@@ -304,17 +315,17 @@ describe('a round', () => {
       bot.discord.fail({ method: 'PATCH', path: /./, error: UNAVAILABLE, times: 99 });
       for (let minute = 0; minute < 5; minute++) {
         bot.after(MINUTE);
-        await bot.rounds.run();
+        await bot.periodicTasks.run();
       }
       expect(tries()).toBe(1);
       await bot.world.acts(id);
       bot.after(MINUTE);
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(tries()).toBe(2);
       bot.discord.recover();
       await bot.world.acts(id);
       bot.after(MINUTE);
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(await isShown()).toBe(true);
       await bot.retryQueue.stop();
     });
@@ -324,11 +335,11 @@ describe('a round', () => {
       bot.unreachable.add('1');
       const before = bot.discord.requests.length;
       bot.after(2 * MINUTE);
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(bot.discord.requests.length).toBe(before);
       bot.unreachable.clear();
       bot.after(MINUTE);
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       expect(await isShown()).toBe(true);
     });
   });
@@ -338,7 +349,7 @@ describe('a round', () => {
     const forgot: number[] = [];
     bot.store.forget = async (before) => void forgot.push((bot.world.at.getTime() - before.getTime()) / DAY);
     for (let hours = 0; hours <= 48; hours++) {
-      await bot.rounds.run();
+      await bot.periodicTasks.run();
       bot.after(HOUR);
     }
     expect(forgot).toEqual([90, 90]);

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables/tables.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 /** How often the bot looks at clocks and reminders. */
-export const ROUND_MS = 10_000;
+export const RUN_EVERY_MS = 10_000;
 /** Silence of all processes for longer than this is a down-time: nobody's clock ran. */
 export const MOST_SILENCE_MS = 60_000;
 /** Tables looked at in one go. */
@@ -18,7 +18,7 @@ const UNSHOWN_MS = 60_000;
 const KEPT_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 24 * 3_600_000;
 
-export interface RoundsParts {
+export interface PeriodicTasksParts {
   readonly store: TableStore;
   readonly tables: Tables;
   readonly noticeSender: Pick<NoticeSender, 'deliver'>;
@@ -42,8 +42,8 @@ export interface RoundsParts {
 }
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
-export class Rounds {
-  readonly #parts: RoundsParts;
+export class PeriodicTasks {
+  readonly #parts: PeriodicTasksParts;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #forgotAt = 0;
@@ -52,11 +52,11 @@ export class Rounds {
   /** The version of each table that this process has tried to show in another's place. */
   readonly #tried = new Map<string, number>();
 
-  constructor(parts: RoundsParts) {
+  constructor(parts: PeriodicTasksParts) {
     this.#parts = parts;
   }
 
-  /** When the last round was made, or its first one began to be waited for: Unix milliseconds, by the real clock. */
+  /** When they last ran, or began to be waited for: Unix milliseconds, by the real clock. */
   get lastAt(): number {
     return this.#lastAt;
   }
@@ -64,12 +64,12 @@ export class Rounds {
   start(): void {
     this.#lastAt = Date.now();
     this.#timer ??= setInterval(() => {
-      if (this.#running) this.#beatDuringRound();
+      if (this.#running) this.#beatDuringRun();
       void this.run();
-    }, ROUND_MS);
+    }, RUN_EVERY_MS);
   }
 
-  /** Waits for the running round. */
+  /** Waits for the run that is under way. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
@@ -83,16 +83,16 @@ export class Rounds {
     if (down) log.info({ from: down.from, to: down.to }, 'the bot was down; clocks were stopped');
   }
 
-  /** A round that takes long is no silence. */
-  #beatDuringRound(): void {
+  /** A run that takes long is no silence. */
+  #beatDuringRun(): void {
     const { isConnected, log } = this.#parts;
     if (!isConnected()) return;
     this.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
   }
 
-  /** Makes a round, or waits for the running one. Never throws. */
+  /** Runs them, or waits for the run that is under way. Never throws. */
   run(): Promise<void> {
-    this.#running ??= this.#round()
+    this.#running ??= this.#runOnce()
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'periodic check failed'))
       .finally(() => {
         this.#running = null;
@@ -100,7 +100,7 @@ export class Rounds {
     return this.#running;
   }
 
-  async #round(): Promise<void> {
+  async #runOnce(): Promise<void> {
     const { store, noticeSender, now, isConnected } = this.#parts;
     if (!isConnected()) return;
     await this.beat();
