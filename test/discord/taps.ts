@@ -14,15 +14,14 @@ import { substituteButtons } from '../../src/discord/features/substitutes/offer.
 import { vacationButtons } from '../../src/discord/features/vacation/index.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { diceButtons } from '../../src/discord/tuchulcha/dice.ts';
-import { helpButtons } from '../../src/discord/tuchulcha/help/buttons.ts';
-import { hintButtons } from '../../src/discord/tuchulcha/hints/view.ts';
-import { replayButtons } from '../../src/discord/tuchulcha/history/buttons.ts';
-import { gameLinks } from '../../src/discord/tuchulcha/links.ts';
+import { helpButtons } from '../../src/discord/tuchulcha/help/question.ts';
+import { hintButtons } from '../../src/discord/tuchulcha/hints/message.ts';
+import { gameLinks, replayButtons } from '../../src/discord/tuchulcha/links.ts';
 import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
-import { motionButtons } from '../../src/discord/tuchulcha/motion/index.ts';
-import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/buttons.ts';
+import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
+import { motionButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/buttons.ts';
-import { welcomeButtons } from '../../src/discord/tuchulcha/welcome/message.ts';
+import { welcomeButtons } from '../../src/discord/tuchulcha/welcome-message.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
 

@@ -45,7 +45,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   to: (texts) => longer(NAME, MENTION) || who(texts),
   who,
   winners: names,
-  // Longer names are replaced by colors (ends-game.ts).
+  // Longer names are replaced by colors (button-labels.ts).
   winner: () => 'W'.repeat(12),
   players: names,
   names,

@@ -4,8 +4,8 @@
  */
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
-import { tuchulchaView } from '../../src/discord/tuchulcha/view.ts';
-import type { Haruspex } from '../../src/discord/tuchulcha/why.ts';
+import type { Haruspex } from '../../src/discord/tuchulcha/haruspexes.ts';
+import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
 import {
   type Color,
   type GameState,

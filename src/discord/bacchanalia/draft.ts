@@ -10,8 +10,8 @@ import type { HandlerContext } from '../context.ts';
 import { type Answerable, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { promiseReply } from '../handling/reply.ts';
-import { type StorySeat, sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
+import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
 
 /** Under a heading and above the buttons. */
 const MOST_SHOWN = 1600;

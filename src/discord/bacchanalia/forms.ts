@@ -20,15 +20,22 @@ import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { returnText, withText } from '../handling/return-text.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
-import { actAtStory, type StorySeat, storySeat } from './act.ts';
 import { storyButtons, type Written } from './buttons.ts';
-import { FIELD_LIMIT, type Filled, type Form, formBody, limitsAtHand, quoteOf, readForm } from './desk.ts';
 import { draftMessage, keepDraft, mayTell, tellDraft, type Writing } from './draft.ts';
-import { whyNot } from './game-words.ts';
+import {
+  FIELD_LIMIT,
+  type Filled,
+  type Form,
+  formBody,
+  limitsAtHand,
+  quoteOf,
+  readForm,
+} from './form-fields.ts';
 import { type Introduction, introductionForm, sheetIn } from './introduction.ts';
+import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
 import { cutTaleOf, type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
-import { endingChoiceText } from './words.ts';
+import { endingChoiceText, whyNot } from './words.ts';
 
 type WriteValues = ValuesOf<typeof storyButtons.write>;
 

@@ -12,20 +12,20 @@ import { replyPrivately, replyRefusal, replyUnknownButton } from '../handling/ha
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
-import { actAtStory, storySeat } from './act.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { openForm, submitForm } from './forms.ts';
+import { addWish, showWishes } from './gift-wishes.ts';
 import { onSafety } from './safety.ts';
 import { tableauView } from './stages.ts';
+import { actAtStory, storySeat } from './story-actions.ts';
 import { doubtNow } from './tale.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton } from './turn.ts';
 import { offerWays } from './ways.ts';
-import { addWish, showWishes } from './wishes.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 

@@ -8,8 +8,8 @@ import {
 import { type CharacterSheet, SHEET_LIMITS, type SheetField } from '../../games/bacchanalia/index.ts';
 import { suggestionFor } from '../../texts/characters.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { StorySeat } from './act.ts';
-import { FIELD_LIMIT, oneLine, TALE_FIELD, textField, textIn } from './desk.ts';
+import { FIELD_LIMIT, oneLine, TALE_FIELD, textField, textIn } from './form-fields.ts';
+import type { StorySeat } from './story-actions.ts';
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];
 

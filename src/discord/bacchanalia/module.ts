@@ -1,14 +1,20 @@
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { readership } from '../../tables/bacchanalia/publishing.ts';
 import type { GameFeature } from '../games.ts';
-import { bacchanaliaServerSettings, whyNotForAdults } from './adults.ts';
+import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts';
 import { showPastStory } from './chronicle/command.ts';
-import { storyWords } from './game-words.ts';
 import { bacchanaliaFeature } from './index.ts';
-import { noteFormerPlace } from './left-behind.ts';
+import { storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
-import { storyOpening } from './opening.ts';
-import { storyRules } from './rules.ts';
-import { storyView } from './view.ts';
+import { noteFormerPlace } from './old-places.ts';
+import { storyWords } from './words.ts';
+
+const storyRules: NonNullable<GameFeature['rules']> = {
+  mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
+  /** Its cards. */
+  overview: (locale) => storyPicture('dei', { locale }),
+  figure: (locale, figure) => (figure === 'dei' ? storyPicture('dei', { locale }) : null),
+};
 
 export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   name: 'bacchanalia',

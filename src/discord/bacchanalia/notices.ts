@@ -12,11 +12,11 @@ import {
 import { localeUnasked } from '../handling/locale.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { nameAt } from '../views/names.ts';
+import { showAgain, takeOffScreen } from './edit-messages.ts';
 import { safetyNotice } from './safety.ts';
-import { storyCard } from './story-card.ts';
+import { storyCard } from './stages.ts';
 import { doubtMessage, mayRetellMessage, ownMessagesOf, taleMessage, taleOf } from './tale.ts';
 import { titleNotice } from './title.ts';
-import { showAgain, takeOffScreen } from './told-tales.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 type StoryTable = TableOf<'bacchanalia'>;

@@ -14,10 +14,10 @@ import { acceptedTable, loadTable, refreshIfAccepted, replyPrivately } from '../
 import { translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { mention, nameAt } from '../views/names.ts';
-import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
-import { limitLines } from './terms-view.ts';
-import { showWishes } from './wishes.ts';
+import { showWishes } from './gift-wishes.ts';
+import { sendNoticesAndRefresh } from './story-actions.ts';
+import { limitLines } from './terms-text.ts';
 
 /** Who has said that they are ready, by name; `nobody`. */
 export function readyNames(table: Pick<Table, 'game' | 'terms' | 'seats' | 'locale'>): string {

@@ -6,15 +6,16 @@ import {
   playerOf,
   type Ruling,
 } from '../../games/bacchanalia/index.ts';
-import type { TableauView } from '../../pictures/bacchanalia/index.ts';
-import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import type { LoggedAction } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
 import { fairnessButton } from '../views/check.ts';
 import { eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
-import { plainText, who } from '../views/names.ts';
+import { nameOrGone, plainText, who } from '../views/names.ts';
+import { timeTaken } from '../views/time-taken.ts';
 import { storyButtons } from './buttons.ts';
 import { endingText, eventLines, rowText } from './words.ts';
 
@@ -171,3 +172,24 @@ export const storyEndRows = (t: Translate, table: Table): Row[] =>
     button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
     fairnessButton(t, table),
   ]);
+
+/** A story that is told, for the channel where its table was opened: who told it, and how long that took. Nobody wins. */
+export function storyCard(
+  table: TableOf<'bacchanalia'>,
+  log: readonly LoggedAction[],
+): Omit<OutMessage, 'picture'> {
+  const { locale, number, seats, state, terms } = table;
+  const t = translator(locale);
+  const people = seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' ? [nameOrGone(t, occupant.name)] : [],
+  );
+  const content = t('card.story', {
+    game: t('game.bacchanalia'),
+    number,
+    players: listOf(locale, people),
+    tales: state?.tales ?? 0,
+    length: timeTaken(t, log),
+    title: terms?.title ? plainText(terms.title) : 'none',
+  });
+  return { content, rows: storyEndRows(t, table), mentions: [] };
+}

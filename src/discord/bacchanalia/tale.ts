@@ -19,7 +19,7 @@ import type { ReplayedAction } from '../views/game-view.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
-import { MOST_WOVEN } from './desk.ts';
+import { MOST_WOVEN } from './form-fields.ts';
 import { sheetLines, umbraName } from './words.ts';
 
 /** A tale as it reads now. */

@@ -38,10 +38,10 @@ import {
 } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer, promiseUpdate } from '../handling/reply.ts';
-import { sendNoticesAndRefresh } from './act.ts';
 import { storyButtons } from './buttons.ts';
-import { textField } from './desk.ts';
-import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-view.ts';
+import { textField } from './form-fields.ts';
+import { sendNoticesAndRefresh } from './story-actions.ts';
+import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-text.ts';
 
 /** The form with the lines and veils that a person wrote, and nobody else's. */
 const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData => ({

@@ -16,9 +16,9 @@ import { acceptedTable, openModal, replyPrivately } from '../handling/handler.ts
 import { translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply } from '../handling/reply.ts';
 import { plainText } from '../views/names.ts';
-import { sendNoticesAndRefresh, storySeat } from './act.ts';
 import { storyButtons } from './buttons.ts';
-import { oneLine, textField } from './desk.ts';
+import { oneLine, textField } from './form-fields.ts';
+import { sendNoticesAndRefresh, storySeat } from './story-actions.ts';
 
 const FIELD = 'title';
 

@@ -19,11 +19,10 @@ import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { taskText } from './prompt.ts';
 import { pausedMessage, safetyButton } from './safety.ts';
 import { tableauView } from './stages.ts';
 import { choiceRows } from './turn-choices.ts';
-import { becauseText, eventLines, nameOnButton, placeText } from './words.ts';
+import { becauseText, eventLines, nameOnButton, placeText, taskText } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 

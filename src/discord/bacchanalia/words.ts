@@ -1,21 +1,31 @@
-import type {
-  Color,
-  Deus,
-  EndingChoice,
-  EndingKind,
-  GameEvent,
-  PlaceRule,
-  Row,
-  Ruling,
-  SceneLine,
-  Source,
-  Twist,
-  Umbra,
+import {
+  type CharacterSheet,
+  type Color,
+  castOf,
+  type Deus,
+  type EndingChoice,
+  type EndingKind,
+  type GameEvent,
+  type GameState,
+  MOST_TEXT,
+  type PlaceRule,
+  type Prompt,
+  type Refusal,
+  type Row,
+  type Ruling,
+  type SceneLine,
+  type Source,
+  type Twist,
+  type Umbra,
 } from '../../games/bacchanalia/index.ts';
-import { type CharacterSheet, castOf } from '../../games/bacchanalia/index.ts';
+import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/terms.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { plainLabel, plainText, who } from '../views/names.ts';
+import { type PromptNames, promptText } from '../../texts/prompts.ts';
+import type { GameWords } from '../views/game-words.ts';
+import { nameOn, plainLabel, plainName, plainText, who } from '../views/names.ts';
+import { pageFor } from '../views/refusal.ts';
 
 /** The same in every language. */
 export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);
@@ -159,4 +169,69 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
     default:
       return null;
   }
+}
+
+/** Why the rules forbid it, in one sentence to the player who tried. */
+export const whyNot = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
+  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
+
+export const storyWords: GameWords<'bacchanalia'> = {
+  characterOn({ state }, color) {
+    const cast: Partial<Record<SeatColor, { readonly name: string }>> =
+      state && 'cast' in state ? castOf(state) : {};
+    return cast[color]?.name ?? null;
+  },
+  noTable: 'refused.noStory',
+  refused: (t, { code }) =>
+    code === 'termsTooLong'
+      ? t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST })
+      : null,
+  whyNot,
+  pageOf({ rule, code }) {
+    const page = pageFor({ game: 'bacchanalia', rule, prefer: code });
+    return page && { page: page.id, section: rule };
+  },
+};
+
+/** A scene's prompt: its line of the Aruspex in one of several texts, with the names of those it is about. */
+
+type StoryTable = TableOf<'bacchanalia'>;
+
+/** The task of a scene or ending, to the player of the turn; null: there is none now. Markdown, without line breaks. */
+export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
+  const { phase } = state;
+  switch (phase.name) {
+    case 'scene':
+      return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? lineText(t, phase.line);
+    case 'ending': {
+      const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
+      const task = promptOf(t, table, state, 'amans', phase.prompt) ?? endingLine(t, phase.kind);
+      return `${twist}${task}`;
+    }
+    default:
+      return null;
+  }
+}
+
+function promptOf(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  row: Row,
+  prompt: Prompt | undefined,
+): string | null {
+  return prompt ? promptText(table.locale, prompt, namesOf(t, table, state, row)) : null;
+}
+
+/** By the cards' names, and the player's, where nobody has said other names. */
+function namesOf(t: Translate, table: StoryTable, state: GameState, row: Row): PromptNames {
+  const { turn } = state;
+  const { name, amans, accuser } = castOf(state)[turn] ?? {};
+  const deus = row === 'goblet' ? 'vinum' : row;
+  return {
+    teller: plainName(name ?? nameOn(t, table, turn)),
+    amans: amans ? plainName(amans) : t('bacchanalia.prompt.amans'),
+    accuser: accuser ? plainName(accuser) : t('bacchanalia.prompt.accuser'),
+    ruler: deus === 'ties' ? t('bacchanalia.row.ties') : deusName(t, deus),
+  };
 }

@@ -1,6 +1,11 @@
+import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
 import type { MessageToDraw } from '../views/game-view.ts';
+import { who } from '../views/names.ts';
 
 /** A message whose picture is a board. */
 export interface BoardMessage {
@@ -12,3 +17,16 @@ export const withBoard = ({ message, board }: BoardMessage): MessageToDraw => ({
   message,
   picture: tuchulchaPicture('board', board),
 });
+
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
+/** Which table it is, and who is to move there. */
+export function boardHead(t: Translate, table: Table): string {
+  const color = table.state ? gameOf(table).toAct(table.state) : null;
+  return t('board.whose', { number: table.number, who: color ? who(t, table, color) : 'nobody' });
+}
+
+/** A board to be read aloud, under a heading. `room`: characters. */
+export const boardInWords = (head: string, board: BoardView, room = MESSAGE_ROOM): string =>
+  `${head}\n${boardInLines(board, room - head.length - 1)}`;

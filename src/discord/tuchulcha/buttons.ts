@@ -2,7 +2,7 @@ import type { Devotion, Origin } from '../../games/tuchulcha/index.ts';
 import type { StandingAnswers } from '../../tables/tuchulcha/settings.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
-import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from './why.ts';
+import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from './haruspexes.ts';
 
 const formatOrigin = (from: Origin): string =>
   from === 'temple' ? 'T' : from === 'exit' ? 'e' : String(from);

@@ -13,13 +13,10 @@ import type { Table } from '../../tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
+import { dieEmoji, endsLabel, haruspexName, lineLabel, roleEmoji, winnersAfter } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
-import { dieEmoji, roleEmoji } from './emojis.ts';
-import { endsLabel, winnersAfter } from './ends-game.ts';
-import { haruspexName, lineLabel } from './labels.ts';
-import { Letters } from './letters.ts';
+import { type Haruspex, Letters } from './haruspexes.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
-import type { Haruspex } from './why.ts';
 
 /** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
 const MOST_TURNS = 15;

@@ -23,8 +23,8 @@ import { faceAt } from '../views/players.ts';
 import { goToButton } from '../views/refusal.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
-import { giveStanding, showStanding } from './standing.ts';
-import type { Haruspex } from './why.ts';
+import type { Haruspex } from './haruspexes.ts';
+import { giveStanding, showStanding } from './standing-answers.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 

@@ -1,21 +1,30 @@
-import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
-import { isLevel, LEVEL_NAMES } from '../../games/tuchulcha/players/levels.ts';
+import {
+  type APIButtonComponent,
+  ComponentType,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { Pace } from '../../tables/clock/pace.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { termsOf } from '../../tables/terms.ts';
+import { type NamedTable, termsOf } from '../../tables/terms.ts';
 import { allowHints, changeLevel } from '../../tables/tuchulcha/changes.ts';
-import { COMPUTER_PEOPLE } from '../../tables/tuchulcha/computer-names.ts';
+import { COMPUTER_PEOPLE, type ComputerName, computerName } from '../../tables/tuchulcha/computer-names.ts';
+import { estimateLength } from '../../tables/tuchulcha/length.ts';
+import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type Row, rowsOf } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/change.ts';
+import type { GameOpening } from '../games.ts';
+import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { replyUnknownButton } from '../handling/handler.ts';
 import { links } from '../views/links.ts';
 import { joinButton, type LobbyView, lobbyButtons, optionsButton, startButton } from '../views/lobby-view.ts';
-import { lengthText } from './length.ts';
-import { computerLine, levelLabel, levelLine } from './levels.ts';
-import { painting } from './painting.ts';
+import { painting } from './welcome-message.ts';
 
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],
@@ -102,3 +111,84 @@ export const raceLobbyFeature: Feature = {
     { chooseLevel: 'changeComputers', hints: 'changeComputers' },
   ),
 };
+
+/** How long a game of Tuchulcha takes at a pace, with people on the free seats: `about 40 minutes`. Empty without a clock. */
+export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
+  const computers = seats.filter(({ occupant }) => occupant.kind === 'computer').length;
+  const length = estimateLength(pace, size, size - computers);
+  return length ? t('lobby.length', { ...length }) : '';
+}
+
+/** A level's points, rounded to tens. */
+const pointsOf = (level: LevelName, players: number): number =>
+  10 * Math.round(levelPoints(level, players) / 10);
+
+/** A level in a list. */
+export const levelLabel = (t: Translate, level: LevelName, players: number): string =>
+  t('level.choice', { level: t(`level.${level}`), points: pointsOf(level, players) });
+
+/** The computer player of a seat with its sign, and who that is; where it is the only one, also how well it plays. Null at tables from before levels. */
+export function computerLine(
+  t: Translate,
+  table: NamedTable & Pick<Table, 'seats' | 'size'>,
+  color: SeatColor,
+  name: string,
+): string | null {
+  const { size } = table;
+  const terms = termsOf('tuchulcha', table);
+  if (!terms?.level) return null;
+  const { level } = terms;
+  const about = aboutPerson(t, computerName({ id: table.id, terms }, color));
+  if (computersAt(table) > 1) return t('lobby.computerOf', { name, about });
+  return t('lobby.computer', {
+    name,
+    about,
+    plays: t(`level.plays.${level}`),
+    points: pointsOf(level, size),
+  });
+}
+
+/** How well all of them play, said once where there are several. */
+export function levelLine(t: Translate, table: Pick<Table, 'game' | 'terms' | 'seats' | 'size'>): string[] {
+  const level = termsOf('tuchulcha', table)?.level;
+  return level && computersAt(table) > 1 ? [levelLabel(t, level, table.size)] : [];
+}
+
+const computersAt = ({ seats }: Pick<Table, 'seats'>): number =>
+  seats.filter(({ occupant }) => occupant.kind === 'computer').length;
+
+const aboutPerson = (t: Translate, name: ComputerName): string =>
+  t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);
+
+/** `/tuchulcha new` */
+export const raceOpening = (): GameOpening => ({
+  options: [
+    choiceOption(
+      'color',
+      'command.new.color',
+      COLORS.map((color) => choice('choice.color', color, { color: `color.${color}`, god: `god.${color}` })),
+    ),
+    {
+      type: Option.Integer,
+      ...localized('computers', 'command.new.computers'),
+      min_value: 0,
+      max_value: 3,
+    },
+    choiceOption(
+      'level',
+      'command.new.level',
+      LEVEL_NAMES.map((level) => choice(`level.${level}`, level)),
+    ),
+  ],
+  moreOptions: [{ type: Option.Boolean, ...localized('hints', 'command.new.hints') }],
+  read({ options }, size) {
+    const level = options.getString('level');
+    return {
+      terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
+      color: colorOf(options.getString('color')) ?? COLORS[0],
+      computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
+    };
+  },
+});
+
+const colorOf = (name: string | null): Color | undefined => COLORS.find((color) => color === name);

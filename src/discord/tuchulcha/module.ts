@@ -1,26 +1,57 @@
+import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../games.ts';
-import { boardFeature } from './board/index.ts';
+import type { GameView } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
+import { boardFeature } from './board.ts';
+import { withBoard } from './board-message.ts';
+import { RACE_EMOJIS } from './button-labels.ts';
+import { turnButtons } from './buttons.ts';
 import { diceFeature } from './dice.ts';
-import { RACE_EMOJIS } from './emojis.ts';
+import { endMessage } from './end.ts';
+import type { Haruspex } from './haruspexes.ts';
 import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
 import { tuchulchaFeature } from './index.ts';
-import { raceLobbyFeature } from './lobby.ts';
-import { motionFeature } from './motion/index.ts';
+import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
-import { raceOpening } from './opening.ts';
 import { raceProfile } from './profile.ts';
-import { puzzleFeature } from './puzzle/index.ts';
-import { tuchulchaRules } from './rules.ts';
-import { tuchulchaServerSettings } from './server-settings.ts';
+import { puzzleFeature } from './puzzles/index.ts';
+import { pastTurn } from './recap.ts';
+import { tuchulchaRules } from './rule-figures.ts';
 import { createRaceServices } from './services.ts';
-import { tuchulchaPreferences } from './standing-answers.ts';
+import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
+import { turnMessage } from './turn.ts';
+import { motionFeature } from './turn-animation.ts';
 import { tutorialFeature } from './tutorial/index.ts';
-import { tuchulchaView } from './view.ts';
-import { welcomeFeature } from './welcome/index.ts';
-import { helpMessage, welcomeMessage } from './welcome/message.ts';
+import { welcomeFeature } from './welcome.ts';
+import { helpMessage, welcomeMessage } from './welcome-message.ts';
 import { tuchulchaWords } from './words.ts';
+
+/** Buttons that stand under a turn or the end, and nowhere else. */
+const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnButtons.devotion, links.rematch];
+
+/** Tuchulcha: a message a turn, and one for the end. */
+export const tuchulchaView: GameView<'tuchulcha'> = {
+  showsFaces: true,
+  stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
+  current({ table, state, replay, until, sittings, players, of }) {
+    const { message, board } =
+      state.phase.name === 'over'
+        ? endMessage(
+            table,
+            state,
+            replay.flatMap(({ events }) => events),
+            sittings,
+            replay,
+          )
+        : turnMessage({ table, state, replay, of: of as Haruspex | null, until, sittings });
+    return withBoard({ message, board: { ...board, players } });
+  },
+  past: pastTurn,
+  tableOfTurn: (customId) => tableIn(OF_TURN, customId),
+  lobby: tuchulchaLobby,
+};
 
 export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   name: 'tuchulcha',

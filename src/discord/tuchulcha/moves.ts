@@ -2,7 +2,7 @@ import { type GameEvent, type GameState, type Step, tuchulcha } from '../../game
 import { stepText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { LetteredMove, ShownDie, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Translate } from '../../texts/index.ts';
-import { namesColors } from './why.ts';
+import { namesColors } from './haruspexes.ts';
 
 export const diceText = (dice: readonly number[]): string => dice.join('-');
 

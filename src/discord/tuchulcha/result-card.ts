@@ -13,7 +13,7 @@ import { fairnessButton } from '../views/check.ts';
 import { links } from '../views/links.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 import { timeTaken } from '../views/time-taken.ts';
-import { ranking } from './end-reason.ts';
+import { ranking } from './end.ts';
 import { decisiveText } from './highlights.ts';
 import { gameLinks } from './links.ts';
 

@@ -1,29 +1,122 @@
-import { type StandingAnswers, standingAnswers, withAnswers } from '../../tables/tuchulcha/settings.ts';
-import type { TextKey } from '../../texts/index.ts';
-import { type Preference, storesPreference } from '../handling/settings-rows.ts';
+import type { ButtonInteraction } from 'discord.js';
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { devotionsOf, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import { seatOf } from '../../tables/seats.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import { isOf, type Table } from '../../tables/table.ts';
+import { standingAnswers, withAnswers } from '../../tables/tuchulcha/settings.ts';
+import { personToAct, waitsFor } from '../../tables/who-acts.ts';
+import type { Translate } from '../../texts/index.ts';
+import { isOnEphemeral } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { ValuesOf } from '../custom-id.ts';
+import { refreshPressed, refreshTable, replyPrivately, replyRefusal } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { answer } from '../handling/reply.ts';
+import { turnButtons } from './buttons.ts';
+import type { Choices } from './choices.ts';
+import type { RecapAction } from './recap.ts';
+import { STANDING_ANSWERS } from './settings.ts';
 
-interface StandingAnswer {
-  readonly answer: keyof StandingAnswers;
-  /** In custom ids of the preferences: never changed. */
-  readonly key: string;
-  /** Of the answer that is given where it is on. */
-  readonly label: TextKey;
+/** Turns that a player has confirmed with a tap of its own before being offered to spare it. */
+const CONFIRMED = 3;
+
+/** Under a question that a person may answer once for all their tables. */
+export function standingButtons(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  asks: Choices['asks'],
+  replay: readonly RecapAction[],
+): readonly APIButtonComponent[] {
+  const { phase } = state;
+  if (phase.name === 'before' || phase.name === 'afterFall' || phase.name === 'extra' || asks === 'only')
+    return [button(turnButtons.standing({ table: table.id }), t('button.standing'))];
+  const isConfirming = phase.name === 'moving' && !phase.result && offers(state).confirm;
+  if (!isConfirming || offers(state).steps.length > 0) return [];
+  const person = personToAct(table)?.userId;
+  const confirmed = replay.filter(
+    ({ actor, action, interactionId }) => actor === person && action.type === 'confirm' && interactionId,
+  );
+  if (confirmed.length < CONFIRMED) return [];
+  const id = turnButtons.answer({ table: table.id, answer: 'autoConfirm', given: true });
+  return [button(id, t('standing.autoConfirm'))];
 }
 
-/** All answers that a person may give once for all their tables. Each is on or off; off: they are asked. */
-export const STANDING_ANSWERS: readonly StandingAnswer[] = [
-  { answer: 'autoConfirm', key: 'end-turn', label: 'standing.autoConfirm' },
-  { answer: 'autoPlay', key: 'only-turn', label: 'standing.autoPlay' },
-  { answer: 'alwaysRolls', key: 'third-die', label: 'standing.alwaysRolls' },
-  { answer: 'neverTuchulcha', key: 'never-tuchulcha', label: 'standing.neverTuchulcha' },
-  { answer: 'neverLasaVecuvia', key: 'never-lasa', label: 'standing.neverLasaVecuvia' },
-];
+/** Decisions of the turn in progress that nobody was asked about, by the player's standing answers. */
+export function answeredInTurn(
+  state: GameState,
+  replay: readonly RecapAction[],
+): readonly ('devotion' | 'rolled')[] {
+  const { phase } = state;
+  if (phase.name === 'before' || phase.name === 'afterFall' || phase.name === 'over') return [];
+  const begun = replay.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn'));
+  const byItself = replay
+    .slice(Math.max(begun, 0))
+    .filter(({ actor, action }) => actor === 'table' && action.type === 'roll');
+  const isFurther = ({ events }: RecapAction) =>
+    events.some((event) => event.type === 'rolled' && event.extra);
+  const before = phase.name === 'moving' ? phase.before : state.position;
+  const declined = byItself.some((entry) => !isFurther(entry)) && devotionsOf(before, false).length > 0;
+  return [
+    ...(declined ? (['devotion'] as const) : []),
+    ...(byItself.some(isFurther) ? (['rolled'] as const) : []),
+  ];
+}
 
-/** The same as rows of a person's preferences. */
-export const tuchulchaPreferences: readonly Preference[] = STANDING_ANSWERS.map(({ answer, key, label }) => ({
-  kind: 'toggle',
-  key,
-  text: label,
-  isOn: ({ settings }) => standingAnswers(settings)[answer],
-  change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
-}));
+/** A person's standing answers, each with a button that gives it or takes it back. */
+function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
+  const buttons = STANDING_ANSWERS.map(({ answer: key, label }) => {
+    const on = standingAnswers(settings)[key];
+    const id = turnButtons.answer({ table, answer: key, given: !on });
+    return button(
+      id,
+      t('standing.button', { answer: t(label), on: on ? 'yes' : 'no' }),
+      on ? 'success' : 'secondary',
+    );
+  });
+  return plain(t('standing.head'), rowsOf(buttons));
+}
+
+/** Shows a person their standing answers. */
+export async function showStanding(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table }: ValuesOf<typeof turnButtons.standing>,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const settings = await context.people.settings(interaction.user.id);
+  await replyPrivately(interaction, standingMessage(t, table, settings));
+}
+
+/** Gives a standing answer or takes it back; a question that it answers is answered. */
+export async function giveStanding(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof turnButtons.answer>,
+): Promise<void> {
+  const { id: userId } = interaction.user;
+  const table = await context.tables.load(values.table);
+  if (table?.status !== 'playing' || !seatOf(table, userId)) {
+    const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
+    await replyRefusal(context, interaction, { code }, table);
+    return;
+  }
+  const settings = await context.people.change(userId, (current) =>
+    withAnswers(current, { [values.answer]: values.given }),
+  );
+  const t = await translatorFor(context, interaction);
+  if (isOnEphemeral(interaction)) {
+    await answer(interaction, replyOf(standingMessage(t, values.table, settings)));
+    await refreshTable(context, values.table);
+    return;
+  }
+  if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
+    const { confirm, steps } = offers(table.state);
+    if (values.answer === 'autoConfirm' && values.given && confirm && steps.length === 0)
+      await context.tables.act(table.id, null, userId, { type: 'confirm' });
+  }
+  await refreshPressed(context, interaction, values.table);
+  await replyPrivately(interaction, standingMessage(t, values.table, settings));
+}

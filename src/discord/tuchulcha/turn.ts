@@ -12,6 +12,7 @@ import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import type { BoardMessage } from './board-message.ts';
 import { type Choices, choicesOf } from './choices.ts';
+import type { Haruspex } from './haruspexes.ts';
 import { gameLinks } from './links.ts';
 import {
   beforeSteps,
@@ -24,8 +25,7 @@ import {
   withHits,
 } from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
-import { answeredInTurn, standingButtons } from './standing.ts';
-import type { Haruspex } from './why.ts';
+import { answeredInTurn, standingButtons } from './standing-answers.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
-import { noteChronicle, noteFormerPlace } from '../../../src/discord/bacchanalia/left-behind.ts';
+import { noteChronicle, noteFormerPlace } from '../../../src/discord/bacchanalia/old-places.ts';
 import { refreshTable } from '../../../src/discord/handling/handler.ts';
 import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';

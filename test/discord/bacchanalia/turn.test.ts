@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { taskText } from '../../../src/discord/bacchanalia/prompt.ts';
-import { storyView } from '../../../src/discord/bacchanalia/view.ts';
+import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
+import { taskText } from '../../../src/discord/bacchanalia/words.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-view.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';

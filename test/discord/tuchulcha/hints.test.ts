@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintButtons } from '../../../src/discord/tuchulcha/hints/view.ts';
+import { hintButtons } from '../../../src/discord/tuchulcha/hints/message.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { Table } from '../../../src/tables/table.ts';

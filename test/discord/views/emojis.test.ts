@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { button } from '../../../src/discord/api/message.ts';
 import { emojiNames } from '../../../src/discord/games.ts';
-import { dieEmoji, roleEmoji } from '../../../src/discord/tuchulcha/emojis.ts';
+import { dieEmoji, roleEmoji } from '../../../src/discord/tuchulcha/button-labels.ts';
 import { colorSign, rememberEmojis } from '../../../src/discord/views/emojis.ts';
 import { EMOJIS } from '../../../tools/pictures/emojis.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNot } from '../../../src/discord/bacchanalia/game-words.ts';
+import { whyNot } from '../../../src/discord/bacchanalia/words.ts';
 import { pageOfRefusal } from '../../../src/discord/tuchulcha/words.ts';
 import { pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
 import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';

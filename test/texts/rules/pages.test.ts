@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIGURES } from '../../../src/discord/tuchulcha/figures.ts';
+import { FIGURES } from '../../../src/discord/tuchulcha/rule-figures.ts';
 import type { Game, RulingKey } from '../../../src/texts/keys.ts';
 import {
   GAMES,

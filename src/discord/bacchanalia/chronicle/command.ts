@@ -23,7 +23,7 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { TABLE_NUMBER } from '../../handling/which-table.ts';
 import { noPastText } from '../../views/no-past.ts';
 import type { storyButtons } from '../buttons.ts';
-import { noteChronicle } from '../left-behind.ts';
+import { noteChronicle } from '../old-places.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;

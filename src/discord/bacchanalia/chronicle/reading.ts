@@ -12,7 +12,7 @@ import type { HandlerContext } from '../../context.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
-import { whyNotForAdults } from '../adults.ts';
+import { whyNotForAdults } from '../age-restriction.ts';
 import { type ChronicleAction, storyButtons } from '../buttons.ts';
 import type { ChronicleFacts } from './book.ts';
 import { chronicleMarkdown } from './markdown.ts';

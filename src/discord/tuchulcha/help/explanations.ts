@@ -20,8 +20,9 @@ import {
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { namesColors, standsOf } from '../haruspexes.ts';
 import { diceLeft } from '../moves.ts';
-import { namesColors, standsOf, whyText } from '../why.ts';
+import { whyText } from '../words.ts';
 
 /** Sentences that say why a die is of no use; what else there is, a person can ask. */
 const MOST_REASONS = 2;

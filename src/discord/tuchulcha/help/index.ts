@@ -10,14 +10,12 @@ import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import type { ComponentInteraction } from '../../handling/reply.ts';
-import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { answer, type ComponentInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { boardHead, boardInWords } from '../board-text.ts';
-import { type Haruspex, parseHaruspex } from '../why.ts';
-import { helpButton, helpButtons, wordsButton } from './buttons.ts';
+import { boardHead, boardInWords } from '../board-message.ts';
+import { type Haruspex, parseHaruspex } from '../haruspexes.ts';
 import { onlookerView } from './overview.ts';
-import { overviewMessage, questionMessage } from './question.ts';
+import { helpButton, helpButtons, overviewMessage, questionMessage, wordsButton } from './question.ts';
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;

@@ -15,8 +15,9 @@ import { seatOf } from '../../../tables/seats.ts';
 import type { Table, TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { who } from '../../views/names.ts';
+import { placesText } from '../haruspexes.ts';
 import { diceLeft, diceOfTurn, diceText } from '../moves.ts';
-import { placesText, whyText } from '../why.ts';
+import { whyText } from '../words.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
 
 /** How many dice must be used, and what comes before all else. */

@@ -19,7 +19,7 @@ import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/players.ts';
 import { withBoard } from '../board-message.ts';
-import { hintButtons, hintMessage } from './view.ts';
+import { hintButtons, hintMessage } from './message.ts';
 
 interface At {
   readonly table: string;

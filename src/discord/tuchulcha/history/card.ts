@@ -10,9 +10,8 @@ import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
-import { endReason, ranking } from '../end-reason.ts';
-import { gameLinks, type HistoryAction } from '../links.ts';
-import { replayButtons } from './buttons.ts';
+import { endReason, ranking } from '../end.ts';
+import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
 import { type Lesson, storyLines } from './story.ts';
 

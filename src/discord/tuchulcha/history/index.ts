@@ -26,12 +26,10 @@ import {
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { checkMessage } from '../../views/check.ts';
 import { noPastText } from '../../views/no-past.ts';
-import { gameLinks, type HistoryAction } from '../links.ts';
-import { replayButtons } from './buttons.ts';
+import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
 import { shareFilm, showFilm } from './film.ts';
-import { sendPage } from './page/send.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { drawnCard, showCard, showTurn } from './show.ts';
+import { drawnCard, sendPage, showCard, showTurn } from './replies.ts';
 
 /** Where an answer has been promised: the card of a table's game, or why there is none. */
 export async function showPastGame(

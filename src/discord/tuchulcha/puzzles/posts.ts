@@ -9,8 +9,7 @@ import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
 import { withBoard } from '../board-message.ts';
-import { puzzleButtons } from './buttons.ts';
-import { closedMessage, questionMessage } from './view.ts';
+import { closedMessage, puzzleButtons, questionMessage } from './messages.ts';
 
 interface PuzzlePostsParts {
   readonly store: TableStore;

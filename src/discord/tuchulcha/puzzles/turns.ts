@@ -4,8 +4,8 @@ import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { lineLabel } from '../labels.ts';
-import { Letters } from '../letters.ts';
+import { lineLabel } from '../button-labels.ts';
+import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../moves.ts';
 
 /** The state in which a turn is chosen: the dice have fallen. */

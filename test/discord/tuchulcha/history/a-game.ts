@@ -1,6 +1,5 @@
 /** A finished game with what is asked of it, played by computer players of a low level. */
-
-import type { PageFacts } from '../../../../src/discord/tuchulcha/history/page/view.ts';
+import type { PageFacts } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction, Sitting } from '../../../../src/tables/game-types.ts';

@@ -6,8 +6,8 @@ import { describeInBrowser } from '@haruspex/playground/testing/browser.ts';
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gamePage } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import { gameHtml } from '../../../../src/discord/tuchulcha/history/page/html.ts';
-import { gamePage } from '../../../../src/discord/tuchulcha/history/page/view.ts';
 import { LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { finishedGame, someFacts } from './a-game.ts';
 

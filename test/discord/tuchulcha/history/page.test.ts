@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { gamePage } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import { gameHtml } from '../../../../src/discord/tuchulcha/history/page/html.ts';
-import { gamePage } from '../../../../src/discord/tuchulcha/history/page/view.ts';
 import { computerName } from '../../../../src/tables/terms.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 import { finishedGame, someFacts } from './a-game.ts';

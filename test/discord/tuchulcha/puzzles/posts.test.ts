@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/buttons.ts';
+import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
 import { dayAt } from '../../../../src/tables/tuchulcha/puzzles/choose.ts';
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';

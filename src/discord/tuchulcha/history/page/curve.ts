@@ -1,6 +1,6 @@
 import { DYE, PIGMENT } from '../../../../pictures/canvas/palette.ts';
 import { escaped } from '../../../../pictures/svg/art.ts';
-import type { GamePage, PagePlayer } from './view.ts';
+import type { GamePage, PagePlayer } from './game-page.ts';
 
 const PLOT = { left: 74, top: 22, width: 1000, height: 300 } as const;
 const BOX = { width: 1140, height: 366 } as const;

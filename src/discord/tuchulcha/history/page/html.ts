@@ -12,7 +12,7 @@ import { projectFile } from '../../../../project-file.ts';
 import { type Translate, translator } from '../../../../texts/index.ts';
 import { documentHtml, hashOf, policyOf } from '../../../views/document.ts';
 import { curveSvg } from './curve.ts';
-import { endChances, type GamePage, type PagePlayer, type PageTurn } from './view.ts';
+import { endChances, type GamePage, type PagePlayer, type PageTurn } from './game-page.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -1,0 +1,252 @@
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import type { NoticeText } from '../../tables/notice.ts';
+import type { TableStore } from '../../tables/store.ts';
+import { placeOf, type Table, type TableOf } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
+import { plain } from '../api/message.ts';
+import type { TableMessages } from '../table-message/table-message.ts';
+import type { ReplayedAction } from '../views/game-view.ts';
+import { nameOn, plainName } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { leftBehind } from './old-places.ts';
+import {
+  charactersIn,
+  chronicleTakenBack,
+  doubtNow,
+  isDoubtAbout,
+  isForMoment,
+  skippedTale,
+  type Tale,
+  taleMessage,
+  taleMessages,
+  taleOf,
+} from './tale.ts';
+import { storyWords } from './words.ts';
+
+/** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
+
+interface Parts {
+  readonly store: Pick<TableStore, 'note'>;
+  readonly channelApi: Pick<
+    ChannelApi,
+    'ownMessagesSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'
+  >;
+  readonly tableMessages: Pick<TableMessages, 'replay'>;
+  readonly botId: () => Snowflake;
+}
+
+type StoryTable = TableOf<'bacchanalia'>;
+type Replay = readonly ReplayedAction<'bacchanalia'>[];
+
+/** Clocks differ, and ids are as coarse as they are. */
+const SLACK_MS = 60_000;
+
+/**
+ * A tale is taken off the screen, however long ago it was told; its teller may tell it anew there. Other messages lose what they
+ * have of it: a vote its quotation, and all of them the names that were cut with an introduction.
+ */
+export async function takeOffScreen(
+  parts: Parts,
+  table: StoryTable,
+  { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
+): Promise<void> {
+  const { channelApi, botId } = parts;
+  const replay = (await parts.tableMessages.replay(table)) as Replay;
+  const at = toldAt(replay, tale);
+  if (!at) return;
+  const left = await leftBehind(parts.store, table.id);
+  const color = table.state?.told[tale]?.teller;
+  const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
+  const skipId = storyButtons.skip({ table: table.id, tale });
+  const takeFrom = async (place: Snowflake): Promise<void> => {
+    for (const { id, content, customIds } of await channelApi.ownMessagesSince(
+      place,
+      botId(),
+      since(at),
+      ALL,
+    )) {
+      const renamed = color ? calledAnew(table, content, color, names) : content;
+      if (customIds.includes(skipId))
+        await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
+      else if (isDoubtAbout(table.id, tale, replay, customIds))
+        await channelApi.edit(place, id, doubtNow(table, tale, replay));
+      else if (renamed !== content) await channelApi.editWords(place, id, renamed);
+    }
+  };
+  for (const place of left.places) if (place !== placeOf(table)) await orGone(takeFrom(place));
+  for (const { channel, message } of left.chronicles)
+    await orGone(channelApi.edit(channel, message, chronicleTakenBack(table)));
+  await takeFrom(placeOf(table));
+}
+
+/** Places that the table has left may be deleted, or closed to the bot: then nothing can be done there. */
+const orGone = (change: Promise<void>): Promise<void> =>
+  change.catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+  });
+
+/** All messages since then are looked at. */
+const ALL = () => true;
+
+/** When a tale was told; undefined: there is none. */
+const toldAt = (replay: Replay, tale: number): Date | undefined =>
+  replay.find(({ events }) =>
+    events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),
+  )?.at;
+
+const since = (at: Date): Date => new Date(at.getTime() - SLACK_MS);
+
+/** Nobody is pinged by it. */
+export async function showAgain(
+  parts: Parts,
+  table: StoryTable,
+  { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
+): Promise<void> {
+  const replay = (await parts.tableMessages.replay(table)) as Replay;
+  const { tales, doubts } = await messagesOf(parts, table, replay, from, to);
+  for (const [tale, messages] of tales) {
+    const told = taleOf(replay, tale);
+    if (told?.isEdited) await showEdited(parts, table, told, messages);
+    else if (told) await showButtons(parts, table, told, messages);
+  }
+  for (const [id, tale] of doubts)
+    await parts.channelApi.edit(placeOf(table), id, doubtNow(table, tale, replay));
+  for (const tale of tales.keys()) await showRenamed(parts, table, replay, tale);
+}
+
+/** The character of an introduction that was edited may have another name. */
+async function showRenamed(
+  { channelApi, botId }: Parts,
+  table: StoryTable,
+  replay: Replay,
+  tale: number,
+): Promise<void> {
+  const [latest, ...former] = charactersIn(replay, tale).toReversed();
+  const color = table.state?.told[tale]?.teller;
+  const at = toldAt(replay, tale);
+  const names = new Set(former.filter((name) => name !== latest));
+  if (!color || !at || names.size === 0) return;
+  const place = placeOf(table);
+  for (const { id, content } of await channelApi.ownMessagesSince(place, botId(), since(at), ALL)) {
+    const renamed = calledAnew(table, content, color, names);
+    if (renamed !== content) await channelApi.editWords(place, id, renamed);
+  }
+}
+
+/** As it reads now, which may take more messages than before, or fewer. */
+async function showEdited(
+  { channelApi }: Parts,
+  table: StoryTable,
+  tale: Tale,
+  messages: readonly RecentMessage[],
+): Promise<void> {
+  const place = placeOf(table);
+  const shown = taleMessages(table, tale);
+  for (const [at, message] of shown.entries()) {
+    const old = messages[at];
+    const whole = { ...plain(''), ...message, mentions: [] };
+    if (old) await channelApi.edit(place, old.id, whole);
+    else
+      await channelApi.send(place, whole, {
+        nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
+        silent: true,
+      });
+  }
+  for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
+}
+
+/** Only what it is too late for goes: the words stay as they are. */
+async function showButtons(
+  { channelApi }: Parts,
+  table: StoryTable,
+  tale: Tale,
+  messages: readonly RecentMessage[],
+): Promise<void> {
+  const last = messages.findLast(({ customIds }) =>
+    customIds.some((id) => isForMoment(table.id, tale.tale, id)),
+  );
+  const message = last && taleMessage(table, tale, 'last', false);
+  if (last && message) await channelApi.editRows(placeOf(table), last.id, message.rows);
+}
+
+interface Found {
+  /** Each in its order, by the tale's number. */
+  readonly tales: ReadonlyMap<number, readonly RecentMessage[]>;
+  /** Which tale's odd card they are about, by their ids. */
+  readonly doubts: ReadonlyMap<Snowflake, number>;
+}
+
+/** The messages of these tales, and of doubts about them. */
+async function messagesOf(
+  { channelApi, botId }: Parts,
+  table: StoryTable,
+  replay: Replay,
+  from: number,
+  to: number,
+): Promise<Found> {
+  const at = toldAt(replay, from);
+  const tales = new Map<number, RecentMessage[]>();
+  const doubts = new Map<Snowflake, number>();
+  if (!at) return { tales, doubts };
+  const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  const isDoubted = replay.some(({ action }) => action.type === 'doubt' && action.tale >= from);
+  const taleIn = ({ customIds }: RecentMessage): number | null =>
+    numbers.find((tale) => customIds.includes(storyButtons.skip({ table: table.id, tale }))) ?? null;
+  const hasAll = (messages: readonly RecentMessage[]): boolean =>
+    !isDoubted && messages.some((message) => taleIn(message) === to);
+  const own = await channelApi.ownMessagesSince(
+    placeOf(table),
+    botId(),
+    since(at),
+    (messages, last) => !hasAll(messages) || (last !== null && taleIn(last) === to),
+  );
+  for (const message of own) {
+    const tale = taleIn(message);
+    const doubted = numbers.find((one) => isDoubtAbout(table.id, one, replay, message.customIds));
+    if (tale !== null) tales.set(tale, [...(tales.get(tale) ?? []), message]);
+    else if (doubted !== undefined) doubts.set(message.id, doubted);
+  }
+  return { tales, doubts };
+}
+
+/**
+ * A message of ours that calls who has this color by former names of their character: by what {@link who} calls them now. What players
+ * wrote themselves stays: it stands below, to the message's end.
+ */
+export function calledAnew(
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
+  content: string,
+  color: SeatColor,
+  names: ReadonlySet<string>,
+): string {
+  const t = translator(table.locale);
+  const end = content.search(/^>>> /m);
+  const [ours, theirs] = end < 0 ? [content, ''] : [content.slice(0, end), content.slice(end)];
+  const character = storyWords.characterOn?.(table, color) ?? null;
+  const others = table.seats.flatMap((seat) =>
+    seat.color === color ? [] : [plainName(nameOn(t, table, seat.color))],
+  );
+  const player = plainName(nameOn(t, table, color));
+  const called = (former: string, by: string) => t('who.character', { name: plainName(former), player: by });
+  const now = (by: string) =>
+    character === null
+      ? t('who', { name: by, color: t(`color.${color}`) })
+      : t('who.character', { name: plainName(character), player: by });
+  return (
+    [...names].reduce((text, former) => {
+      const anybody = new RegExp(escapeRegExp(called(former, ANY)).replace(ANY, '([^()]*)'), 'g');
+      return (
+        text
+          .replaceAll(called(former, player), () => now(player))
+          // Somebody else had the seat then.
+          .replace(anybody, (whole, by: string) => (others.includes(by) ? whole : now(by)))
+      );
+    }, ours) + theirs
+  );
+}
+
+/** Stands for any name in what becomes an expression. */
+const ANY = '\u0000';
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,146 @@
+import type { StringSelectMenuInteraction } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
+import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
+import { wish } from '../../tables/bacchanalia/agreement.ts';
+import type { Wish } from '../../tables/bacchanalia/terms.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOf, type Table, type TableOf } from '../../tables/table.ts';
+import type { Translate } from '../../texts/index.ts';
+import { type OutMessage, plain, type Row, replyOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import type { ValuesOf } from '../custom-id.ts';
+import {
+  type Answerable,
+  acceptedTable,
+  loadTable,
+  refreshTable,
+  replyPrivately,
+  replyRefusal,
+} from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { answer, promiseUpdate } from '../handling/reply.ts';
+import { nameAt } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { actAtStory } from './story-actions.ts';
+import { deusName, nameOnButton } from './words.ts';
+
+/** All that may be given (docs/rules/bacchanalia.md §2.1). */
+const GIVEN: readonly Deus[] = DEI.filter((deus) => deus !== 'amans' && deus !== 'vinum');
+
+const CLEAR = 'clear';
+
+type StoryTable = TableOf<'bacchanalia'>;
+
+/** Whether it is this person's turn to give. */
+function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId: string): boolean {
+  const offered = state && offers(state);
+  return offered?.gives[0] !== undefined && seatOf({ seats }, userId)?.color === offered.color;
+}
+
+/** The Dei that may be given to a seat: now, by who is to give; beforehand, all that may still be there then. */
+function giftsTo({ state, seats }: StoryTable, userId: string, to: Color): readonly Deus[] {
+  if (!state) return GIVEN;
+  if (givesNow({ state, seats }, userId))
+    return offers(state).gives.flatMap((give) => (give.to === to ? [give.deus] : []));
+  return GIVEN.filter((deus) => state.middle.includes(deus));
+}
+
+/**
+ * A list of cards for each of the others, one tap, one gift: it is given at once by whose turn it is; of everybody else it is kept for
+ * their turn, and they see what they said so far.
+ */
+function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
+  const isNow = givesNow(table, userId);
+  const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
+  const listed = wishes.flatMap(({ deus, to }) =>
+    seatOf(table, to) ? [t('choice.wish', { deus: deusName(t, deus), who: nameAt(table, to) })] : [],
+  );
+  const others = table.seats.filter(
+    ({ occupant, color }) =>
+      occupant.kind === 'person' && occupant.userId !== userId && giftsTo(table, userId, color).length > 0,
+  );
+  if (others.length === 0) return plain(t('bacchanalia.wishes.alone'));
+  const list = listed.map((line, index) => `${index + 1}. ${line}`).join('\n') || 'none';
+  const clear = { label: t('bacchanalia.wishes.clear'), value: CLEAR };
+  const rows = others.map(
+    ({ color }): Row => ({
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: storyButtons.wish({ table: table.id, to: color }),
+          placeholder: t('bacchanalia.wishes.to', { seat: nameOnButton(t, table, color) }),
+          options: [
+            ...giftsTo(table, userId, color).map((deus) => ({ label: deusName(t, deus), value: deus })),
+            ...(wishes.length > 0 ? [clear] : []),
+          ],
+        },
+      ],
+    }),
+  );
+  return plain(isNow ? t('bacchanalia.choose.give') : t('bacchanalia.wishes', { list }), rows);
+}
+
+/** While gifts are to come. Null after telling the person why not. */
+async function storyWithGifts(
+  context: HandlerContext,
+  interaction: Answerable,
+  id: string,
+): Promise<TableOf<'bacchanalia'> | null> {
+  const table = await loadTable(context, interaction, id);
+  if (!table || !isOf('bacchanalia', table)) return null;
+  if (hasGifts(table) && seatOf(table, interaction.user.id)) return table;
+  await replyRefusal(
+    context,
+    interaction,
+    { code: seatOf(table, interaction.user.id) ? 'stale' : 'notSeated' },
+    table,
+  );
+  return null;
+}
+
+/** Whether anything may still be given before the story begins. */
+export const hasGifts = (table: Table): boolean =>
+  isOf('bacchanalia', table) && (table.status === 'lobby' || table.state?.phase.name === 'gift');
+
+export async function showWishes(
+  context: HandlerContext,
+  interaction: Answerable,
+  id: string,
+): Promise<void> {
+  const table = await storyWithGifts(context, interaction, id);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, wishesMessage(t, table, interaction.user.id));
+}
+
+/** Gives it, where it is their turn; else one more wish, at the end of the list. */
+export async function addWish(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  { table: id, to }: ValuesOf<typeof storyButtons.wish>,
+): Promise<void> {
+  promiseUpdate(interaction);
+  const table = await storyWithGifts(context, interaction, id);
+  if (!table) return;
+  const { id: userId } = interaction.user;
+  const [value] = interaction.values;
+  const deus = GIVEN.find((one) => one === value);
+  if (deus && givesNow(table, userId)) {
+    await actAtStory(context, interaction, id, { type: 'give', deus, to });
+    return;
+  }
+  const occupant = table.seats.find(({ color }) => color === to)?.occupant;
+  const outcome = await context.tables.run(wish, id, userId, (wishes) => {
+    if (value === CLEAR) return [];
+    if (!deus || occupant?.kind !== 'person') return wishes;
+    const wish: Wish = { deus, to: occupant.userId };
+    return [...wishes.filter((one) => one.deus !== wish.deus || one.to !== wish.to), wish];
+  });
+  const changed = await acceptedTable(context, interaction, outcome);
+  if (!changed || !isOf('bacchanalia', changed)) return;
+  const t = await translatorFor(context, interaction);
+  const message = hasGifts(changed) ? wishesMessage(t, changed, userId) : plain(t('bacchanalia.done'));
+  await answer(interaction, replyOf(message));
+  await refreshTable(context, id);
+}

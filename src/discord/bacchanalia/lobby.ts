@@ -1,0 +1,158 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ComponentType,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
+import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { Table } from '../../tables/table.ts';
+import { notReady, termsOf } from '../../tables/terms.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, rowsOf } from '../api/message.ts';
+import { tableIn } from '../custom-id.ts';
+import type { GameOpening } from '../games.ts';
+import { choice, choiceOption, localized } from '../handling/command-options.ts';
+import type { GameView } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
+import {
+  type LobbyView,
+  leaveButton,
+  lobbyButtons,
+  optionsButton,
+  startButton,
+} from '../views/lobby-view.ts';
+import { storyButtons } from './buttons.ts';
+import { readyNames } from './safety.ts';
+import { pastStage, stageOf, storyEnd } from './stages.ts';
+import {
+  endSentence,
+  expectedDays,
+  formatEnd,
+  hasLimits,
+  inDays,
+  limitLines,
+  MOST_DAYS,
+  PARCAE_TIMES,
+  parseEnd,
+} from './terms-text.ts';
+import { storyTurn } from './turn.ts';
+
+const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
+
+/** So many days from now, as far as the list offers it. */
+const LISTED_DAYS = [7, 14, 30] as const;
+
+const START = 'button.startStory';
+
+const howToJoin = (t: Translate, table: Table): string =>
+  t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) });
+
+/** A story: no colors to be chosen, and an agreement on where it ends and what it leaves out. */
+const storyLobby: LobbyView = {
+  texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
+  terms(t, table) {
+    const days = expectedDays(table, storyTerms(table).end);
+    return [
+      t('lobby.story'),
+      t('lobby.adults'),
+      [endSentence(t, storyTerms(table).end), ...(days === null ? [] : [t('lobby.days', { days })])].join(
+        ' ',
+      ),
+    ];
+  },
+  how: howToJoin,
+  whyNotYet: (t, table) =>
+    notReady(table).length > 0
+      ? howToJoin(t, table)
+      : storyTerms(table).end.kind === 'time'
+        ? t('refused.endPassed')
+        : null,
+  agreed: (t, table, room) => limitLines(t, storyTerms(table), room),
+  buttons: (t, table) => (hasLimits(storyTerms(table)) ? [limitsButton(t, table)] : []),
+  rows(t, table) {
+    const [color] = gameOf(table).freeColors(table.seats, table.size);
+    const join = color
+      ? [button(lobbyButtons.sit({ table: table.id, seat: color }), t('button.joinTable'))]
+      : [];
+    const isReady = table.seats.length > 0 && notReady(table).length === 0;
+    const ready = button(
+      storyButtons.safety({ table: table.id, does: 'ready' }),
+      t('button.ready'),
+      color ? 'secondary' : 'primary',
+    );
+    const buttons = [
+      ...join,
+      ...(table.seats.length > 0 && !isReady ? [ready] : []),
+      ...(isReady ? startButton(t, table, START) : []),
+      limitsButton(t, table),
+      button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
+      ...leaveButton(t, table),
+      ...(table.isPrivate ? [optionsButton(t, table)] : []),
+    ];
+    return [...rowsOf(buttons), endList(t, table)];
+  },
+};
+
+const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
+  button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.limits'));
+
+function endList(t: Translate, table: Table): APIActionRowComponent<APIStringSelectComponent> {
+  const { end } = storyTerms(table);
+  const chosen = formatEnd(end);
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: storyButtons.choose({ table: table.id, of: 'end' }),
+        placeholder: t('terms.choose.end'),
+        options: endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen })),
+      },
+    ],
+  };
+}
+
+const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [
+  { value: formatEnd({ kind: 'allTold' }), label: t('choice.end.told') },
+  ...PARCAE_TIMES.map((times) => ({
+    value: formatEnd({ kind: 'parcae', times }),
+    label: t('choice.end.parcae', { times }),
+  })),
+  ...LISTED_DAYS.map((days) => ({ value: `days-${days}`, label: t('terms.option.days', { days }) })),
+  ...(end.kind === 'time' ? [{ value: formatEnd(end), label: t('terms.option.date') }] : []),
+];
+
+/** Under tales stand buttons, too: those are not of a turn. */
+const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
+
+/** Bacchanalia: a message for each player who is asked, and one for the end. */
+export const storyView: GameView<'bacchanalia'> = {
+  stage: stageOf,
+  current: ({ table, state, replay, until }) =>
+    state.phase.name === 'over' ? storyEnd(table, state) : storyTurn(table, state, replay, until),
+  past: pastStage,
+  tableOfTurn: (customId) => tableIn(OF_TURN, customId),
+  lobby: storyLobby,
+};
+
+/** `/bacchanalia new`: nobody chooses a color, and nobody but people plays. */
+export const storyOpening = (): GameOpening => ({
+  options: [
+    choiceOption('ending', 'command.new.ending', [
+      choice('choice.end.told', formatEnd({ kind: 'allTold' })),
+      ...PARCAE_TIMES.map((times) =>
+        choice('choice.end.parcae', formatEnd({ kind: 'parcae', times }), { times }),
+      ),
+    ]),
+    { type: Option.Integer, ...localized('days', 'command.new.days'), min_value: 1, max_value: MOST_DAYS },
+  ],
+  read({ options }, _, now) {
+    const days = options.getInteger('days');
+    const end = days === null ? parseEnd(options.getString('ending') ?? '', now) : inDays(days, now);
+    return { terms: end ? { end } : {} };
+  },
+});

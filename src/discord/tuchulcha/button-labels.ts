@@ -1,0 +1,200 @@
+import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
+import {
+  type Color,
+  type Devotion,
+  type GameState,
+  type Step,
+  tuchulcha,
+} from '../../games/tuchulcha/index.ts';
+import { shortName } from '../../pictures/names.ts';
+import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
+import { occupantOf } from '../../tables/seats.ts';
+import type { Translate } from '../../texts/index.ts';
+import { emojiOf } from '../views/emojis.ts';
+import { nameOn, plainLabel } from '../views/names.ts';
+import { type Haruspex, type Letters, namesColors } from './haruspexes.ts';
+import { withHits } from './moves.ts';
+
+/** Discord's guidelines for buttons; a phone cuts off what is longer. */
+const READABLE = 38;
+
+/** Letters of a winner's name where there is little room. */
+const SHORT_NAME = 5;
+
+/** Of the same look everywhere: on buttons, and nowhere without words where there is room for them. */
+const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar: '🏛️', ends: '🏁' } as const;
+
+type Sign = keyof typeof SIGNS;
+
+/** Danger: it loses one of one's own, hits one's own, or ends the game. Success: a hit, the altar, a seal. */
+type LineStyle = 'secondary' | 'success' | 'danger';
+
+export interface LineLabel {
+  readonly label: string;
+  readonly style: LineStyle;
+}
+
+interface Told {
+  /** `A → 14 → 17`. */
+  way: string;
+  readonly words: string[];
+  readonly signs: Sign[];
+  last: Step;
+}
+
+/** Where a haruspex stands, and with two players whose it is: `red 14`. */
+export function haruspexName(t: Translate, state: GameState, { color, from }: Haruspex): string {
+  const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
+  return namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
+}
+
+/**
+ * Steps on a button, taken next: `A → 19, hits red · B → 25 ⚔️`. Where that is too long, or many buttons are to fit on a screen
+ * (`isBrief`), signs stand for the words.
+ */
+export function lineLabel(
+  t: Translate,
+  table: Parameters<typeof winnersOnButton>[1],
+  state: GameState,
+  line: readonly Step[],
+  letters: Letters,
+  isBrief: boolean,
+): LineLabel {
+  const shown = withHits(state, line);
+  const told = tellLine(t, state, shown, letters.along(line));
+  const winners = winnersAfter(state, line);
+  const short = told
+    .map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' '))
+    .join(' · ');
+  const ways = told.map(({ way }) => way).join(' · ');
+  const style = styleOf(state.position.turn, shown, winners !== null);
+  if (winners) {
+    const values = winnersOnButton(t, table, winners);
+    const labels = [
+      t('line.ends', { line: ways, ...values }),
+      t('line.wins', { line: ways, ...values }),
+      t('line.wins', { line: ways, ...winnersOnButton(t, table, winners, SHORT_NAME) }),
+    ];
+    return { label: shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), style };
+  }
+  const signsLast = [ways, signsOf(told)].filter(Boolean).join(' ');
+  const brief = [short, signsLast];
+  return { label: shortestFitting(isBrief ? brief : [inWords(told), ...brief]), style };
+}
+
+/** One step on a button; the rules may refuse it. */
+export function stepLabel(t: Translate, state: GameState, step: Step, letters: Letters): LineLabel {
+  const hits = step.kind === 'move' ? victimOf(state.position, step) : null;
+  const shown = hits ? { ...step, hits } : step;
+  const told = tellLine(t, state, [shown], letters.along([step]));
+  return { label: inWords(told), style: styleOf(state.position.turn, [shown], false) };
+}
+
+function inWords(told: readonly Told[]): string {
+  const words = told.map(({ way, words }) => [way, ...words].join(', ')).join(' · ');
+  return [words, signsOf(told)].filter(Boolean).join(' ');
+}
+
+/** Each once. */
+const signsOf = (told: readonly Told[]): string =>
+  [...new Set(told.flatMap(({ signs }) => signs))].map((sign) => SIGNS[sign]).join('');
+
+/** The first that a phone shows whole, else the last. */
+const shortestFitting = (labels: readonly string[]): string =>
+  labels.find((label) => label.length <= READABLE) ?? labels.at(-1) ?? '';
+
+function tellLine(
+  t: Translate,
+  state: GameState,
+  line: readonly (Step | ShownMove)[],
+  letters: readonly string[],
+): readonly Told[] {
+  const told: (Told & { readonly letter: string | undefined })[] = [];
+  for (const [at, step] of line.entries()) {
+    if (step.kind === 'discard') {
+      told.push({ letter: '', way: t('step.drop', { die: step.die }), words: [], signs: [], last: step });
+      continue;
+    }
+    const letter = letters[at];
+    // Another haruspex may have moved in between.
+    const before = told.findLast(
+      ({ letter: one, last }) => one === letter && last.kind === 'move' && last.to === step.from,
+    );
+    const one = before ?? { letter, way: letter ?? '', words: [], signs: [], last: step };
+    one.last = step;
+    one.way += ` → ${targetText(t, step)}`;
+    if (step.effect !== 'none') {
+      one.words.push(effectText(t, state.position, step));
+      one.signs.push(step.effect);
+    }
+    if (step.to === 'altar') one.signs.push('altar');
+    if (!before) told.push(one);
+  }
+  return told;
+}
+
+/** More than one die may lead to the altar. */
+function targetText(t: Translate, { to, die }: ShownMove): string {
+  if (to === 'altar') return `${t('place.altar')} (${die})`;
+  return to === 'exit' ? t('place.exit') : String(to);
+}
+
+function styleOf(mover: Color, line: readonly (Step | ShownMove)[], endsGame: boolean): LineStyle {
+  const moves = line.filter((step): step is ShownMove => step.kind === 'move');
+  const costs = moves.some(
+    ({ effect, color, hits }) =>
+      (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
+  );
+  if (endsGame || costs) return 'danger';
+  const gains = moves.some(({ effect, to }) => effect === 'hit' || effect === 'sealed' || to === 'altar');
+  return gains ? 'success' : 'secondary';
+}
+
+/** The winners if these steps, taken next, end the game; null where it goes on. */
+export function winnersAfter(state: GameState, steps: readonly Step[]): readonly Color[] | null {
+  if (!steps.some(mayEndGame)) return null;
+  let after = state;
+  for (const step of steps) {
+    const applied = tuchulcha.apply(after, { type: 'step', step });
+    if (!applied.ok) return null;
+    after = applied.state;
+  }
+  return after.phase.name === 'moving' ? after.phase.result : null;
+}
+
+/** A game ends where a haruspex leaves the path, and a look at the others costs time. */
+const mayEndGame = (step: Step): boolean =>
+  step.kind === 'move' && (step.to === 'altar' || (step.effect !== 'none' && step.effect !== 'open'));
+
+/** A table whose players are called by their names. */
+type Named = Parameters<typeof nameOn>[1];
+
+/** Of a name on a button, so that a phone shows all of it. */
+const LONGEST_NAME = 12;
+
+/** `Ends the game: Larthia wins`. */
+export const endsLabel = (t: Translate, table: Named, winners: readonly Color[]): string =>
+  t('button.ends', winnersOnButton(t, table, winners));
+
+/** A winner by name, without a computer player's sign; of a long one as many letters as `most`. */
+export function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
+  const [color] = winners;
+  if (!color) return { count: 0, winner: '' };
+  // At a puzzle nobody sits on it.
+  const who = occupantOf(table.seats, color) ? nameOn(t, table, color) : t(`color.${color}`);
+  const name = plainLabel(who.replace(/^🤖 /u, ''));
+  return { count: winners.length, winner: shortName(name, most) };
+}
+
+/** Dice, and the signs of the roles. */
+export const RACE_EMOJIS = [
+  ...['die_1', 'die_2', 'die_3', 'die_4', 'die_5', 'die_6'],
+  ...['tuchulcha', 'lasa_vecuvia'],
+];
+
+/** `value`: 1 to 6. */
+export const dieEmoji = (value: number): APIMessageComponentEmoji | undefined => emojiOf(`die_${value}`);
+
+export const roleEmoji = (role: Devotion['role']): APIMessageComponentEmoji | undefined =>
+  emojiOf(role === 'tuchulcha' ? 'tuchulcha' : 'lasa_vecuvia');

@@ -1,0 +1,119 @@
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Puzzle } from '../../../games/tuchulcha/puzzles/puzzle.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
+import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
+import { translator } from '../../../texts/index.ts';
+import { plain, replyOf } from '../../api/message.ts';
+import type { HandlerContext } from '../../context.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
+import { type BoardMessage, withBoard } from '../board-message.ts';
+import { answeredView, answerMessage, puzzleButtons, questionMessage } from './messages.ts';
+
+type Asking = ButtonInteraction | ChatInputCommandInteraction;
+
+/** The promised answer, with its board. */
+async function show(context: HandlerContext, interaction: Asking, message: BoardMessage): Promise<void> {
+  await showReply(context, interaction, withBoard(message));
+}
+
+/** A turn was chosen: stored, rated, and explained to the person alone. */
+async function choose(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { puzzle: id, day, choice }: ValuesOf<typeof puzzleButtons.answer>,
+): Promise<void> {
+  promiseReplyInPlace(interaction);
+  const { store } = context;
+  const { guildId, user } = interaction;
+  const locale = await localeFor(context, interaction);
+  const puzzle = context.services.tuchulcha.puzzles().get(id);
+  if (!puzzle?.turns[choice]) {
+    await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
+    return;
+  }
+  const post = guildId ? await store.puzzlePost(guildId, day) : null;
+  const isOfPost = post?.puzzleId === id;
+  // Everybody can read the solution.
+  if (isOfPost && (post.state === 'closing' || post.state === 'closed'))
+    return explain(context, interaction, { puzzle, locale, given: await store.puzzleAnswer(user.id, id) });
+  const answered = await store.answerPuzzle(
+    {
+      userId: user.id,
+      puzzleId: id,
+      guildId: isOfPost ? guildId : null,
+      day,
+      choice,
+      solved: choice === puzzle.best,
+      at: context.now(),
+    },
+    context.services.tuchulcha.puzzles().priorOf(id),
+  );
+  await show(context, interaction, answerMessage(answeredView(puzzle, locale, answered)));
+}
+
+interface Explained {
+  readonly puzzle: Puzzle;
+  readonly locale: string;
+  /** The person's earlier answer, if any. */
+  readonly given: PuzzleAnswer | null;
+}
+
+/** The person's earlier answer, if any, and the right one. */
+async function explain(
+  context: HandlerContext,
+  interaction: Asking,
+  { puzzle, locale, given }: Explained,
+): Promise<void> {
+  const { store } = context;
+  const [record, rating] = await Promise.all([
+    store.puzzleRecord(interaction.user.id),
+    store.puzzleRating(puzzle.id),
+  ]);
+  const view = { puzzle, locale, choice: given?.choice ?? null, isNew: false, record, before: null, rating };
+  await show(context, interaction, answerMessage(view));
+}
+
+/** `/puzzle`: the server's of today; elsewhere one of the person's own. */
+async function today(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  const { guildId, user } = interaction;
+  const locale = await localeFor(context, interaction);
+  const { id, day } =
+    (guildId ? await ofServer(context, guildId) : null) ?? (await ofPerson(context, user.id));
+  const puzzle = context.services.tuchulcha.puzzles().get(id);
+  if (!puzzle) {
+    await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
+    return;
+  }
+  const given = await context.store.puzzleAnswer(user.id, id);
+  if (given) await explain(context, interaction, { puzzle, locale, given });
+  else await show(context, interaction, questionMessage({ puzzle, day, locale }));
+}
+
+interface OfToday {
+  readonly id: string;
+  readonly day: Day;
+}
+
+async function ofServer({ store, now }: HandlerContext, guildId: Snowflake): Promise<OfToday | null> {
+  const post = await store.latestPuzzlePost(guildId);
+  if (!post || post.closesAt <= now() || post.state === 'dropped') return null;
+  return { id: post.puzzleId, day: post.day };
+}
+
+async function ofPerson({ store, services, now }: HandlerContext, userId: Snowflake): Promise<OfToday> {
+  const day = dayAt(now(), 0);
+  const given = await store.puzzleAnsweredOn(userId, day);
+  if (given) return { id: given.puzzleId, day };
+  const facts = await store.puzzleFactsOfPerson(userId);
+  return { id: choosePuzzle(services.tuchulcha.puzzles().entries, facts, day, userId).id, day };
+}
+
+/** A puzzle a day: posted where a server wants it, answered in private, and to be had anywhere. */
+export const puzzleFeature: Feature = {
+  commands: [{ name: 'puzzle', text: 'command.puzzle', anywhere: true, handle: today }],
+  routes: respond(puzzleButtons, { answer: choose }),
+};

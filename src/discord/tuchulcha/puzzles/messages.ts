@@ -1,0 +1,176 @@
+import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle.ts';
+import { shareText, signed } from '../../../pictures/figures.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import { pointsOf } from '../../../tables/results/ratings.ts';
+import type { Skill } from '../../../tables/results/result.ts';
+import type { Answered, Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
+import { languageOf, type Translate, translator } from '../../../texts/index.ts';
+import { button, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
+import type { BoardMessage } from '../board-message.ts';
+import { diceText } from '../moves.ts';
+import { reasons } from './reasons.ts';
+import { answerBoard, asksForRole, questionBoard, turnLabels, turnText } from './turns.ts';
+
+export const puzzleButtons = declareCustomIds({
+  /** The turn that a person takes to be the best one, by its place. `day`: whose puzzle it was. */
+  answer: [
+    'puzzle:{puzzle}:{day}:{choice}',
+    { puzzle: text('[0-9a-f]{10}', 10), day: wholeNumber(6), choice: wholeNumber(1) },
+  ],
+});
+
+/** Two buttons in a row: a label says a whole turn. */
+const PER_ROW = 2;
+
+interface Posed {
+  readonly puzzle: Puzzle;
+  readonly day: Day;
+  readonly locale: string;
+}
+
+/** `1 ·` and the turn, as on the board. */
+const numbered = (place: number, label: string): string => `${place + 1} · ${label}`;
+
+const askedLine = (t: Translate, puzzle: Puzzle): string => {
+  const color = t(`color.${puzzle.position.turn}`);
+  return asksForRole(puzzle)
+    ? t('puzzle.asked.role', { color })
+    : t('puzzle.asked', { dice: diceText(puzzle.dice), color });
+};
+
+/** The puzzle, with a button for each turn. */
+export function questionMessage({ puzzle, day, locale }: Posed): BoardMessage {
+  const t = translator(locale);
+  const labels = turnLabels(t, puzzle, true);
+  // All of one style: a game's own colors would tell which turns hit.
+  const buttons = labels.map((label, choice) =>
+    button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
+  );
+  const content = [
+    t('puzzle.head', { players: puzzle.position.players }),
+    askedLine(t, puzzle),
+    t('puzzle.how'),
+  ].join('\n');
+  return {
+    message: { content, rows: rowsOf(buttons, PER_ROW), mentions: [] },
+    board: questionBoard(puzzle, locale),
+  };
+}
+
+interface AnsweredView {
+  readonly puzzle: Puzzle;
+  readonly locale: string;
+  /** The place of the turn that was chosen; null: none, as the puzzle's day was over. */
+  readonly choice: number | null;
+  readonly isNew: boolean;
+  readonly record: PuzzleRecord | null;
+  /** The person's skill before the answer, where it is new. */
+  readonly before: Skill | null;
+  readonly rating: PuzzleRating | null;
+}
+
+export const answeredView = (puzzle: Puzzle, locale: string, answered: Answered): AnsweredView => ({
+  puzzle,
+  locale,
+  choice: answered.answer.choice,
+  isNew: answered.isNew,
+  record: answered.record,
+  before: answered.before,
+  rating: answered.rating,
+});
+
+/** Whether it was right, why, and how likely each turn wins. */
+export function answerMessage(view: AnsweredView): BoardMessage {
+  const { puzzle, locale, choice } = view;
+  const t = translator(locale);
+  const best = puzzle.turns[puzzle.best] as PuzzleTurn;
+  const content = [
+    verdict(t, view),
+    ...reasons(t, puzzle, comparedTo(puzzle, choice), (place) => String(place + 1)),
+    '',
+    ...turnLines(t, view),
+    '',
+    ...footer(t, view),
+  ];
+  return {
+    message: { content: content.join('\n').trim(), rows: [], mentions: [] },
+    board: answerBoard(puzzle, best, locale),
+  };
+}
+
+/** The turn that the best one is set against: the one that was chosen, else the next best. */
+function comparedTo({ turns, best }: Puzzle, choice: number | null): number {
+  if (choice !== null && choice !== best) return choice;
+  const places = [...turns.keys()].filter((place) => place !== best);
+  const chance = (place: number) => turns[place]?.chance ?? 0;
+  return places.toSorted((one, other) => chance(other) - chance(one))[0] ?? best;
+}
+
+function verdict(t: Translate, { puzzle, choice, locale }: AnsweredView): string {
+  const best = puzzle.turns[puzzle.best] as PuzzleTurn;
+  const values = { best: puzzle.best + 1, chance: shareText(locale, best.chance) };
+  const own = choice === null ? undefined : puzzle.turns[choice];
+  if (choice === null || !own) return t('puzzle.late', values);
+  return choice === puzzle.best
+    ? t('puzzle.right', values)
+    : t('puzzle.wrong', { ...values, own: shareText(locale, own.chance), choice: choice + 1 });
+}
+
+const turnLines = (t: Translate, { puzzle, choice, locale }: AnsweredView): readonly string[] =>
+  turnLabels(t, puzzle, false).map((label, place) =>
+    t('puzzle.turn', {
+      turn: numbered(place, label),
+      chance: shareText(locale, puzzle.turns[place]?.chance ?? 0),
+      best: place === puzzle.best ? 'yes' : 'no',
+      own: place === choice ? 'yes' : 'no',
+    }),
+  );
+
+function footer(
+  t: Translate,
+  { record, before, rating, isNew, locale, choice }: AnsweredView,
+): readonly string[] {
+  const others = rating && rating.answered > 1 ? [t('puzzle.others', { ...countsOf(rating) })] : [];
+  if (!record || choice === null) return others;
+  const change = before ? pointsOf(record.skill).points - pointsOf(before).points : 0;
+  return [
+    ...(isNew ? [] : [t('puzzle.given')]),
+    t('puzzle.record', {
+      streak: record.streak.now,
+      rating: String(pointsOf(record.skill).points),
+      change: change === 0 ? 'none' : signed(locale, change),
+    }),
+    ...others,
+  ];
+}
+
+const countsOf = ({ answered, solved }: Pick<PuzzleRating, 'answered' | 'solved'>) => ({ answered, solved });
+
+/** A post whose day is over: how many solved it, and the solution. `puzzle` null: it isn't known any more. */
+export function closedMessage(
+  { locale, closesAt }: { readonly locale: string; readonly closesAt: Date },
+  puzzle: Puzzle | null,
+  counts: { readonly answered: number; readonly solved: number },
+): { readonly message: BoardMessage['message']; readonly board: BoardView | null } {
+  const t = translator(locale);
+  // The day on which it was posted.
+  const date = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    closesAt.getTime() - 24 * 3_600_000,
+  );
+  const head = t('puzzle.closed', { date, ...counts });
+  if (!puzzle) return { message: { content: head, rows: [], mentions: [] }, board: null };
+  const best = puzzle.turns[puzzle.best] as PuzzleTurn;
+  const next = comparedTo(puzzle, null);
+  const content = [
+    head,
+    askedLine(t, puzzle),
+    t('puzzle.solution', {
+      // In words: the board has its letters no more.
+      turn: turnText(t, puzzle, best),
+      chance: shareText(locale, best.chance),
+      next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
+    }),
+  ].join('\n');
+  return { message: { content, rows: [], mentions: [] }, board: answerBoard(puzzle, best, locale) };
+}

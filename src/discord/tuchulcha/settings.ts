@@ -1,0 +1,88 @@
+import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles/choose.ts';
+import {
+  puzzleSettings,
+  type StandingAnswers,
+  standingAnswers,
+  withAnswers,
+  withPuzzleSettings,
+} from '../../tables/tuchulcha/settings.ts';
+import type { TextKey } from '../../texts/index.ts';
+import {
+  type GameServerSettings,
+  type Preference,
+  type ServerSetting,
+  storesPreference,
+  storesServerSetting,
+} from '../handling/settings-rows.ts';
+import { channelLink, stamp } from '../views/names.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+const CHANNEL = 'puzzle-channel';
+
+const puzzle: readonly ServerSetting[] = [
+  {
+    kind: 'channels',
+    key: CHANNEL,
+    text: 'settings.choose.puzzleChannel',
+    most: 1,
+    line(t, { settings, refused, now }) {
+      const { channel, hour } = puzzleSettings(settings);
+      const told = t('settings.puzzle', {
+        channel: channel === null ? 'none' : channelLink(channel),
+        time: stamp(beginOf(dayAt(now, hour), hour), 't'),
+      });
+      return channel !== null && refused.has(CHANNEL) ? `${told}\n${t('settings.puzzle.refused')}` : told;
+    },
+    chosen({ settings, isThere }) {
+      const { channel } = puzzleSettings(settings);
+      return channel !== null && isThere(channel) ? [channel] : [];
+    },
+    change: storesServerSetting((current, [channel = null]) => withPuzzleSettings(current, { channel })),
+  },
+  {
+    kind: 'select',
+    key: 'puzzle-hour',
+    text: 'settings.choose.puzzleHour',
+    values: () => HOURS,
+    option: (t, hour) => t('settings.option.puzzleHour', { time: `${hour.padStart(2, '0')}:00 UTC` }),
+    chosen: ({ settings }) => String(puzzleSettings(settings).hour),
+    change: storesServerSetting((current, value) =>
+      HOURS.includes(value) ? withPuzzleSettings(current, { hour: Number(value) }) : current,
+    ),
+  },
+];
+
+export const tuchulchaServerSettings: GameServerSettings = {
+  pages: [{ key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle }],
+  async refused({ store }, guildId) {
+    const post = await store.latestPuzzlePost(guildId);
+    return post?.state === 'waiting' && post.refused ? [CHANNEL] : [];
+  },
+};
+
+interface StandingAnswer {
+  readonly answer: keyof StandingAnswers;
+  /** In custom ids of the preferences: never changed. */
+  readonly key: string;
+  /** Of the answer that is given where it is on. */
+  readonly label: TextKey;
+}
+
+/** All answers that a person may give once for all their tables. Each is on or off; off: they are asked. */
+export const STANDING_ANSWERS: readonly StandingAnswer[] = [
+  { answer: 'autoConfirm', key: 'end-turn', label: 'standing.autoConfirm' },
+  { answer: 'autoPlay', key: 'only-turn', label: 'standing.autoPlay' },
+  { answer: 'alwaysRolls', key: 'third-die', label: 'standing.alwaysRolls' },
+  { answer: 'neverTuchulcha', key: 'never-tuchulcha', label: 'standing.neverTuchulcha' },
+  { answer: 'neverLasaVecuvia', key: 'never-lasa', label: 'standing.neverLasaVecuvia' },
+];
+
+/** The same as rows of a person's preferences. */
+export const tuchulchaPreferences: readonly Preference[] = STANDING_ANSWERS.map(({ answer, key, label }) => ({
+  kind: 'toggle',
+  key,
+  text: label,
+  isOn: ({ settings }) => standingAnswers(settings)[answer],
+  change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
+}));

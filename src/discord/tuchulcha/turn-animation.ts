@@ -1,0 +1,241 @@
+import type { ButtonInteraction } from 'discord.js';
+import { describeFilm, type FilmFrame, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import type { BoardView } from '../../pictures/tuchulcha/view.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { logOf, sittingsOf } from '../../tables/store.ts';
+import { isOf, isOpen, type TableOf } from '../../tables/table.ts';
+import { type DecisiveTurn, decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { declareCustomIds, oneOf, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
+import { type Feature, respond } from '../handling/feature.ts';
+import { mayAskForPicture } from '../handling/limits.ts';
+import { localeFor } from '../handling/locale.ts';
+import { replyIfRefused } from '../handling/permissions.ts';
+import { withPicture } from '../handling/pictures.ts';
+import { answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
+import { shownPlayers } from '../views/players.ts';
+import { frameAfter, framesOfTurns, lookOf, withPlayers } from './film-frames.ts';
+import { decisiveText } from './highlights.ts';
+import { gameLinks } from './links.ts';
+
+/** Moving, or as a picture. */
+type Look = 'film' | 'still';
+
+const turn = wholeNumber(5);
+
+export const motionButtons = declareCustomIds({
+  /** The same turns the other way. */
+  show: [
+    'moves:{table}:{from}:{to}:{as}',
+    { table: tableId, from: turn, to: turn, as: oneOf<Look>('film', 'still') },
+  ],
+  /** Pictures in the place of all animations from now on, or no more. */
+  always: ['moves:always:{as}', { as: oneOf<Look>('film', 'still') }],
+});
+
+/** Turns of a game, to be shown. */
+interface Shown {
+  readonly table: TableOf<'tuchulcha'>;
+  readonly turns: readonly Frame[];
+  /** How many more there would have been. */
+  readonly left: number;
+  /** All of the game so far. */
+  readonly all: readonly Frame[];
+  /** The turn that decided it, where that is known already. */
+  readonly decisive: DecisiveTurn | null;
+  readonly players: BoardView['players'];
+}
+
+type Chosen = Pick<Shown, 'turns'> & Partial<Pick<Shown, 'decisive'>>;
+
+/** Answers with some turns of a table's game, moving or not as the person likes it. */
+async function showTurns(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+  choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => Chosen,
+  wanted: Look | null = null,
+): Promise<void> {
+  const table = await context.store.load(id);
+  if ((await replyIfRefused(context, interaction, 'see', table)) || !table || !isOf('tuchulcha', table))
+    return;
+  const locale = await localeFor(context, interaction);
+  const all = await endedTurns(context, table);
+  const { turns: chosen, decisive = null } = choose(all, table);
+  const turns = chosen.slice(-MOST_TURNS);
+  if (turns.length === 0) {
+    await answer(interaction, replyOf(plain(translator(locale)('motion.nothing'))));
+    return;
+  }
+  if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
+  const { stillPictures } = await context.people.settings(interaction.user.id);
+  const players = await shownPlayers(context.faces, { ...table, locale });
+  const shown = { table, turns, left: chosen.length - turns.length, all, decisive, players };
+  const look = wanted ?? (stillPictures ? 'still' : 'film');
+  const message =
+    look === 'still'
+      ? await still(context, locale, shown, stillPictures)
+      : await film(context, locale, shown);
+  await answer(interaction, replyOf(message));
+}
+
+async function film(context: HandlerContext, locale: string, shown: Shown): Promise<OutMessage> {
+  const t = translator(locale);
+  const { table, turns, players } = shown;
+  const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
+  const frames = withPlayers(framesOfTurns(locale, turns), players);
+  const key = `${from}-${to} ${locale} ${lookOf(players)}`;
+  const animation = await context.services.tuchulcha.filmCache.turns(table, key, frames);
+  const other = button(
+    motionButtons.show({ table: table.id, from, to, as: 'still' }),
+    t('motion.button.still'),
+  );
+  if (!animation.ok) return plain(t('history.film.busy'), rowsOf([other]));
+  const { bytes, type } = animation.film;
+  const name = `tuchulcha-${table.number}-${from}-${to}.gif`;
+  return {
+    content: headOf(context, t, locale, shown),
+    rows: rowsOf([other]),
+    picture: { bytes, type, name, description: describeFilm(frames) },
+    mentions: [],
+  };
+}
+
+async function still(
+  context: HandlerContext,
+  locale: string,
+  shown: Shown,
+  isAlways: boolean,
+): Promise<OutMessage> {
+  const t = translator(locale);
+  const { table, turns, players } = shown;
+  const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
+  const frame = stillOf(locale, turns);
+  const message = {
+    content: headOf(context, t, locale, shown),
+    rows: rowsOf([
+      button(motionButtons.show({ table: table.id, from, to, as: 'film' }), t('motion.button.film')),
+      alwaysButton(t, isAlways),
+    ]),
+    mentions: [],
+  };
+  if (!frame) return { ...message, picture: null };
+  const draw = () =>
+    context.draw(
+      tuchulchaPicture('turn', { ...frame, board: { ...frame.board, ...(players && { players }) } }),
+    );
+  return withPicture(context, table.guildId, message, { locale, draw });
+}
+
+const alwaysButton = (t: Translate, isAlways: boolean) =>
+  button(
+    motionButtons.always({ as: isAlways ? 'film' : 'still' }),
+    t(isAlways ? 'motion.button.alwaysFilm' : 'motion.button.alwaysStill'),
+  );
+
+/** Which turns these are; of the one that decided a game, how. */
+function headOf(
+  { services }: HandlerContext,
+  t: Translate,
+  locale: string,
+  { table, turns, left, all, decisive: known }: Shown,
+): string {
+  const [first] = turns;
+  const decisive = known ?? (turns.length === 1 ? decisiveTurn(services.tuchulcha.judges, all) : null);
+  if (first && decisive?.turn === first.turn) return decisiveText(t, { ...table, locale }, decisive);
+  const head = t('motion.head', {
+    number: table.number,
+    count: turns.length,
+    from: first?.turn ?? 0,
+    to: turns.at(-1)?.turn ?? 0,
+  });
+  return left > 0 ? `${head}\n${t('motion.left', { left })}` : head;
+}
+
+async function always(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { as }: ValuesOf<typeof motionButtons.always>,
+): Promise<void> {
+  promiseReply(interaction);
+  const stillPictures = as === 'still';
+  await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
+  const t = translator(await localeFor(context, interaction));
+  await answer(interaction, replyOf(plain(t('motion.always', { as }))));
+}
+
+const motionRoutes = [
+  ...respond(
+    { recap: gameLinks.recap, decisive: gameLinks.decisive },
+    {
+      async recap(context, interaction, { table }) {
+        promiseReply(interaction);
+        await showTurns(context, interaction, table, (turns, { setup }) => ({
+          turns: turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
+        }));
+      },
+      async decisive(context, interaction, { table }) {
+        promiseReply(interaction);
+        await showTurns(context, interaction, table, (turns) => {
+          const decisive = decisiveTurn(context.services.tuchulcha.judges, turns);
+          return { turns: turns.filter((one) => one.turn === decisive?.turn), decisive };
+        });
+      },
+    },
+    { recap: 'see', decisive: 'see' },
+  ),
+  ...respond(
+    motionButtons,
+    {
+      async show(context, interaction, { table, from, to, as }) {
+        promiseReplyInPlace(interaction);
+        const choose = (turns: readonly Frame[]): Chosen => ({
+          turns: turns.filter((one) => one.turn >= from && one.turn <= to),
+        });
+        await showTurns(context, interaction, table, choose, as);
+      },
+      always,
+    },
+    { show: 'see' },
+  ),
+];
+
+/** Turns as animations, for whoever asks. */
+export const motionFeature: Feature = { routes: motionRoutes };
+
+/** More would take longer to look at than to read. */
+export const MOST_TURNS = 6;
+
+/** The turns of a table that have come to their end, and of a game that is over all. */
+export async function endedTurns(
+  context: HandlerContext,
+  table: TableOf<'tuchulcha'>,
+): Promise<readonly Frame[]> {
+  const { setup, id } = table;
+  if (!setup || table.logLength === 0) return [];
+  const read = async (): Promise<readonly Frame[]> =>
+    framesOf({
+      setup,
+      log: await logOf(context.store, table, table),
+      sittings: await sittingsOf(context.store, table, table),
+    });
+  if (!isOpen(table)) return context.services.tuchulcha.filmCache.frames(id, read);
+  return (await read()).filter(({ ended }) => ended);
+}
+
+/** The turns after the last one that the person played; to whoever has played none, the last of each player. */
+export function turnsSince(turns: readonly Frame[], userId: Snowflake, players: number): readonly Frame[] {
+  const own = turns.findLastIndex(({ player }) => player === userId);
+  return own >= 0 ? turns.slice(own + 1) : turns.slice(-players);
+}
+
+/** The board after the last of some turns, with the arrows of all of them. */
+export function stillOf(locale: string, turns: readonly Frame[]): FilmFrame | null {
+  const shown = turns.map((turn) => frameAfter(locale, turn));
+  const last = shown.at(-1);
+  if (!last) return null;
+  return { ...last, board: { ...last.board, lastMoves: shown.flatMap(({ board }) => board.lastMoves) } };
+}

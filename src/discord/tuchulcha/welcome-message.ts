@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../../project-file.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, type OutMessage, type Picture, rowsOf } from '../api/message.ts';
+import { declareCustomIds, oneOf } from '../custom-id.ts';
+import { links } from '../views/links.ts';
+
+/** How a newcomer begins: under the welcome, `/help` and at the end of the lessons. */
+export const welcomeButtons = declareCustomIds({
+  /** A table with a computer player, at once. */
+  play: ['welcome:play', {}],
+  /** Asks when one wants to play. */
+  open: ['welcome:open', {}],
+  /** Opens the table. */
+  openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
+});
+
+/** The first message on a server: the game in two sentences, and three ways to begin. */
+export const welcomeMessage = (t: Translate): OutMessage => ({
+  content: [t('welcome.head'), t('lobby.about'), t('welcome.how')].join('\n'),
+  picture: painting(t),
+  mentions: [],
+  rows: rowsOf([
+    button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
+    button(links.learn(), t('button.learnQuickly')),
+    button(welcomeButtons.open(), t('button.openTable')),
+  ]),
+});
+
+/** In direct messages there is no table to open. */
+export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
+  const welcome = welcomeMessage(t);
+  const [head = ''] = welcome.content.split('\n');
+  return isOnServer
+    ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
+    : {
+        ...welcome,
+        content: [head, t('lobby.about'), t('help.onServer'), t('help.commands')].join('\n'),
+        rows: rowsOf([button(links.learn(), t('button.learnQuickly'), 'primary')]),
+      };
+}
+
+/** Drawn by tools/pictures/banner.ts; the same for everybody, so that a lobby waits for no drawing. */
+const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
+
+/** The painting of Tuchulcha: on the lobby, and on the welcome. */
+export const painting = (t: Translate): Picture => ({
+  bytes: BYTES,
+  name: 'tuchulcha.webp',
+  type: 'image/webp',
+  description: t('lobby.picture'),
+});

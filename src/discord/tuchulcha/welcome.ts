@@ -1,0 +1,96 @@
+import type { ButtonInteraction } from 'discord.js';
+import { COLORS } from '../../games/tuchulcha/board.ts';
+import type { Pace } from '../../tables/clock/pace.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
+import type { Translate } from '../../texts/index.ts';
+import { personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { open, USUAL_SIZE } from '../features/lobby/new.ts';
+import { type Feature, respond } from '../handling/feature.ts';
+import { replyPrivately } from '../handling/handler.ts';
+import { tableLocale, translatorFor } from '../handling/locale.ts';
+import { whyNotOpen } from '../handling/opening.ts';
+import { promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { lengthText } from './lobby.ts';
+import { welcomeButtons } from './welcome-message.ts';
+
+/** The part of a table that a button decides; the rest is as usual. */
+interface Wanted {
+  readonly size: number;
+  readonly computers: number;
+  pace(settings: GuildSettings): Pace;
+}
+
+/** One against one, at the pace of those who are there. */
+const AGAINST_COMPUTER: Wanted = { size: 2, computers: 1, pace: () => 'live' };
+
+const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
+  tonight: { size: USUAL_SIZE, computers: 0, pace: () => 'live' },
+  days: { size: USUAL_SIZE, computers: 0, pace: ({ pace }) => (pace === 'live' ? 'daily' : pace) },
+};
+
+/** Opens a table of Tuchulcha where the button is, for the person who presses it. */
+async function openAt(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { size, computers, pace }: Wanted,
+): Promise<void> {
+  if (!interaction.inGuild()) {
+    const t = await translatorFor(context, interaction);
+    return replyPrivately(interaction, plain(t('refused.onlyServer')));
+  }
+  const { guildId, channelId } = interaction;
+  const settings = await context.store.guildSettings(guildId);
+  const refusal = await whyNotOpen(context, interaction, settings, 'tuchulcha');
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  await open(context, interaction, settings, {
+    game: 'tuchulcha',
+    guildId,
+    channelId,
+    size,
+    computers,
+    color: COLORS[0],
+    isPrivate: false,
+    invited: [],
+    pace: pace(settings),
+    locale: tableLocale(settings, interaction),
+    opener: personOf(interaction),
+  });
+}
+
+/** Tonight or over days, and how long each takes: asked before the table is there. */
+function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
+  const { tonight, days } = AMONG_PEOPLE;
+  const lengthOf = ({ size, pace }: Wanted) => lengthText(t, { size, seats: [] }, pace(settings)) || 'none';
+  return plain(
+    t('welcome.when'),
+    rowsOf([
+      button(
+        welcomeButtons.openFor({ when: 'tonight' }),
+        t('button.openTonight', { length: lengthOf(tonight) }),
+      ),
+      button(welcomeButtons.openFor({ when: 'days' }), t('button.openOverDays', { length: lengthOf(days) })),
+    ]),
+  );
+}
+
+export const welcomeFeature: Feature = {
+  routes: respond(welcomeButtons, {
+    play: (context, interaction) => {
+      promiseReply(interaction);
+      return openAt(context, interaction, AGAINST_COMPUTER);
+    },
+    async open(context, interaction) {
+      promiseReply(interaction);
+      const t = await translatorFor(context, interaction);
+      if (!interaction.inGuild()) return replyPrivately(interaction, plain(t('refused.onlyServer')));
+      const settings = await context.store.guildSettings(interaction.guildId);
+      await replyPrivately(interaction, whenQuestion(t, settings));
+    },
+    openFor: (context, interaction, { when }) => {
+      promiseUpdate(interaction);
+      return openAt(context, interaction, AMONG_PEOPLE[when]);
+    },
+  }),
+};

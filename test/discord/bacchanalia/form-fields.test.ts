@@ -1,0 +1,77 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { type Form, formBody, readForm } from '../../../src/discord/bacchanalia/form-fields.ts';
+import { storyCard } from '../../../src/discord/bacchanalia/stages.ts';
+import { MOST_TITLE, UMBRAE } from '../../../src/games/bacchanalia/index.ts';
+import { LANGUAGES, translator } from '../../../src/texts/index.ts';
+import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
+import { storyTable } from './a-story.ts';
+
+const t = translator('en');
+const SCENE: Form = {
+  title: 'Your scene',
+  prompt: 'Venus rules.',
+  label: 'Tell it',
+  text: '',
+  named: '',
+  odd: { cards: UMBRAE.slice(0, 3), woven: '' },
+};
+
+const idsOf = (form: Form) =>
+  formBody(t, 'id', form).components.map((part) =>
+    part.type === ComponentType.Label ? part.component.custom_id : 'prompt',
+  );
+
+const filled = (fields: Readonly<Record<string, string>>) =>
+  readForm({
+    fields: new Map(
+      Object.entries(fields).map(([customId, value]) => [
+        customId,
+        { type: ComponentType.TextInput, customId, value },
+      ]),
+    ),
+  } as unknown as Parameters<typeof readForm>[0]);
+
+describe('a title for what is told', () => {
+  test('is asked for below the text, with the title that stands, and need not be given', () => {
+    expect(idsOf(SCENE)).toEqual(['prompt', 'text', 'named', 'card', 'woven']);
+    const named = formBody(t, 'id', { ...SCENE, named: 'The cellar' }).components[2];
+    expect(named).toMatchObject({
+      component: { required: false, max_length: MOST_TITLE, value: 'The cellar' },
+    });
+  });
+
+  test('gives way where the form is full', () => {
+    const long = (fields: number) => 'word '.repeat(800 * (fields - 1) + 100);
+    expect(idsOf({ ...SCENE, text: long(2) })).toEqual(['text', 'text2', 'named', 'card', 'woven']);
+    expect(idsOf({ ...SCENE, text: long(3) })).toEqual(['text', 'text2', 'text3', 'card', 'woven']);
+  });
+
+  test('is one line, and nothing where nothing was written', () => {
+    expect(filled({ text: 'I hide.', named: ' The\n cellar ' }).named).toBe('The cellar');
+    expect(filled({ text: 'I hide.' }).named).toBe('');
+  });
+});
+
+test('an ending is chosen in a list where there are several, and none is read where there is no list', () => {
+  const endings = [
+    { label: 'Happy flight', value: 'flight-none' },
+    { label: 'Fallout of a crime', value: 'crime-none' },
+  ];
+  const { odd: _, ...plain } = SCENE;
+  const form: Form = { ...plain, endings };
+  expect(idsOf(form)).toEqual(['prompt', 'text', 'named', 'ending']);
+  const long = 'word '.repeat(2000);
+  expect(idsOf({ ...form, text: long })).toEqual(['text', 'text2', 'text3', 'named', 'ending']);
+  const chosen = [['ending', { type: ComponentType.StringSelect, values: ['crime-none'] }]] as const;
+  const read = readForm({ fields: new Map(chosen) } as unknown as Parameters<typeof readForm>[0]);
+  expect(read.ending).toBe('crime-none');
+  expect(filled({ text: 'I hide.' }).ending).toBe('');
+});
+
+test.each(LANGUAGES)('the card of a story in $code says its title', ({ code }) => {
+  const told = storyTable({ setup: IN_PHASE.introductions().setup }, IN_PHASE.introductions(), code);
+  const terms = told.terms && { ...told.terms, title: 'The *cellar*' };
+  expect(storyCard({ ...told, terms }, []).content).toContain('The \\*cellar\\*');
+  expect(storyCard(told, []).content).not.toMatch(/none|undefined/);
+});
