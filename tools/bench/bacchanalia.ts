@@ -1,6 +1,6 @@
 /** Measures random games of Bacchanalia: how long they last, how they end, which Dei rule, and how often prompts are repeated. */
 import { chronicleFile } from '../../src/discord/bacchanalia/chronicle/reading.ts';
-import { stageOf } from '../../src/discord/bacchanalia/stages.ts';
+import { stageOf } from '../../src/discord/bacchanalia/turn-stages.ts';
 import {
   type AgreedEnd,
   bacchanalia,

@@ -9,19 +9,10 @@ import type { TableMessages } from '../table-message/table-message.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { leftBehind } from './old-places.ts';
-import {
-  charactersIn,
-  chronicleTakenBack,
-  doubtNow,
-  isDoubtAbout,
-  isForMoment,
-  skippedTale,
-  type Tale,
-  taleMessage,
-  taleMessages,
-  taleOf,
-} from './tale.ts';
+import { charactersIn, type Tale, taleOf } from './tale.ts';
+import { chronicleTakenBack, isForMoment, skippedTale, taleMessage, taleMessages } from './tale-messages.ts';
 import { storyWords } from './words.ts';
 
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */

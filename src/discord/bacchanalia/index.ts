@@ -15,17 +15,18 @@ import type { ReplayedAction } from '../views/game-view.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
+import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
-import { openForm, submitForm } from './forms.ts';
+import { offerWays } from './end.ts';
 import { addWish, showWishes } from './gift-wishes.ts';
+import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
-import { tableauView } from './stages.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
-import { doubtNow } from './tale.ts';
+import { submitForm } from './submit-form.ts';
+import { tableauView } from './tableau.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton } from './turn.ts';
-import { offerWays } from './ways.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 

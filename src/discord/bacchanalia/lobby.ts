@@ -26,8 +26,8 @@ import {
   startButton,
 } from '../views/lobby-view.ts';
 import { storyButtons } from './buttons.ts';
+import { storyEnd } from './end.ts';
 import { readyNames } from './safety.ts';
-import { pastStage, stageOf, storyEnd } from './stages.ts';
 import {
   endSentence,
   expectedDays,
@@ -40,6 +40,7 @@ import {
   parseEnd,
 } from './terms-text.ts';
 import { storyTurn } from './turn.ts';
+import { pastStage, stageOf } from './turn-stages.ts';
 
 const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
 

@@ -12,10 +12,12 @@ import {
 import { localeUnasked } from '../handling/locale.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 import { nameAt } from '../views/names.ts';
+import { doubtMessage } from './doubt-messages.ts';
 import { showAgain, takeOffScreen } from './edit-messages.ts';
+import { storyCard } from './end.ts';
 import { safetyNotice } from './safety.ts';
-import { storyCard } from './stages.ts';
-import { doubtMessage, mayRetellMessage, ownMessagesOf, taleMessage, taleOf } from './tale.ts';
+import { ownMessagesOf, taleOf } from './tale.ts';
+import { mayRetellMessage, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;

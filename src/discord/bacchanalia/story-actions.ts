@@ -16,7 +16,8 @@ import {
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
-import { cutMessage, ownMessagesOf } from './tale.ts';
+import { ownMessagesOf } from './tale.ts';
+import { cutMessage } from './tale-messages.ts';
 
 /** Acts at a story's table, or tells the person why not. True if it was done. */
 export async function actAtStory(

@@ -1,26 +1,7 @@
-import {
-  besideWords,
-  type Color,
-  claimAbout,
-  type GameEvent,
-  type GameState,
-  isEditable,
-  offers,
-  tellerOf,
-} from '../../games/bacchanalia/index.ts';
-import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
-import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
+import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
 import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
-import { FORGOTTEN_WORDS, presentPeople, seatOf } from '../../tables/seats.ts';
-import { placeOf, type TableOf } from '../../tables/table.ts';
-import { type Translate, translator } from '../../texts/index.ts';
-import { button, messageLink, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
-import { mention, plainName, who } from '../views/names.ts';
-import { goToButton } from '../views/refusal.ts';
-import { storyButtons } from './buttons.ts';
-import { MOST_WOVEN } from './form-fields.ts';
-import { sheetLines, umbraName } from './words.ts';
 
 /** A tale as it reads now. */
 export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
@@ -34,7 +15,7 @@ export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly messages: readonly Snowflake[];
 };
 
-type Replay = readonly ReplayedAction<'bacchanalia'>[];
+export type Replay = readonly ReplayedAction<'bacchanalia'>[];
 
 /** A tale by its number, in its latest words; null: there is none, or it was cut. All that quotes a tale has it from here. */
 export const taleOf = (replay: Replay, tale: number): Tale | null =>
@@ -49,7 +30,7 @@ export function cutTaleOf(replay: Replay, tale: number): Tale | null {
 const isCut = (replay: Replay, tale: number): boolean =>
   replay.some(({ events }) => events.some((event) => event.type === 'skipped' && event.tale === tale));
 
-function tellingOf(replay: Replay, tale: number): Tale | null {
+export function tellingOf(replay: Replay, tale: number): Tale | null {
   const all = replay.flatMap(({ actor, events, action }) =>
     events.map((event) => ({ event, actor, action })),
   );
@@ -88,29 +69,6 @@ export function ownMessagesOf(replay: Replay, tale: number): OwnMessages | null 
   return told && told.messages.length > 0 ? told : null;
 }
 
-/** So many are shown, one a line; the others stand around them. */
-const MOST_LINKS = 10;
-
-const linkLines = (table: TableOf<'bacchanalia'>, { messages }: OwnMessages): string[] =>
-  messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, placeOf(table), id)}`);
-
-/** To who has just cut a tale, alone: that it is done, or what is still to be done, and who was asked for it. */
-export function cutMessage(
-  t: Translate,
-  table: TableOf<'bacchanalia'>,
-  own: OwnMessages | null,
-  userId: Snowflake,
-): string {
-  if (!own) return t('bacchanalia.skip.done');
-  if (own.by === userId)
-    return [t('bacchanalia.skip.yours', { count: own.messages.length }), ...linkLines(table, own)].join('\n');
-  const isThere = presentPeople(table.seats).some((person) => person.userId === own.by);
-  const teller = seatOf(table, own.by);
-  return isThere && teller
-    ? t('bacchanalia.skip.asks', { count: own.messages.length, who: who(t, table, teller.color) })
-    : [t('bacchanalia.skip.left', { count: own.messages.length }), ...linkLines(table, own)].join('\n');
-}
-
 /** The names that a tale's teller has given to a character, the latest one last. */
 export const charactersIn = (replay: Replay, tale: number): readonly string[] =>
   replay.flatMap(({ events }) =>
@@ -122,7 +80,7 @@ export const charactersIn = (replay: Replay, tale: number): readonly string[] =>
   );
 
 /** The numbers under which a tale was told, cut and told anew, one after the other: this one among them. */
-function numbersOf(replay: Replay, tale: number): readonly number[] {
+export function numbersOf(replay: Replay, tale: number): readonly number[] {
   const numbers = [tale];
   const retold = replay.flatMap(({ events }) =>
     events.flatMap((event) => (event.type === 'retold' ? [event] : [])),
@@ -131,246 +89,3 @@ function numbersOf(replay: Replay, tale: number): readonly number[] {
   for (const event of retold) if (event.of === numbers.at(-1)) numbers.push(event.tale);
   return numbers;
 }
-
-/** A tale, or a piece of a long one, for everybody to read and ask about. */
-export function taleMessage(
-  table: TableOf<'bacchanalia'>,
-  tale: Tale,
-  which: number | 'last',
-  wasHere: boolean,
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
-  const t = translator(table.locale);
-  // In the teller's own messages it still reads as it did before.
-  const here = wasHere && !tale.isEdited;
-  const parts = here ? [''] : talePartsOf(tale.text, tale.character !== undefined);
-  const part = which === 'last' ? parts.length - 1 : which;
-  const text = parts[part];
-  if (text === undefined) return null;
-  const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
-  const asks = table.state?.bacchusAsks.find((one) => one.tale === tale.tale);
-  const heading = t('bacchanalia.tale', {
-    who: who(t, table, tale.color),
-    kind: tale.kind,
-    ofBacchus: tale.ofBacchus ? 'yes' : 'no',
-    part: part + 1,
-    parts: parts.length,
-    here: here ? 'yes' : 'no',
-    title: tale.title && part === 0 ? plainName(tale.title) : 'none',
-    edited: tale.isEdited ? 'yes' : 'no',
-  });
-  const isLast = part === parts.length - 1;
-  const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus;
-  const answerer = isForBacchus ? personAt(table, tellerOfQuestion(table, tale)) : null;
-  const asker = isLast && asks ? personAt(table, asks.asker) : null;
-  const notes = [
-    ...(isLast && claim
-      ? [
-          t('bacchanalia.kept', {
-            card: umbraName(t, claim.umbra),
-            woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
-          }),
-        ]
-      : []),
-    ...(asker ? [t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) })] : []),
-    ...(answerer ? [t('bacchanalia.answerUntil', { who: mention(answerer) })] : []),
-  ];
-  const sheet = part === 0 && tale.character ? sheetLines(t, tale.character) : [];
-  const head = [heading, ...sheet, ...notes].join('\n');
-  return {
-    mentions: [asker, answerer].flatMap((userId) => userId ?? []),
-    content: here ? head : `${head}\n${quoted(text)}`,
-    rows: rowsOf([
-      ...(isLast && tale.kind !== 'question' && !hasLeft(table, tale.color)
-        ? [
-            button(
-              storyButtons.write({ table: table.id, written: { what: 'question', about: tale.tale } }),
-              t('bacchanalia.button.ask'),
-            ),
-          ]
-        : []),
-      ...(isLast && table.state && mayBeDoubted(table.state, tale.tale)
-        ? [
-            button(
-              storyButtons.act({ table: table.id, request: { type: 'doubt', tale: tale.tale } }),
-              t('bacchanalia.button.doubt'),
-            ),
-          ]
-        : []),
-      ...(isLast && table.state && isOpenQuestion(table.state, tale)
-        ? [button(answerButton(table.id, tale.tale), t('bacchanalia.button.answer'))]
-        : []),
-      ...(isLast && table.state && tale.kind !== 'question' && isEditable(table.state, tale.tale)
-        ? [button(editButton(table.id, tale.tale), t('bacchanalia.button.edit'))]
-        : []),
-      button(storyButtons.skip({ table: table.id, tale: tale.tale }), t('bacchanalia.button.skip')),
-    ]),
-  };
-}
-
-/** All messages of a tale. */
-export const taleMessages = (
-  table: TableOf<'bacchanalia'>,
-  tale: Tale,
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'>[] =>
-  talePartsOf(tale.text, tale.character !== undefined).flatMap(
-    (_, part) => taleMessage(table, tale, part, false) ?? [],
-  );
-
-const editButton = (table: string, tale: number): string =>
-  storyButtons.write({ table, written: { what: 'edit', tale } });
-
-const answerButton = (table: string, question: number): string =>
-  storyButtons.write({ table, written: { what: 'answer', question } });
-
-/** Whether a button under a tale is one that goes when it is too late for it. */
-export const isForMoment = (table: string, tale: number, customId: string): boolean =>
-  customId === editButton(table, tale) ||
-  customId === answerButton(table, tale) ||
-  customId === storyButtons.act({ table, request: { type: 'doubt', tale } });
-
-const mayBeDoubted = (state: GameState, tale: number): boolean =>
-  offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
-
-const hasLeft = ({ state }: TableOf<'bacchanalia'>, color: Color): boolean =>
-  state?.players[color]?.left ?? false;
-
-/** Whether it waits for its answer: by somebody who is still there. */
-const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
-  const teller = about === null ? null : tellerOf(state, about);
-  return (
-    state.questions.some((question) => question.tale === tale) &&
-    teller !== null &&
-    state.players[teller]?.left === false
-  );
-};
-
-/** Whose tale a question is about. */
-const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): Color | null =>
-  state && about !== null ? tellerOf(state, about) : null;
-
-/** Whom to call who has this seat; null: nobody. */
-const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
-  presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
-
-/** A doubt about an odd card, for those who vote, with the scene that it is about, unless that is cut. Null where it no longer matters. */
-export function doubtMessage(
-  table: TableOf<'bacchanalia'>,
-  tale: number,
-  replay: Replay,
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
-  const { state, id } = table;
-  const claim = state ? claimAbout(state, tale) : undefined;
-  if (!state || !claim?.doubt) return null;
-  const t = translator(table.locale);
-  const voters = offers(state).claims.find((one) => one.tale === tale)?.voters ?? [];
-  const people = voters.flatMap((color) => personAt(table, color) ?? []);
-  const told = taleOf(replay, tale);
-  const vote = (upholds: boolean) =>
-    button(voteButton(id, tale, upholds), t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`));
-  const values = {
-    people: people.map(mention).join(' '),
-    by: who(t, table, claim.doubt.by),
-    who: who(t, table, claim.color),
-    card: umbraName(t, claim.umbra),
-  };
-  return {
-    content: told
-      ? [
-          t('bacchanalia.doubt', { ...values, woven: plainName(claim.woven.slice(0, MOST_WOVEN)) }),
-          quoted(tamed(beginningOf(told.text))),
-        ].join('\n')
-      : t('bacchanalia.doubt.cut', values),
-    rows: rowsOf([vote(false), vote(true)]),
-    mentions: people,
-  };
-}
-
-const voteButton = (table: string, tale: number, upholds: boolean): string =>
-  storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
-
-/** What a doubt's message says from now on, and pings nobody: also once its scene is cut, or told anew under another number. */
-export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: Replay): OutMessage {
-  const latest = numbersOf(replay, tale).at(-1) ?? tale;
-  const message = doubtMessage(table, latest, replay);
-  if (message) return { ...plain(message.content, message.rows), mentions: [] };
-  const t = translator(table.locale);
-  return plain(t('bacchanalia.doubt.over', { odd: isOddGone(replay, tale) ? 'gone' : 'stays' }));
-}
-
-/** Whether a message is a vote on this tale's odd card. */
-export const isDoubtAbout = (
-  table: string,
-  tale: number,
-  replay: Replay,
-  customIds: readonly string[],
-): boolean => numbersOf(replay, tale).some((number) => customIds.includes(voteButton(table, number, true)));
-
-/** Whether the card that was doubted fell; one that was drawn upon meanwhile stays. */
-function isOddGone(replay: Replay, tale: number): boolean {
-  const numbers = numbersOf(replay, tale);
-  const from = replay.findIndex(({ action }) => action.type === 'doubt' && numbers.includes(action.tale));
-  const owner = tellingOf(replay, tale)?.color;
-  const ended = (from < 0 ? [] : replay.slice(from))
-    .flatMap(({ events }) => events)
-    .find((event) => (event.type === 'voted' || event.type === 'oddFell') && event.color === owner);
-  return ended?.type === 'oddFell' || (ended?.type === 'voted' && ended.upheld);
-}
-
-/** A vote quotes so much of its scene: all of it stands further up. */
-const MOST_QUOTED = 1000;
-
-const beginningOf = (text: string): string =>
-  text.length > MOST_QUOTED
-    ? `${text
-        .slice(0, MOST_QUOTED)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()} …`
-    : text;
-
-/** To the end of the message; what a teller quotes in it stays within. */
-const quoted = (text: string): string => `>>> ${text}`;
-
-/** In the place of a chronicle that was published, and holds what was cut since. */
-export function chronicleTakenBack({ id, number, locale }: TableOf<'bacchanalia'>): OutMessage {
-  const t = translator(locale);
-  const show = button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'));
-  return plain(t('chronicle.takenBack', { number }), rowsOf([show]));
-}
-
-/** In the place of a tale that was skipped: its teller may tell it again. */
-export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
-  const t = translator(locale);
-  const retell = button(
-    storyButtons.write({ table: id, written: { what: 'retell', tale } }),
-    t('bacchanalia.button.retell'),
-  );
-  return { content: t('bacchanalia.skipped'), rows: rowsOf([retell]) };
-}
-
-/**
- * To whoever told what was skipped, alone: that the X-card is no verdict on them, and where the story has room for other words;
- * `own`: and that only they can delete what stands in messages of their own.
- */
-export const mayRetellMessage = (
-  t: Translate,
-  table: TableOf<'bacchanalia'>,
-  tale: number,
-  own: OwnMessages | null,
-): NoticeMessage => ({
-  content: [
-    t('bacchanalia.mayRetell', { number: table.number, kept: table.status === 'finished' ? 'no' : 'yes' }),
-    ...(own ? [t('bacchanalia.deleteOwn', { count: own.messages.length }), ...linkLines(table, own)] : []),
-  ].join('\n'),
-  rows: rowsOf([
-    ...(table.state?.retold.includes(tale)
-      ? []
-      : [
-          button(
-            storyButtons.write({ table: table.id, written: { what: 'retell', tale } }),
-            t('bacchanalia.button.retell'),
-            'primary',
-          ),
-        ]),
-    ...goToButton(t, table),
-  ]),
-});

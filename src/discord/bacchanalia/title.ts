@@ -1,9 +1,9 @@
-import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 /** A story's title: proposed by anybody at its table, and changed when most of them agree. */
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { wordsDigest } from '../../tables/drafts.ts';
 import type { Table } from '../../tables/table.ts';

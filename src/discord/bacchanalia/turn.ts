@@ -20,7 +20,7 @@ import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { pausedMessage, safetyButton } from './safety.ts';
-import { tableauView } from './stages.ts';
+import { tableauView } from './tableau.ts';
 import { choiceRows } from './turn-choices.ts';
 import { becauseText, eventLines, nameOnButton, placeText, taskText } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { storyCard } from '../../../src/discord/bacchanalia/end.ts';
 import { type Form, formBody, readForm } from '../../../src/discord/bacchanalia/form-fields.ts';
-import { storyCard } from '../../../src/discord/bacchanalia/stages.ts';
 import { MOST_TITLE, UMBRAE } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';

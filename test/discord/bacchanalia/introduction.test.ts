@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { introductionForm, sheetIn } from '../../../src/discord/bacchanalia/introduction.ts';
-import { taleMessage } from '../../../src/discord/bacchanalia/tale.ts';
+import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { nameOnButton } from '../../../src/discord/bacchanalia/words.ts';
 import { who } from '../../../src/discord/views/names.ts';
 import { type GameState, SHEET_LIMITS } from '../../../src/games/bacchanalia/index.ts';

@@ -1,0 +1,86 @@
+import { claimAbout, offers } from '../../games/bacchanalia/index.ts';
+import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
+import type { TableOf } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { mention, plainName, who } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { MOST_WOVEN } from './form-fields.ts';
+import { numbersOf, type Replay, taleOf, tellingOf } from './tale.ts';
+import { personAt, quoted } from './tale-messages.ts';
+import { umbraName } from './words.ts';
+
+/** A doubt about an odd card, for those who vote, with the scene that it is about, unless that is cut. Null where it no longer matters. */
+export function doubtMessage(
+  table: TableOf<'bacchanalia'>,
+  tale: number,
+  replay: Replay,
+): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
+  const { state, id } = table;
+  const claim = state ? claimAbout(state, tale) : undefined;
+  if (!state || !claim?.doubt) return null;
+  const t = translator(table.locale);
+  const voters = offers(state).claims.find((one) => one.tale === tale)?.voters ?? [];
+  const people = voters.flatMap((color) => personAt(table, color) ?? []);
+  const told = taleOf(replay, tale);
+  const vote = (upholds: boolean) =>
+    button(voteButton(id, tale, upholds), t(`bacchanalia.button.vote.${upholds ? 'yes' : 'no'}`));
+  const values = {
+    people: people.map(mention).join(' '),
+    by: who(t, table, claim.doubt.by),
+    who: who(t, table, claim.color),
+    card: umbraName(t, claim.umbra),
+  };
+  return {
+    content: told
+      ? [
+          t('bacchanalia.doubt', { ...values, woven: plainName(claim.woven.slice(0, MOST_WOVEN)) }),
+          quoted(tamed(beginningOf(told.text))),
+        ].join('\n')
+      : t('bacchanalia.doubt.cut', values),
+    rows: rowsOf([vote(false), vote(true)]),
+    mentions: people,
+  };
+}
+
+const voteButton = (table: string, tale: number, upholds: boolean): string =>
+  storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
+
+/** What a doubt's message says from now on, and pings nobody: also once its scene is cut, or told anew under another number. */
+export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: Replay): OutMessage {
+  const latest = numbersOf(replay, tale).at(-1) ?? tale;
+  const message = doubtMessage(table, latest, replay);
+  if (message) return { ...plain(message.content, message.rows), mentions: [] };
+  const t = translator(table.locale);
+  return plain(t('bacchanalia.doubt.over', { odd: isOddGone(replay, tale) ? 'gone' : 'stays' }));
+}
+
+/** Whether a message is a vote on this tale's odd card. */
+export const isDoubtAbout = (
+  table: string,
+  tale: number,
+  replay: Replay,
+  customIds: readonly string[],
+): boolean => numbersOf(replay, tale).some((number) => customIds.includes(voteButton(table, number, true)));
+
+/** Whether the card that was doubted fell; one that was drawn upon meanwhile stays. */
+function isOddGone(replay: Replay, tale: number): boolean {
+  const numbers = numbersOf(replay, tale);
+  const from = replay.findIndex(({ action }) => action.type === 'doubt' && numbers.includes(action.tale));
+  const owner = tellingOf(replay, tale)?.color;
+  const ended = (from < 0 ? [] : replay.slice(from))
+    .flatMap(({ events }) => events)
+    .find((event) => (event.type === 'voted' || event.type === 'oddFell') && event.color === owner);
+  return ended?.type === 'oddFell' || (ended?.type === 'voted' && ended.upheld);
+}
+
+/** A vote quotes so much of its scene: all of it stands further up. */
+const MOST_QUOTED = 1000;
+
+const beginningOf = (text: string): string =>
+  text.length > MOST_QUOTED
+    ? `${text
+        .slice(0, MOST_QUOTED)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()} …`
+    : text;

@@ -1,0 +1,114 @@
+import { type GameState, playerOf } from '../../games/bacchanalia/index.ts';
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import type { LoggedAction } from '../../tables/game-types.ts';
+import { isOpen, type Table, type TableOf } from '../../tables/table.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../context.ts';
+import { endingButtons, isOut } from '../features/ending/agreement.ts';
+import type { ServerCommand } from '../handling/feature.ts';
+import { replyPrivately, replyRefusal } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { whyForbidden } from '../handling/permissions.ts';
+import { fairnessButton } from '../views/check.ts';
+import type { MessageToDraw } from '../views/game-view.ts';
+import { links } from '../views/links.ts';
+import { nameOrGone, plainText, who } from '../views/names.ts';
+import { timeTaken } from '../views/time-taken.ts';
+import { storyButtons } from './buttons.ts';
+import { tableauView } from './tableau.ts';
+import { endingText } from './words.ts';
+
+/** The last message of a story: how everybody's ended. It pings nobody. */
+export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {
+  const t = translator(table.locale);
+  const { number } = table;
+  const endings = state.setup.players.map((color) => {
+    const { ended } = playerOf(state, color);
+    return t('bacchanalia.end.row', {
+      who: who(t, table, color),
+      ending: ended ? endingText(t, ended.kind) : 'none',
+    });
+  });
+  return {
+    message: {
+      content: [
+        ...(table.terms?.title ? [`**${plainText(table.terms.title)}**`] : []),
+        t('bacchanalia.end.head', { number, tales: state.tales }),
+        ...endings,
+        t('bacchanalia.end.chronicle'),
+      ].join('\n'),
+      rows: storyEndRows(t, table),
+      mentions: [],
+    },
+    picture: storyPicture('tableau', tableauView(table, state)),
+  };
+}
+
+/** Under a story that is over, in its thread and in the channel. */
+export const storyEndRows = (t: Translate, table: Table): Row[] =>
+  rowsOf([
+    button(
+      storyButtons.chronicle({ table: table.id, does: 'show' }),
+      t('bacchanalia.button.chronicle'),
+      'primary',
+    ),
+    button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
+    fairnessButton(t, table),
+  ]);
+
+/** A story that is told, for the channel where its table was opened: who told it, and how long that took. Nobody wins. */
+export function storyCard(
+  table: TableOf<'bacchanalia'>,
+  log: readonly LoggedAction[],
+): Omit<OutMessage, 'picture'> {
+  const { locale, number, seats, state, terms } = table;
+  const t = translator(locale);
+  const people = seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' ? [nameOrGone(t, occupant.name)] : [],
+  );
+  const content = t('card.story', {
+    game: t('game.bacchanalia'),
+    number,
+    players: listOf(locale, people),
+    tales: state?.tales ?? 0,
+    length: timeTaken(t, log),
+    title: terms?.title ? plainText(terms.title) : 'none',
+  });
+  return { content, rows: storyEndRows(t, table), mentions: [] };
+}
+
+/** `/bacchanalia end`: every way in which this person may end the story, for themselves or for all, with what it means. */
+export async function offerWays(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  table: Table,
+): Promise<void> {
+  if (!isOpen(table)) return replyRefusal(context, interaction, { code: 'notPlaying' }, table);
+  const t = await translatorFor(context, interaction);
+  const { id, number, status, game } = table;
+  const tells =
+    status === 'playing' &&
+    !isOut(table, interaction.user.id) &&
+    (await whyForbidden(context, interaction, 'play', table)) === null;
+  const closes = (await whyForbidden(context, interaction, 'close', table)) === null;
+  if (!tells && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
+  const leave = t('button.resign', { number, game });
+  const propose = t('button.propose');
+  const close = t('button.close', { number });
+  const lines = [
+    t('ways.head', { number }),
+    ...(tells ? [t('ways.leave', { button: leave }), t('ways.agree', { button: propose })] : []),
+    ...(closes ? [t('ways.close', { status, button: close })] : []),
+  ];
+  const buttons = [
+    ...(tells
+      ? [
+          button(links.resign({ table: id }), leave, 'danger'),
+          button(endingButtons.propose({ table: id }), propose),
+        ]
+      : []),
+    ...(closes ? [button(endingButtons.close({ table: id }), close, 'danger')] : []),
+  ];
+  await replyPrivately(interaction, plain(lines.join('\n'), rowsOf(buttons)));
+}

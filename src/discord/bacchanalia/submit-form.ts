@@ -1,0 +1,208 @@
+import type { ModalSubmitInteraction } from 'discord.js';
+import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
+import { draftText, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
+import type { HandlerContext } from '../context.ts';
+import { replyPrivately } from '../handling/handler.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { returnText, withText } from '../handling/return-text.ts';
+import type { Written } from './buttons.ts';
+import { keepDraft, tellDraft, type Writing } from './draft.ts';
+import { type Filled, readForm } from './form-fields.ts';
+import { sheetIn } from './introduction.ts';
+import {
+  endingValue,
+  lateEndings,
+  type Replay,
+  refuseAsAnothers,
+  taleDigest,
+  type WriteValues,
+} from './open-form.ts';
+import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
+import { taleOf } from './tale.ts';
+
+/** Takes a form that was sent at a story's table, but for the terms. Nobody loses what they wrote. */
+export async function submitForm(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  { table, written }: WriteValues,
+): Promise<void> {
+  const filled = { ...readForm(interaction.fields), character: sheetIn(interaction.fields) };
+  const isKept = written.what === 'part' || written.what === 'draft';
+  if (isKept || !interaction.isFromMessage()) promiseReply(interaction);
+  else promiseUpdate(interaction);
+  const giveBack = () =>
+    returnText(
+      context,
+      interaction,
+      [...Object.values(filled.character ?? {}), filled.named, filled.text, filled.woven]
+        .filter((one) => one !== '')
+        .join('\n\n'),
+    );
+  try {
+    if (await storeText(context, interaction, table, written, filled)) return;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  await giveBack();
+}
+
+/** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
+async function storeText(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  table: string,
+  written: Written,
+  { text, woven, card, named, ending, character }: Filled & { readonly character: CharacterSheet | null },
+): Promise<boolean> {
+  const title = named !== '' && { title: named };
+  switch (written.what) {
+    case 'tale':
+    case 'tell': {
+      const at = await storySeat(context, interaction, table);
+      if (at === null) return false;
+      if ((card === null) !== (woven === '')) {
+        // A card without a reason, or a reason without a card: what was meant is theirs to say.
+        const kept = await keepDraft(
+          context,
+          interaction,
+          at,
+          writingOf(written, text),
+          card ? 'noReason' : 'noCard',
+        );
+        if (kept) await giveBackRest(context, interaction, [named, woven]);
+        return kept;
+      }
+      const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
+        ...(card && { odd: { umbra: card, woven } }),
+        ...(character && { character }),
+        ...title,
+      });
+      if (outcome === 'kept') await giveBackRest(context, interaction, [named]);
+      // A draft has no room for who the character is.
+      return outcome === 'told' || (outcome === 'kept' && character === null);
+    }
+    case 'part':
+    case 'draft': {
+      const at = await storySeat(context, interaction, table);
+      if (at === null) return false;
+      return keepDraft(context, interaction, at, writingOf(written, text), null);
+    }
+    case 'late': {
+      const at = await storySeat(context, interaction, table);
+      if (at === null) return false;
+      const endings = lateEndings(at);
+      const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
+      return tellLate(context, interaction, at, writingOf(written, text), {
+        ...(chosen ?? { ending: 'death', twist: null }),
+        ...title,
+      });
+    }
+    case 'question':
+      return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });
+    case 'answer':
+      return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
+    case 'edit':
+      return editTale(context, interaction, table, { ...written, text, character, ...title });
+    case 'retell':
+      return actAtStory(context, interaction, table, {
+        type: 'retell',
+        tale: written.tale,
+        text,
+        ...(woven !== '' && { woven }),
+        ...(character && { character }),
+        ...title,
+      });
+    case 'terms':
+    case 'title':
+      return false;
+  }
+}
+
+/** With the draft that stood in the form; one that has been changed since is kept, and so is what was written. */
+async function tellLate(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  at: StorySeat,
+  writing: Writing,
+  chosen: EndingChoice & { readonly title?: string },
+): Promise<boolean> {
+  const { id } = at.table;
+  const known = (await context.drafts.draft(id, interaction.user.id))?.parts ?? [];
+  const { text, holds } = writing;
+  const parts = withPart(known, { text, messageId: null }, holds);
+  if (parts === 'full' || (holds && isOutdated(known, holds)))
+    return keepDraft(context, interaction, at, writing, 'changed');
+  const messages = messagesIn(parts);
+  return actAtStory(context, interaction, id, {
+    type: 'tellLate',
+    ...chosen,
+    text: draftText(parts),
+    ...(messages.length > 0 && { messages }),
+  });
+}
+
+/** The rest, for which a draft has no room. */
+async function giveBackRest(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  rest: readonly string[],
+): Promise<void> {
+  const text = rest.filter((one) => one !== '').join('\n\n');
+  if (text !== '') await returnText(context, interaction, text);
+}
+
+/** Where the form did not show the draft, what was written in it follows on the draft. */
+const writingOf = (written: Written, text: string): Writing => ({
+  text,
+  ...('holds' in written &&
+    written.holds !== undefined && {
+      holds: { parts: written.holds, ...(written.on !== undefined && { on: written.on }) },
+    }),
+});
+
+interface Edited {
+  readonly tale: number;
+  /** As the form knew the words before; left out: it did not say. */
+  readonly on?: string;
+  readonly text: string;
+  readonly character: CharacterSheet | null;
+  readonly title?: string;
+}
+
+const isSame = (before: CharacterSheet | undefined, after: CharacterSheet | null): boolean =>
+  after === null || JSON.stringify(before) === JSON.stringify(after);
+
+/** Whose words they were may put others in their place: nobody else who has the seat now. */
+async function editTale(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  id: string,
+  { tale, on, text, character, title }: Edited,
+): Promise<boolean> {
+  const at = await storySeat(context, interaction, id, true);
+  if (!at) return false;
+  const told = taleOf((await context.tableMessages.replay(at.table)) as Replay, tale);
+  const t = await translatorFor(context, interaction);
+  if (told?.by !== interaction.user.id) {
+    await refuseAsAnothers(t, interaction);
+    return false;
+  }
+  if (told.text === text && isSame(told.character, character) && (title ?? told.title) === told.title)
+    return true;
+  if (on !== undefined && on !== taleDigest(told)) {
+    // What they see no longer was written by themselves, in another form: which of the two is theirs to say.
+    const { name, accusation, accuser, amans } = told.character ?? {};
+    const words = [name, accusation, accuser, amans, told.title, told.text].filter(Boolean).join('\n\n');
+    await replyPrivately(interaction, withText(t('bacchanalia.form.changed'), words));
+    return false;
+  }
+  return actAtStory(context, interaction, id, {
+    type: 'edit',
+    tale,
+    text,
+    ...(character && { character }),
+    ...(title !== undefined && { title }),
+  });
+}

@@ -1,0 +1,80 @@
+import type { GameEvent, GameState, Phase } from '../../games/bacchanalia/index.ts';
+import type { TableOf } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
+import { who } from '../views/names.ts';
+import { eventLines, rowText } from './words.ts';
+
+/** Each turn has so many messages at most: before the cards are drawn, for the tale, after an ending, and when all is over. */
+const STAGES = 4;
+
+/** A message for the player who was asked just before pings nobody (turn.ts). */
+const STAGE: Readonly<Record<Phase['name'], number>> = {
+  gift: 0,
+  drawingFirst: 0,
+  introductions: 0,
+  bacchusCame: 0,
+  drawing: 1,
+  bacchusMoves: 1,
+  aruspex: 1,
+  scene: 1,
+  chooseEnding: 1,
+  ending: 1,
+  bacchusStays: 2,
+  over: 3,
+};
+
+export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
+
+/** By stage; `first`: what comes before the cards are drawn, `close`: what comes after an ending. */
+const ASKED = ['first', 'turn', 'close'] as const;
+
+type Asked = (typeof ASKED)[number];
+
+/** Of which turn a message was, and what it asked. */
+const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
+  turnNumber: Math.floor(stage / STAGES),
+  asked: ASKED[stage % STAGES] ?? 'turn',
+});
+
+/** What is left of a story's message: whose turn it was and who ruled, in a small line; below it, what nobody may miss. */
+export function pastStage(
+  table: TableOf<'bacchanalia'>,
+  replay: readonly ReplayedAction<'bacchanalia'>[],
+  stage: number,
+): OutMessage {
+  const t = translator(table.locale);
+  const { turnNumber, asked } = turnOfStage(stage);
+  const events = eventsOfTurn(
+    replay.flatMap((entry) => entry.events),
+    turnNumber,
+  );
+  const [first] = events;
+  const color = first?.type === 'turn' ? first.color : table.setup?.first;
+  if (!color) return plain(t('past.unknown'));
+  if (asked === 'first' && hasIntroduction(events))
+    return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
+  const whose = { number: turnNumber, who: who(t, table, color) };
+  const hasCome = asked === 'first' && events.some(({ type }) => type === 'drew');
+  if (hasCome || asked === 'close')
+    return plain(t('bacchanalia.past.others', { ...whose, what: hasCome ? 'came' : 'told' }));
+  const lines = eventLines(t, table, events.filter(isWeighty));
+  const ruled = events.findLast((event) => event.type === 'ruled');
+  return plain(
+    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines]
+      .map((line) => `-# ${line}`)
+      .join('\n')
+      .slice(0, 1900),
+  );
+}
+
+/** Changes of the story for all: the cards themselves lie open in the next picture. */
+const isWeighty = ({ type }: GameEvent): boolean =>
+  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
+
+const hasIntroduction = (events: readonly GameEvent[]): boolean =>
+  events.some((event) => event.type === 'told' && event.kind === 'introduction');
+
+const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
+  ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';
