@@ -4,6 +4,7 @@ import {
   type APIButtonComponent,
   type APIChannelSelectComponent,
   type APIMessageComponentEmoji,
+  type APISelectMenuOption,
   type APIStringSelectComponent,
   type APIUserSelectComponent,
   ButtonStyle,
@@ -52,6 +53,16 @@ export const rowsOf = (buttons: readonly APIButtonComponent[], each = 5): Button
   }
   return rows;
 };
+
+/** A list to choose from, as a row; at most 25 options. */
+export const selectRow = (
+  customId: string,
+  placeholder: string,
+  options: readonly APISelectMenuOption[],
+): APIActionRowComponent<APIStringSelectComponent> => ({
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options: [...options] }],
+});
 
 type Style = 'primary' | 'secondary' | 'success' | 'danger';
 

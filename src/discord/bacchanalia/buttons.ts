@@ -40,9 +40,9 @@ export type Written =
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
 /** `more`: what one list has no room for; `end`: when the table wants to end. */
-export type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end';
+type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end';
 
-export type SafetyAction = 'show' | 'pause' | 'ready';
+type SafetyAction = 'show' | 'pause' | 'ready';
 
 /** `show`: what it holds so far; a document; `agree`: to publish it, or takes that back; `publish`: to everybody. */
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';

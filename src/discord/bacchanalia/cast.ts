@@ -1,11 +1,10 @@
 /** Who is who in a story, and what each has described: from which an odd card is woven (docs/rules/bacchanalia.md §4.8). */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { ComponentType } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, type Row, replyOf, rowsOf, selectRow } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
@@ -148,14 +147,9 @@ const cut = (text: string, most: number): string => {
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('');
 };
 
-const characterList = (t: Translate, table: Reading['table'], { characters }: Story): Row => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.StringSelect,
-      custom_id: storyButtons.castOf({ table: table.id }),
-      placeholder: t('bacchanalia.cast.choose'),
-      options: characters.map(({ color }) => ({ label: nameOnButton(t, table, color), value: color })),
-    },
-  ],
-});
+const characterList = (t: Translate, table: Reading['table'], { characters }: Story): Row =>
+  selectRow(
+    storyButtons.castOf({ table: table.id }),
+    t('bacchanalia.cast.choose'),
+    characters.map(({ color }) => ({ label: nameOnButton(t, table, color), value: color })),
+  );

@@ -6,7 +6,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { MOST_WOVEN } from './form-fields.ts';
-import { numbersOf, type Replay, taleOf, tellingOf } from './tale.ts';
+import { numbersOf, type StoryReplay, taleOf, tellingOf } from './tale.ts';
 import { personAt, quoted } from './tale-messages.ts';
 import { umbraName } from './words.ts';
 
@@ -14,7 +14,7 @@ import { umbraName } from './words.ts';
 export function doubtMessage(
   table: TableOf<'bacchanalia'>,
   tale: number,
-  replay: Replay,
+  replay: StoryReplay,
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
@@ -47,7 +47,7 @@ const voteButton = (table: string, tale: number, upholds: boolean): string =>
   storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
 
 /** What a doubt's message says from now on, and pings nobody: also once its scene is cut, or told anew under another number. */
-export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: Replay): OutMessage {
+export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: StoryReplay): OutMessage {
   const latest = numbersOf(replay, tale).at(-1) ?? tale;
   const message = doubtMessage(table, latest, replay);
   if (message) return { ...plain(message.content, message.rows), mentions: [] };
@@ -59,12 +59,12 @@ export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: Re
 export const isDoubtAbout = (
   table: string,
   tale: number,
-  replay: Replay,
+  replay: StoryReplay,
   customIds: readonly string[],
 ): boolean => numbersOf(replay, tale).some((number) => customIds.includes(voteButton(table, number, true)));
 
 /** Whether the card that was doubted fell; one that was drawn upon meanwhile stays. */
-function isOddGone(replay: Replay, tale: number): boolean {
+function isOddGone(replay: StoryReplay, tale: number): boolean {
   const numbers = numbersOf(replay, tale);
   const from = replay.findIndex(({ action }) => action.type === 'doubt' && numbers.includes(action.tale));
   const owner = tellingOf(replay, tale)?.color;

@@ -6,12 +6,11 @@ import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { leftBehind } from './old-places.ts';
-import { charactersIn, type Tale, taleOf } from './tale.ts';
+import { charactersIn, type StoryReplay, type Tale, taleOf } from './tale.ts';
 import { chronicleTakenBack, isForMoment, skippedTale, taleMessage, taleMessages } from './tale-messages.ts';
 import { storyWords } from './words.ts';
 
@@ -28,7 +27,6 @@ interface Parts {
 }
 
 type StoryTable = TableOf<'bacchanalia'>;
-type Replay = readonly ReplayedAction<'bacchanalia'>[];
 
 /** Clocks differ, and ids are as coarse as they are. */
 const SLACK_MS = 60_000;
@@ -43,7 +41,7 @@ export async function takeOffScreen(
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
 ): Promise<void> {
   const { channelApi, botId } = parts;
-  const replay = (await parts.tableMessages.replay(table)) as Replay;
+  const replay = await parts.tableMessages.replay(table);
   const at = toldAt(replay, tale);
   if (!at) return;
   const left = await leftBehind(parts.store, table.id);
@@ -81,7 +79,7 @@ const orGone = (change: Promise<void>): Promise<void> =>
 const ALL = () => true;
 
 /** When a tale was told; undefined: there is none. */
-const toldAt = (replay: Replay, tale: number): Date | undefined =>
+const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
   replay.find(({ events }) =>
     events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),
   )?.at;
@@ -94,7 +92,7 @@ export async function showAgain(
   table: StoryTable,
   { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
 ): Promise<void> {
-  const replay = (await parts.tableMessages.replay(table)) as Replay;
+  const replay = await parts.tableMessages.replay(table);
   const { tales, doubts } = await messagesOf(parts, table, replay, from, to);
   for (const [tale, messages] of tales) {
     const told = taleOf(replay, tale);
@@ -110,7 +108,7 @@ export async function showAgain(
 async function showRenamed(
   { channelApi, botId }: Parts,
   table: StoryTable,
-  replay: Replay,
+  replay: StoryReplay,
   tale: number,
 ): Promise<void> {
   const [latest, ...former] = charactersIn(replay, tale).toReversed();
@@ -172,7 +170,7 @@ interface Found {
 async function messagesOf(
   { channelApi, botId }: Parts,
   table: StoryTable,
-  replay: Replay,
+  replay: StoryReplay,
   from: number,
   to: number,
 ): Promise<Found> {
@@ -205,7 +203,7 @@ async function messagesOf(
  * A message of ours that calls who has this color by former names of their character: by what {@link who} calls them now. What players
  * wrote themselves stays: it stands below, to the message's end.
  */
-export function calledAnew(
+function calledAnew(
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
   content: string,
   color: SeatColor,

@@ -46,7 +46,7 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
 }
 
 /** Under a story that is over, in its thread and in the channel. */
-export const storyEndRows = (t: Translate, table: Table): Row[] =>
+const storyEndRows = (t: Translate, table: Table): Row[] =>
   rowsOf([
     button(
       storyButtons.chronicle({ table: table.id, does: 'show' }),

@@ -1,12 +1,11 @@
 import type { StringSelectMenuInteraction } from 'discord.js';
-import { ComponentType } from 'discord-api-types/v10';
 import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
 import type { Wish } from '../../tables/bacchanalia/terms.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type OutMessage, plain, type Row, replyOf } from '../api/message.ts';
+import { type OutMessage, plain, replyOf, selectRow } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import {
@@ -62,21 +61,15 @@ function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMess
   if (others.length === 0) return plain(t('bacchanalia.wishes.alone'));
   const list = listed.map((line, index) => `${index + 1}. ${line}`).join('\n') || 'none';
   const clear = { label: t('bacchanalia.wishes.clear'), value: CLEAR };
-  const rows = others.map(
-    ({ color }): Row => ({
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.StringSelect,
-          custom_id: storyButtons.wish({ table: table.id, to: color }),
-          placeholder: t('bacchanalia.wishes.to', { seat: nameOnButton(t, table, color) }),
-          options: [
-            ...giftsTo(table, userId, color).map((deus) => ({ label: deusName(t, deus), value: deus })),
-            ...(wishes.length > 0 ? [clear] : []),
-          ],
-        },
+  const rows = others.map(({ color }) =>
+    selectRow(
+      storyButtons.wish({ table: table.id, to: color }),
+      t('bacchanalia.wishes.to', { seat: nameOnButton(t, table, color) }),
+      [
+        ...giftsTo(table, userId, color).map((deus) => ({ label: deusName(t, deus), value: deus })),
+        ...(wishes.length > 0 ? [clear] : []),
       ],
-    }),
+    ),
   );
   return plain(isNow ? t('bacchanalia.choose.give') : t('bacchanalia.wishes', { list }), rows);
 }
@@ -100,7 +93,7 @@ async function storyWithGifts(
 }
 
 /** Whether anything may still be given before the story begins. */
-export const hasGifts = (table: Table): boolean =>
+const hasGifts = (table: Table): boolean =>
   isOf('bacchanalia', table) && (table.status === 'lobby' || table.state?.phase.name === 'gift');
 
 export async function showWishes(

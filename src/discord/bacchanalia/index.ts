@@ -11,7 +11,6 @@ import { type Feature, respond, updating } from '../handling/feature.ts';
 import { replyPrivately, replyRefusal, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
@@ -130,7 +129,7 @@ async function showDoubt(
 ): Promise<void> {
   const table = await context.tables.load(id);
   if (!table || !isOf('bacchanalia', table)) return;
-  const replay = (await context.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const replay = await context.tableMessages.replay(table);
   await answer(interaction, replyOf(doubtNow(table, tale, replay)));
 }
 

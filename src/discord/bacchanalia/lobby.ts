@@ -1,9 +1,6 @@
 import {
-  type APIActionRowComponent,
   type APIButtonComponent,
   type APISelectMenuOption,
-  type APIStringSelectComponent,
-  ComponentType,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
@@ -12,7 +9,7 @@ import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { notReady, termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, rowsOf } from '../api/message.ts';
+import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameOpening } from '../games.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
@@ -101,20 +98,11 @@ const storyLobby: LobbyView = {
 const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
   button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.limits'));
 
-function endList(t: Translate, table: Table): APIActionRowComponent<APIStringSelectComponent> {
+function endList(t: Translate, table: Table): Row {
   const { end } = storyTerms(table);
   const chosen = formatEnd(end);
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: storyButtons.choose({ table: table.id, of: 'end' }),
-        placeholder: t('terms.choose.end'),
-        options: endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen })),
-      },
-    ],
-  };
+  const options = endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen }));
+  return selectRow(storyButtons.choose({ table: table.id, of: 'end' }), t('terms.choose.end'), options);
 }
 
 const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [

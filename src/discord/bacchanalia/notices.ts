@@ -10,7 +10,6 @@ import {
   type ResultCard,
 } from '../background/delivery.ts';
 import { localeUnasked } from '../handling/locale.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';
 import { showAgain, takeOffScreen } from './edit-messages.ts';
@@ -40,7 +39,7 @@ export async function deliverStory(
       return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
     case 'doubt': {
       const replay = await parts.tableMessages.replay(table);
-      const message = doubtMessage(table, text.tale, replay as readonly ReplayedAction<'bacchanalia'>[]);
+      const message = doubtMessage(table, text.tale, replay);
       return message && { ...inChannel(table, message), silent: false };
     }
     case 'title':
@@ -70,7 +69,7 @@ async function taleDelivery(
   table: StoryTable,
   text: Of<'tale'>,
 ): Promise<NoticeDelivery | null> {
-  const replay = (await parts.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const replay = await parts.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
   return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
@@ -102,7 +101,7 @@ async function mayRetellDelivery(
   userId: Snowflake,
 ): Promise<NoticeDelivery | null> {
   if (!table.state) return null;
-  const replay = (await tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const replay = await tableMessages.replay(table);
   const messages = ownMessagesOf(replay, tale);
   const theirs = messages?.by === userId ? messages : null;
   if (!theirs && table.state.retold.includes(tale)) return null;

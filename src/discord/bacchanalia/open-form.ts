@@ -15,14 +15,13 @@ import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { type Answerable, openModal, replyPrivately, replyRefusal } from '../handling/handler.ts';
 import { localeFor } from '../handling/locale.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
 import { type Introduction, introductionForm } from './introduction.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
-import { cutTaleOf, type Tale, taleOf } from './tale.ts';
+import { cutTaleOf, type StoryReplay, type Tale, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
 import { endingChoiceText, whyNot } from './words.ts';
 
@@ -96,7 +95,7 @@ export async function openForm(
     default: {
       const refusal = whyNotWritten(at, written);
       if (refusal) return replyRefusal(context, interaction, { code: 'rules', refusal }, at.table);
-      const replay = (await lookup(context.tableMessages.replay(at.table), [])) as Replay;
+      const replay = await lookup(context.tableMessages.replay(at.table), []);
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;
       const before = introductionBefore(at, written, replay, interaction.user.id);
@@ -130,7 +129,7 @@ function meantIn({ table: { state }, seat }: StorySeat, written: Written): Writt
 function introductionBefore(
   { table: { state }, seat }: StorySeat,
   written: About,
-  replay: Replay,
+  replay: StoryReplay,
   userId: string,
 ): Introduction | null {
   if (written.what !== 'edit' && written.what !== 'retell') return null;
@@ -140,8 +139,6 @@ function introductionBefore(
   if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
   return tale.text.length > FIELD_LIMIT ? null : { sheet: tale.character ?? null, text: tale.text };
 }
-
-export type Replay = readonly ReplayedAction<'bacchanalia'>[];
 
 const limitsOf = (t: Translate, { table }: StorySeat): string[] => limitsAtHand(t, table.terms);
 
@@ -236,7 +233,13 @@ function actionOf(written: About) {
 }
 
 /** A request that is written about a tale that was told; null where that is another's to do. */
-function formAbout(t: Translate, at: StorySeat, written: About, replay: Replay, userId: string): Form | null {
+function formAbout(
+  t: Translate,
+  at: StorySeat,
+  written: About,
+  replay: StoryReplay,
+  userId: string,
+): Form | null {
   const limits = limitsOf(t, at);
   switch (written.what) {
     case 'question':

@@ -15,7 +15,6 @@ import {
 } from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
 import { ownMessagesOf } from './tale.ts';
 import { cutMessage } from './tale-messages.ts';
 
@@ -50,7 +49,7 @@ async function whatIsCut(
 ): Promise<string | null> {
   if (!table || !isOf('bacchanalia', table)) return null;
   const t = await translatorFor(context, interaction);
-  const replay = (await context.tableMessages.replay(table)) as readonly ReplayedAction<'bacchanalia'>[];
+  const replay = await context.tableMessages.replay(table);
   return cutMessage(t, table, ownMessagesOf(replay, tale), interaction.user.id);
 }
 

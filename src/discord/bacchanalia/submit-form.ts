@@ -10,14 +10,7 @@ import type { Written } from './buttons.ts';
 import { keepDraft, tellDraft, type Writing } from './draft.ts';
 import { type Filled, readForm } from './form-fields.ts';
 import { sheetIn } from './introduction.ts';
-import {
-  endingValue,
-  lateEndings,
-  type Replay,
-  refuseAsAnothers,
-  taleDigest,
-  type WriteValues,
-} from './open-form.ts';
+import { endingValue, lateEndings, refuseAsAnothers, taleDigest, type WriteValues } from './open-form.ts';
 import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
 import { taleOf } from './tale.ts';
 
@@ -183,7 +176,7 @@ async function editTale(
 ): Promise<boolean> {
   const at = await storySeat(context, interaction, id, true);
   if (!at) return false;
-  const told = taleOf((await context.tableMessages.replay(at.table)) as Replay, tale);
+  const told = taleOf(await context.tableMessages.replay(at.table), tale);
   const t = await translatorFor(context, interaction);
   if (told?.by !== interaction.user.id) {
     await refuseAsAnothers(t, interaction);

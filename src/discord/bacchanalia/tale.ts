@@ -15,22 +15,23 @@ export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly messages: readonly Snowflake[];
 };
 
-export type Replay = readonly ReplayedAction<'bacchanalia'>[];
+/** A story's whole log, with what each entry did. */
+export type StoryReplay = readonly ReplayedAction<'bacchanalia'>[];
 
 /** A tale by its number, in its latest words; null: there is none, or it was cut. All that quotes a tale has it from here. */
-export const taleOf = (replay: Replay, tale: number): Tale | null =>
+export const taleOf = (replay: StoryReplay, tale: number): Tale | null =>
   isCut(replay, tale) ? null : tellingOf(replay, tale);
 
 /** What was cut, for the form of who told it and may tell it anew, and nobody else; null too where its words are gone for good. */
-export function cutTaleOf(replay: Replay, tale: number): Tale | null {
+export function cutTaleOf(replay: StoryReplay, tale: number): Tale | null {
   const told = isCut(replay, tale) ? tellingOf(replay, tale) : null;
   return told?.text === FORGOTTEN_WORDS ? null : told;
 }
 
-const isCut = (replay: Replay, tale: number): boolean =>
+const isCut = (replay: StoryReplay, tale: number): boolean =>
   replay.some(({ events }) => events.some((event) => event.type === 'skipped' && event.tale === tale));
 
-export function tellingOf(replay: Replay, tale: number): Tale | null {
+export function tellingOf(replay: StoryReplay, tale: number): Tale | null {
   const all = replay.flatMap(({ actor, events, action }) =>
     events.map((event) => ({ event, actor, action })),
   );
@@ -64,13 +65,13 @@ export interface OwnMessages {
 }
 
 /** Also of a tale that was cut; null: it stands in none. */
-export function ownMessagesOf(replay: Replay, tale: number): OwnMessages | null {
+export function ownMessagesOf(replay: StoryReplay, tale: number): OwnMessages | null {
   const told = tellingOf(replay, tale);
   return told && told.messages.length > 0 ? told : null;
 }
 
 /** The names that a tale's teller has given to a character, the latest one last. */
-export const charactersIn = (replay: Replay, tale: number): readonly string[] =>
+export const charactersIn = (replay: StoryReplay, tale: number): readonly string[] =>
   replay.flatMap(({ events }) =>
     events.flatMap((event) =>
       (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && event.tale === tale
@@ -80,7 +81,7 @@ export const charactersIn = (replay: Replay, tale: number): readonly string[] =>
   );
 
 /** The numbers under which a tale was told, cut and told anew, one after the other: this one among them. */
-export function numbersOf(replay: Replay, tale: number): readonly number[] {
+export function numbersOf(replay: StoryReplay, tale: number): readonly number[] {
   const numbers = [tale];
   const retold = replay.flatMap(({ events }) =>
     events.flatMap((event) => (event.type === 'retold' ? [event] : [])),

@@ -1,5 +1,4 @@
 /** A story's title: proposed by anybody at its table, and changed when most of them agree. */
-
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';

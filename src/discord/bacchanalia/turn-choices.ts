@@ -1,12 +1,7 @@
-import {
-  type APIActionRowComponent,
-  type APIStringSelectComponent,
-  ComponentType,
-} from 'discord-api-types/v10';
 import { type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type Row, rowsOf } from '../api/message.ts';
+import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
 import { deusName, endingChoiceText, nameOnButton, placeName } from './words.ts';
 
@@ -94,12 +89,15 @@ function requestRows(
 ): Row[] {
   if (all.length <= MOST_BUTTONS)
     return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
-  const options = all.map(({ label, request }) => ({ label, value: formatStoryRequest(request) }));
+  const options = all.map(({ label, request }) => ({
+    label: label.slice(0, LABEL_LIMIT),
+    value: formatStoryRequest(request),
+  }));
   const lists: Row[] = [];
   // A list holds so many; of cards and owners there may be more.
   for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
     lists.push(
-      selectMenu(
+      selectRow(
         storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
         t('bacchanalia.choose'),
         options.slice(at, at + MOST_OPTIONS),
@@ -111,37 +109,6 @@ function requestRows(
 const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
   source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
 
+/** Discord's limits for a list: its options, and the characters of a label. */
 const MOST_OPTIONS = 25;
-
-/** Discord's limits. */
 const LABEL_LIMIT = 100;
-
-interface MenuOption {
-  readonly label: string;
-  readonly value: string;
-  readonly description?: string;
-}
-
-/** A list to choose one from. Throws where it is too long. */
-function selectMenu(
-  customId: string,
-  placeholder: string,
-  options: readonly MenuOption[],
-): APIActionRowComponent<APIStringSelectComponent> {
-  if (options.length > MOST_OPTIONS) throw new Error(`A list of ${options.length} is too long.`);
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: customId,
-        placeholder: placeholder.slice(0, 150),
-        options: options.map(({ label, value, description }) => ({
-          label: label.slice(0, LABEL_LIMIT),
-          value,
-          ...(description && { description: description.slice(0, LABEL_LIMIT) }),
-        })),
-      },
-    ],
-  };
-}

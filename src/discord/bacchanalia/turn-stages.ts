@@ -2,8 +2,9 @@ import type { GameEvent, GameState, Phase } from '../../games/bacchanalia/index.
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
+import { eventsOfTurn } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
+import type { StoryReplay } from './tale.ts';
 import { eventLines, rowText } from './words.ts';
 
 /** Each turn has so many messages at most: before the cards are drawn, for the tale, after an ending, and when all is over. */
@@ -39,11 +40,7 @@ const turnOfStage = (stage: number): { readonly turnNumber: number; readonly ask
 });
 
 /** What is left of a story's message: whose turn it was and who ruled, in a small line; below it, what nobody may miss. */
-export function pastStage(
-  table: TableOf<'bacchanalia'>,
-  replay: readonly ReplayedAction<'bacchanalia'>[],
-  stage: number,
-): OutMessage {
+export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, stage: number): OutMessage {
   const t = translator(table.locale);
   const { turnNumber, asked } = turnOfStage(stage);
   const events = eventsOfTurn(

@@ -15,12 +15,13 @@ import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, eventsOfTurn, type MessageToDraw, type ReplayedAction } from '../views/game-view.ts';
+import { awaySeats, eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { pausedMessage, safetyButton } from './safety.ts';
 import { tableauView } from './tableau.ts';
+import type { StoryReplay } from './tale.ts';
 import { choiceRows } from './turn-choices.ts';
 import { becauseText, eventLines, nameOnButton, placeText, taskText } from './words.ts';
 
@@ -33,7 +34,7 @@ const MOST_CONTENT = 1950;
 export function storyTurn(
   table: StoryTable,
   state: GameState,
-  replay: readonly ReplayedAction<'bacchanalia'>[],
+  replay: StoryReplay,
   until: Date | null,
 ): MessageToDraw {
   const t = translator(table.locale);

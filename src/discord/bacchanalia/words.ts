@@ -106,7 +106,7 @@ export function umbraName(t: Translate, umbra: Umbra): string {
 }
 
 /** Each card once, with how often. */
-export function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): string {
+function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): string {
   const names = [...new Set(cards)].map((card) => {
     const count = cards.filter((one) => one === card).length;
     const name = umbraName(t, card);

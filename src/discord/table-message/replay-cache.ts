@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { ActionOf, EventOf, LoggedAction, StateOf } from '../../tables/game-types.ts';
+import type { ActionOf, EventOf, GameName, LoggedAction, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 
 /** As many as storage keeps (src/storage/table-cache.ts). */
@@ -27,7 +27,7 @@ export class ReplayCache {
   }
 
   /** Up to the table's own version. Throws where the log breaks the rules. */
-  async of(table: Table): Promise<readonly ReplayedAction[]> {
+  async of<G extends GameName>(table: TableOf<G>): Promise<readonly ReplayedAction<G>[]> {
     const { id, setup, logLength } = table;
     if (!setup) return [];
     const log = (await this.#store.log(id, table)).slice(0, logLength);
@@ -37,7 +37,9 @@ export class ReplayCache {
     const replay = known.events.length < log.length ? continueReplay(table, known, log) : known;
     if (replay !== kept) this.#replays.set(id, replay);
     const { events } = replay;
-    return log.map((entry, at) => ({ ...entry, events: events[at] ?? [] }));
+    const replayed = log.map((entry, at): ReplayedAction => ({ ...entry, events: events[at] ?? [] }));
+    // A table's log is of its own game.
+    return replayed as readonly ReplayedAction<GameName>[] as readonly ReplayedAction<G>[];
   }
 }
 

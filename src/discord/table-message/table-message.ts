@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
-import type { Snowflake, StateOf } from '../../tables/game-types.ts';
+import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import {
   type ChannelApi,
   isChannelGone,
@@ -121,7 +121,7 @@ export class TableMessages {
   }
 
   /** The whole log of a table, with what it did. */
-  replay(table: Table): Promise<readonly ReplayedAction[]> {
+  replay<G extends GameName>(table: TableOf<G>): Promise<readonly ReplayedAction<G>[]> {
     return this.#replays.of(table);
   }
 

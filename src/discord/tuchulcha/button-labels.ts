@@ -30,7 +30,7 @@ type Sign = keyof typeof SIGNS;
 /** Danger: it loses one of one's own, hits one's own, or ends the game. Success: a hit, the altar, a seal. */
 type LineStyle = 'secondary' | 'success' | 'danger';
 
-export interface LineLabel {
+interface LineLabel {
   readonly label: string;
   readonly style: LineStyle;
 }
@@ -178,7 +178,7 @@ export const endsLabel = (t: Translate, table: Named, winners: readonly Color[])
   t('button.ends', winnersOnButton(t, table, winners));
 
 /** A winner by name, without a computer player's sign; of a long one as many letters as `most`. */
-export function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
+function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
   const [color] = winners;
   if (!color) return { count: 0, winner: '' };
   // At a puzzle nobody sits on it.

@@ -36,7 +36,7 @@ export const gameLinks = declareCustomIds({
 });
 
 /** `open` and `lesson` stand on the card, all others on the replay itself. `lesson`: a turn of the reader's in which something else was better. */
-export type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last';
+type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last';
 
 export const replayButtons = declareCustomIds({
   /** A game after a turn; 0: its beginning. `by`: the button, so that no two of a message are alike. */

@@ -1,8 +1,4 @@
-import {
-  type APIButtonComponent,
-  ComponentType,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
@@ -15,7 +11,7 @@ import { COMPUTER_PEOPLE, type ComputerName, computerName } from '../../tables/t
 import { estimateLength } from '../../tables/tuchulcha/length.ts';
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type Row, rowsOf } from '../api/message.ts';
+import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/change.ts';
 import type { GameOpening } from '../games.ts';
@@ -77,17 +73,7 @@ function levelList(t: Translate, table: Table): Row {
     default: one === level,
     description: COMPUTER_PEOPLE[one].join(', '),
   }));
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: raceLobbyButtons.chooseLevel({ table: id }),
-        placeholder: t('lobby.chooseLevel'),
-        options,
-      },
-    ],
-  };
+  return selectRow(raceLobbyButtons.chooseLevel({ table: id }), t('lobby.chooseLevel'), options);
 }
 
 export const raceLobbyFeature: Feature = {
@@ -124,11 +110,11 @@ const pointsOf = (level: LevelName, players: number): number =>
   10 * Math.round(levelPoints(level, players) / 10);
 
 /** A level in a list. */
-export const levelLabel = (t: Translate, level: LevelName, players: number): string =>
+const levelLabel = (t: Translate, level: LevelName, players: number): string =>
   t('level.choice', { level: t(`level.${level}`), points: pointsOf(level, players) });
 
 /** The computer player of a seat with its sign, and who that is; where it is the only one, also how well it plays. Null at tables from before levels. */
-export function computerLine(
+function computerLine(
   t: Translate,
   table: NamedTable & Pick<Table, 'seats' | 'size'>,
   color: SeatColor,
@@ -149,7 +135,7 @@ export function computerLine(
 }
 
 /** How well all of them play, said once where there are several. */
-export function levelLine(t: Translate, table: Pick<Table, 'game' | 'terms' | 'seats' | 'size'>): string[] {
+function levelLine(t: Translate, table: Pick<Table, 'game' | 'terms' | 'seats' | 'size'>): string[] {
   const level = termsOf('tuchulcha', table)?.level;
   return level && computersAt(table) > 1 ? [levelLabel(t, level, table.size)] : [];
 }

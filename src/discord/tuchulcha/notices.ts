@@ -10,7 +10,6 @@ import {
   type NoticeDeliveryParts,
   type ResultCard,
 } from '../background/delivery.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
 import { announcementOf } from './announcement.ts';
 import { resultCard } from './result-card.ts';
 
@@ -32,12 +31,7 @@ async function announcementDelivery(
   if (table.status !== 'playing') return null;
   const replay = await parts.tableMessages.replay(table);
   const faces = await facesAt(parts, table);
-  const announcement = announcementOf(
-    table,
-    replay as readonly ReplayedAction<'tuchulcha'>[],
-    text.turn,
-    faces,
-  );
+  const announcement = announcementOf(table, replay, text.turn, faces);
   if (!announcement) return null;
   const { message, view } = announcement;
   const mentions = await awakeOf(parts, message.mentions);

@@ -157,7 +157,7 @@ export const FIGURES = {
 
 export type FigureId = keyof typeof FIGURES;
 
-export const isFigure = (key: FigureKey): key is FigureId => Object.hasOwn(FIGURES, key);
+const isFigure = (key: FigureKey): key is FigureId => Object.hasOwn(FIGURES, key);
 
 /** A figure's board before its steps, with the dice, and the steps as numbered arrows. */
 export function figureView(locale: string, id: FigureId): BoardView {

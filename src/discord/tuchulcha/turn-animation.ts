@@ -210,10 +210,7 @@ export const motionFeature: Feature = { routes: motionRoutes };
 export const MOST_TURNS = 6;
 
 /** The turns of a table that have come to their end, and of a game that is over all. */
-export async function endedTurns(
-  context: HandlerContext,
-  table: TableOf<'tuchulcha'>,
-): Promise<readonly Frame[]> {
+async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>): Promise<readonly Frame[]> {
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return [];
   const read = async (): Promise<readonly Frame[]> =>

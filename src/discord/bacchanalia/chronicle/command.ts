@@ -57,7 +57,7 @@ export async function showPastStory(
 }
 
 /** A table's chronicle for a person, or why they may not read it. */
-export async function chronicleAnswer(
+async function chronicleAnswer(
   context: HandlerContext,
   interaction: BaseInteraction,
   table: Table | null,

@@ -1,10 +1,9 @@
-import { ComponentType } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { games } from '../../../tables/games.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, type Row, rowsOf, selectRow } from '../../api/message.ts';
 import { computerAt, plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 
@@ -94,24 +93,19 @@ function playerName(
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
 }
 
-const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): Row => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.StringSelect,
-      custom_id: historyButtons.choose(),
-      placeholder: t('history.choose.table'),
-      options: tables.map(({ tableId, game, terms, number, placings }) => ({
-        label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
-        value: tableId,
-        description: listOf(
-          locale,
-          placings.map((placing) => playerName(t, { tableId, game, terms }, placing, 20)),
-        ).slice(0, OPTION_LENGTH),
-      })),
-    },
-  ],
-});
+const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): Row =>
+  selectRow(
+    historyButtons.choose(),
+    t('history.choose.table'),
+    tables.map(({ tableId, game, terms, number, placings }) => ({
+      label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
+      value: tableId,
+      description: listOf(
+        locale,
+        placings.map((placing) => playerName(t, { tableId, game, terms }, placing, 20)),
+      ).slice(0, OPTION_LENGTH),
+    })),
+  );
 
 function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of']) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>

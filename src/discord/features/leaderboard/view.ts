@@ -1,15 +1,14 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponent,
-  type APIStringSelectComponent,
-  ComponentType,
+import type {
+  APIActionRowComponent,
+  APIButtonComponent,
+  APIStringSelectComponent,
 } from 'discord-api-types/v10';
 import type { LeaderboardView } from '../../../pictures/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { Period, Standing } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, type Row, rowsOf } from '../../api/message.ts';
+import { button, type Row, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
@@ -157,7 +156,7 @@ function seasonSelect(
   { locale, now }: LeaderboardReader,
 ): SelectRow {
   const offered = seasons.includes(page.period) ? seasons : [page.period, ...seasons];
-  return select(
+  return selectRow(
     leaderboardButtons.season({ ...page, page: 1 }),
     t('leaderboard.choose.season'),
     offered.slice(0, MOST_OPTIONS).map((period) => {
@@ -179,7 +178,7 @@ export function seasonLabel(t: Translate, now: Date, period: Period): string {
 }
 
 const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
-  select(
+  selectRow(
     leaderboardButtons.players({ ...page, page: 1 }),
     t('leaderboard.choose.players'),
     PLAYERS.map((players) => ({
@@ -188,15 +187,6 @@ const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
       default: players === page.players,
     })),
   );
-
-const select = (
-  customId: string,
-  placeholder: string,
-  options: APIStringSelectComponent['options'],
-): SelectRow => ({
-  type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options }],
-});
 
 function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string): LeaderboardView {
   return {

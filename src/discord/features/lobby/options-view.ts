@@ -1,11 +1,10 @@
-import { type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, type Row, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, type Row, rowsOf, selectRow } from '../../api/message.ts';
 import { emojiOf } from '../../views/emojis.ts';
 import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
@@ -69,7 +68,7 @@ function paceList(t: Translate, table: Table, lobby: LobbyView): Row {
       ...(length && { description: length }),
     };
   });
-  return list(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
+  return selectRow(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
 }
 
 /** A public table's game counts in any case. */
@@ -82,8 +81,3 @@ const counting = (t: Translate, table: Table) =>
         ),
       ]
     : [];
-
-const list = (customId: string, placeholder: string, options: APIStringSelectComponent['options']): Row => ({
-  type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options }],
-});

@@ -1,13 +1,7 @@
-import {
-  type APIActionRowComponent,
-  type APISelectMenuOption,
-  type APIStringSelectComponent,
-  ComponentType,
-} from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { GAMES, GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf } from '../../../texts/rules/pages.ts';
-import { type ButtonRow, button, rowsOf } from '../../api/message.ts';
+import { type ButtonRow, button, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-view.ts';
 import { rulesButtons } from './buttons.ts';
@@ -78,30 +72,26 @@ function plainQuery(query: string): string {
 }
 
 const groupList = (t: Translate, chosen: GroupId) =>
-  list({
-    type: ComponentType.StringSelect,
-    custom_id: rulesButtons.choose({ of: 'group' }),
-    placeholder: t('rulesView.option.part'),
-    options: GROUPS_OF[gameOfGroup(chosen)].map((group) => ({
+  selectRow(
+    rulesButtons.choose({ of: 'group' }),
+    t('rulesView.option.part'),
+    GROUPS_OF[gameOfGroup(chosen)].map((group) => ({
       label: t(`rules.group.${group}`),
       value: group,
       default: group === chosen,
     })),
-  });
+  );
 
 const pageList = (t: Translate, group: GroupId) =>
-  list({
-    type: ComponentType.StringSelect,
-    custom_id: rulesButtons.choose({ of: 'page' }),
-    placeholder: t('rulesView.option.page'),
-    options: PAGES.filter((page) => page.group === group).map(
-      ({ id }): APISelectMenuOption => ({
-        label: t(`rules.${id}.title`),
-        value: id,
-        description: shorten(t(`rules.${id}.short`), DESCRIPTION_ROOM),
-      }),
-    ),
-  });
+  selectRow(
+    rulesButtons.choose({ of: 'page' }),
+    t('rulesView.option.page'),
+    PAGES.filter((page) => page.group === group).map(({ id }) => ({
+      label: t(`rules.${id}.title`),
+      value: id,
+      description: shorten(t(`rules.${id}.short`), DESCRIPTION_ROOM),
+    })),
+  );
 
 /** The way to all but the one that is open. */
 const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
@@ -113,8 +103,3 @@ const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
       ),
     ),
   );
-
-const list = (select: APIStringSelectComponent): APIActionRowComponent<APIStringSelectComponent> => ({
-  type: ComponentType.ActionRow,
-  components: [select],
-});

@@ -1,14 +1,9 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponent,
-  type APIStringSelectComponent,
-  ComponentType,
-} from 'discord-api-types/v10';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameState, offers, whyNot } from '../../../games/tuchulcha/index.ts';
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, type Row, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, tableId, version } from '../../custom-id.ts';
 import { links } from '../../views/links.ts';
 import { pageButton } from '../../views/refusal.ts';
@@ -109,24 +104,14 @@ function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, di
 }
 
 /** Only while dice are to be used: before and after, one sentence holds for every haruspex. */
-function chooser(
-  t: Translate,
-  table: Table,
-  state: GameState,
-  chosen: Haruspex | null,
-): APIActionRowComponent<APIStringSelectComponent>[] {
+function chooser(t: Translate, table: Table, state: GameState, chosen: Haruspex | null): Row[] {
   const stands = standsOf(state.position);
   if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];
-  const select: APIStringSelectComponent = {
-    type: ComponentType.StringSelect,
-    custom_id: helpButtons.why({ table: table.id, version: table.version }),
-    placeholder: t('help.choose'),
-    options: stands.map((stand) => ({
-      label: fromText(t, state, stand),
-      value: formatHaruspex(stand),
-      description: t('help.there', { count: stand.count }),
-      default: chosen?.color === stand.color && chosen.from === stand.from,
-    })),
-  };
-  return [{ type: ComponentType.ActionRow, components: [select] }];
+  const options = stands.map((stand) => ({
+    label: fromText(t, state, stand),
+    value: formatHaruspex(stand),
+    description: t('help.there', { count: stand.count }),
+    default: chosen?.color === stand.color && chosen.from === stand.from,
+  }));
+  return [selectRow(helpButtons.why({ table: table.id, version: table.version }), t('help.choose'), options)];
 }

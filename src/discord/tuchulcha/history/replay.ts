@@ -1,4 +1,4 @@
-import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
 import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts';
 import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
@@ -7,7 +7,7 @@ import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.t
 import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, type Row, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, type Row, rowsOf, selectRow } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
 import { frameAfter, frameBefore } from '../film-frames.ts';
 import { replayButtons } from '../links.ts';
@@ -158,17 +158,5 @@ function notable(
       description: t('history.isPoint', { text: point }).slice(0, OPTION_LENGTH),
     }),
   }));
-  return [
-    {
-      type: ComponentType.ActionRow,
-      components: [
-        {
-          type: ComponentType.StringSelect,
-          custom_id: replayButtons.chooseTurn({ table: table.id }),
-          placeholder: t('history.choose.turn'),
-          options,
-        },
-      ],
-    },
-  ];
+  return [selectRow(replayButtons.chooseTurn({ table: table.id }), t('history.choose.turn'), options)];
 }

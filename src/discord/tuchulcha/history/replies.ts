@@ -67,7 +67,7 @@ export function startOf({ services }: HandlerContext, { frames: [first] }: PastG
 }
 
 /** Null: it can't be had just now. */
-export async function analysisOf(
+async function analysisOf(
   context: HandlerContext,
   { table, frames }: PastGame,
 ): Promise<readonly TurnAnalysis[] | null> {
