@@ -6,7 +6,7 @@ import { isRefused } from '../api/channel-api.ts';
 import { type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
 import type { TablePlace } from '../views/game-presenter.ts';
 
-/** The box says that the game is for adults: why it may not be played in a channel, by the server's setting. */
+/** Why a game for adults may not be played in a channel, by the server's setting; null where it may. */
 export async function whyNotForAdults(
   t: Translate,
   { client, channelId, settings }: TablePlace,
@@ -21,7 +21,7 @@ export async function whyNotForAdults(
   }
 }
 
-/** Whether Discord asks everybody's age before they read the channel; of a thread: the channel that it belongs to. */
+/** A thread is as age-restricted as the channel that it belongs to. */
 async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<boolean> {
   const channel = await channelAt(client, channelId);
   const marked =
@@ -29,7 +29,6 @@ async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<bo
   return marked !== null && 'nsfw' in marked && marked.nsfw === true;
 }
 
-/** Null for a channel that the bot cannot see. */
 async function channelAt(client: Client, id: Snowflake): Promise<Channel | null> {
   try {
     return await client.channels.fetch(id, { allowUnknownGuild: true });
@@ -39,7 +38,6 @@ async function channelAt(client: Client, id: Snowflake): Promise<Channel | null>
   }
 }
 
-/** Where the game may be played, as a row of a server's settings. */
 export const bacchanaliaServerSettings: GameServerSettings = {
   ofTables: [
     {

@@ -11,40 +11,38 @@ import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { WORDS_DIGITS } from '../../tables/drafts.ts';
 import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
-/** `on`: the `wordsDigest` of what stood in a form when it opened, in whose place comes what is sent. */
+/** `on` is the `wordsDigest` of the text that a form showed when it opened. */
 interface Opened {
   readonly on?: string;
 }
 
-/** The forms: a tale or its draft, a question or an answer, the story's title, the table's lines and veils. */
+/** A form of a story, or the button that opens it. */
 export type Written =
-  /** Buttons under a turn. The form of an introduction whose draft is too long for it is `tale` as well. */
+  /** The buttons under a turn. An introduction whose draft is too long for its form is a `tale` as well. */
   | { readonly what: 'part' }
   | { readonly what: 'tale' }
-  /** The tale that is due, and the draft of it. `holds`: so many parts of the draft stood in the form when it opened. */
+  /** The tale that is due, and its draft. `holds` counts the parts of the draft that the form showed. */
   | ({ readonly what: 'tell'; readonly holds: number } & Opened)
   | ({ readonly what: 'draft'; readonly holds: number } & Opened)
-  /** Other words for a tale of one's own. */
+  /** A tale of one's own gets other words. */
   | ({ readonly what: 'edit'; readonly tale: number } & Opened)
   | { readonly what: 'question'; readonly about: number }
   | { readonly what: 'answer'; readonly question: number }
-  /** An ending that was passed over; in its form, with the draft that stood there. */
+  /** An ending that was passed over. Its form shows the draft, as `tell` does. */
   | ({ readonly what: 'late'; readonly holds?: number } & Opened)
-  /** A tale that was skipped, told again. */
   | { readonly what: 'retell'; readonly tale: number }
-  /** The story's. */
   | ({ readonly what: 'title' } & Opened)
   | ({ readonly what: 'terms' } & Opened);
 
 /** Requests that need no text. */
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
-/** `more`: what one list has no room for; `end`: when the table wants to end. */
+/** `more` is a second list, for what the first has no room for; `end` says when the table wants to end. */
 type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end';
 
 type SafetyAction = 'show' | 'pause' | 'ready';
 
-/** `show`: what it holds so far; a document; `agree`: to publish it, or takes that back; `publish`: to everybody. */
+/** `agree` gives or takes back a person's consent to publish; `publish` posts the chronicle in the channel. */
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
 
 const ENDINGS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
@@ -77,7 +75,6 @@ export function formatStoryRequest(request: WordlessRequest): string {
   }
 }
 
-/** Null for anything that {@link formatStoryRequest} does not write. */
 export function parseStoryRequest(text: string): WordlessRequest | null {
   if (text === MINERVA) return { type: 'giveMinerva' };
   const [what, one = '', two = '', ...more] = text.split('-');
@@ -204,30 +201,27 @@ const written = field<Written>(
 
 export const storyButtons = declareCustomIds({
   act: ['story:{table}:do:{request}', { table: tableId, request }],
-  /** Lists: the choice takes the place of what is missing. */
   choose: [
     'story:{table}:choose:{of}',
     { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end') },
   ],
-  /** Opens a form; it is the form's own id, too. */
+  /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written }],
-  /** The draft: looks at it, tells it, or throws it away. */
+  /** The draft is shown, told or thrown away. */
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
-  /** X-card, under a tale: asks privately whether to say who wants it skipped. */
+  /** The X-card under a tale asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
-  /** Lines and veils, and a pause; ready to begin, or to go on. */
+  /** The lines and veils are shown, the story pauses, or a person is ready. */
   safety: [
     'story:{table}:safety:{does}',
     { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready') },
   ],
-  /** Gifts that a person says beforehand: their list; one more, for that player; `clear` begins it anew. */
+  /** Gifts that a person chooses beforehand. `wish` adds one for that player, or clears the list. */
   wishes: ['story:{table}:wishes', { table: tableId }],
   wish: ['story:{table}:wish:{to}', { table: tableId, to: oneOf(...COLORS) }],
   tableau: ['story:{table}:tableau', { table: tableId }],
-  /** Who is who; the list of them. */
   cast: ['story:{table}:cast', { table: tableId }],
   castOf: ['story:{table}:castOf', { table: tableId }],
-  /** Agrees to the title that is proposed. */
   title: ['story:{table}:title', { table: tableId }],
   chronicle: [
     'story:{table}:chronicle:{does}',

@@ -1,4 +1,4 @@
-/** Who is who in a story, and what each has described: from which an odd card is woven (docs/rules/bacchanalia.md §4.8). */
+/** Who is who in a story, and what each player has described: an odd card is woven from it (docs/rules/bacchanalia.md §4.8). */
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
@@ -15,14 +15,12 @@ import { defaultStory } from './chronicle/command.ts';
 import { type Reading, readFor } from './chronicle/reading.ts';
 import { nameOnButton, sheetLines } from './words.ts';
 
-/** Before Discord's limit. */
 const MOST_CONTENT = 1950;
 
-/** Of what one person described: of an introduction, of each scene. */
+/** Characters that are shown of an introduction, and of each scene. */
 const MOST_OF_INTRODUCTION = 500;
 const MOST_OF_SCENE = 160;
 
-/** `/bacchanalia cast`. */
 export async function castCommand(
   context: HandlerContext,
   interaction: ServerCommand,
@@ -42,7 +40,6 @@ export async function onCastButton(
   await answer(interaction, replyOf(await castAnswer(context, interaction, found, null)));
 }
 
-/** One of them, in the list's own message. */
 export async function onCastChoice(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,

@@ -10,7 +10,7 @@ import { numbersOf, type StoryReplay, taleOf, tellingOf } from './tale.ts';
 import { personAt, quoted } from './tale-messages.ts';
 import { umbraName } from './words.ts';
 
-/** A doubt about an odd card, for those who vote, with the scene that it is about, unless that is cut. Null where it no longer matters. */
+/** A doubt about an odd card, for those who vote, with its scene unless that was skipped. Null where it no longer matters. */
 export function doubtMessage(
   table: TableOf<'bacchanalia'>,
   tale: number,
@@ -46,7 +46,7 @@ export function doubtMessage(
 const voteButton = (table: string, tale: number, upholds: boolean): string =>
   storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
 
-/** What a doubt's message says from now on, and pings nobody: also once its scene is cut, or told anew under another number. */
+/** The current text of a doubt's message. It pings nobody, also when its scene was skipped or told again. */
 export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: StoryReplay): OutMessage {
   const latest = numbersOf(replay, tale).at(-1) ?? tale;
   const message = doubtMessage(table, latest, replay);
@@ -63,7 +63,7 @@ export const isDoubtAbout = (
   customIds: readonly string[],
 ): boolean => numbersOf(replay, tale).some((number) => customIds.includes(voteButton(table, number, true)));
 
-/** Whether the card that was doubted fell; one that was drawn upon meanwhile stays. */
+/** The card fell by this doubt; one that was drawn upon meanwhile stays. */
 function isOddGone(replay: StoryReplay, tale: number): boolean {
   const numbers = numbersOf(replay, tale);
   const from = replay.findIndex(({ action }) => action.type === 'doubt' && numbers.includes(action.tale));
@@ -74,7 +74,7 @@ function isOddGone(replay: StoryReplay, tale: number): boolean {
   return ended?.type === 'oddFell' || (ended?.type === 'voted' && ended.upheld);
 }
 
-/** A vote quotes so much of its scene: all of it stands further up. */
+/** A vote quotes the beginning of its scene: the whole stands further up. */
 const MOST_QUOTED = 1000;
 
 const beginningOf = (text: string): string =>

@@ -13,10 +13,9 @@ import { promiseReply } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
 
-/** Under a heading and above the buttons. */
+/** Characters of a draft that fit between a heading and the buttons. */
 const MOST_SHOWN = 1600;
 
-/** A person's draft of a tale, with its buttons: a long one is whole in a file. */
 export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Draft | null): OutMessage {
   const { id, number, state } = table;
   const holds = draft?.parts.length ?? 0;
@@ -40,7 +39,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
       ...(isDue
         ? [
             button(
-              // A character is named in the form.
+              // A form asks for the character's name.
               state?.phase.name === 'introductions'
                 ? storyButtons.write({ table: id, written: { what: 'tell', holds } })
                 : storyButtons.draft({ table: id, does: 'tell' }),
@@ -64,10 +63,10 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   return isLong ? { ...message, files: [{ name: 'draft.txt', content: Buffer.from(text) }] } : message;
 }
 
-/** Told beside the words: the odd card that is kept with a scene, a character, a title. */
+/** Parts of a tale besides its text: an odd card, a character, a title. */
 export type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
 
-/** Whether something is to be told by this seat that a draft can be. */
+/** A tale is due from this seat for which a draft can be used. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   if (!state) return false;
   const { color, tells, introducers } = offers(state);
@@ -75,18 +74,17 @@ export function mayTell({ table: { state }, seat }: StorySeat): boolean {
   return isTheirs && tells !== null;
 }
 
-/** The contents of a sent form. `holds`: the parts of the draft that stood in it; left out: none, it follows on them. */
+/** The text of a submitted form. `holds` names the draft that the form showed; left out, the text follows on the draft. */
 export interface Writing {
   readonly text: string;
   readonly holds?: Held;
 }
 
-/** Why what was written is kept and not told, where that was wanted; `changed`: it was opened on other words, which are kept, too. */
+/** Why a text is kept and not told. `changed`: the draft has changed since the form opened, and both are kept. */
 type WhyKept = 'saved' | 'noReason' | 'noCard' | 'changed';
 
 /**
- * Tells the draft, with what has just been written. Where that cannot be, what was written is kept if there is room for it, and the
- * person told why. What became of it.
+ * Tells the draft with the text just written. If that fails, the text is kept in the draft where there is room, and the person is told why.
  */
 export async function tellDraft(
   context: HandlerContext,
@@ -105,7 +103,7 @@ export async function tellDraft(
       ? known
       : withPart(known, { text: writing.text, messageId: null }, writing.holds);
   const kind = table.state ? offers(table.state).tells : null;
-  // All that is told has been seen by who tells it.
+  // Nobody tells words that they haven't seen.
   if (writing?.holds && isOutdated(known, writing.holds))
     return (await keepDraft(context, interaction, at, writing, 'changed')) ? 'kept' : 'lost';
   const t = await translatorFor(context, interaction);
@@ -137,7 +135,6 @@ export async function tellDraft(
   return (await keepDraft(context, interaction, at, writing, 'saved')) ? 'kept' : 'lost';
 }
 
-/** Keeps what was written, and shows it with the rest of the draft. False where there is no room for it. */
 export async function keepDraft(
   context: HandlerContext,
   interaction: Answerable,
@@ -171,16 +168,13 @@ export async function keepDraft(
   return kept !== 'full';
 }
 
-/**
- * The message command that takes a message of one's own into the tale that is due, or the next one: the bot reads no other
- * messages. One that was edited replaces its older text.
- */
+/** The message command that adds a person's own message to their draft. An edited message replaces its older text. */
 export async function addToScene(
   context: HandlerContext,
   interaction: MessageContextMenuCommandInteraction,
 ): Promise<void> {
   const { targetMessage: message, user } = interaction;
-  // At once: another message that refers to it comes without the text, and takes its place.
+  // Another message that refers to it comes without the text and replaces it in the cache, so it is read at once.
   const text = message.content.trim();
   promiseReply(interaction);
   const t = await translatorFor(context, interaction);
@@ -196,7 +190,6 @@ export async function addToScene(
   await replyPrivately(interaction, draftMessage(t, at, draft));
 }
 
-/** The story that is told in this thread or channel, at which the person sits. */
 async function storyHere(
   { store }: HandlerContext,
   { channelId, user }: MessageContextMenuCommandInteraction,

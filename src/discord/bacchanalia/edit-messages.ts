@@ -28,12 +28,12 @@ interface Parts {
 
 type StoryTable = TableOf<'bacchanalia'>;
 
-/** Clocks differ, and ids are as coarse as they are. */
+/** Clocks differ a little, and ids are coarse. */
 const SLACK_MS = 60_000;
 
 /**
- * A tale is taken off the screen, however long ago it was told; its teller may tell it anew there. Other messages lose what they
- * have of it: a vote its quotation, and all of them the names that were cut with an introduction.
+ * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
+ * with an introduction.
  */
 export async function takeOffScreen(
   parts: Parts,
@@ -69,16 +69,15 @@ export async function takeOffScreen(
   await takeFrom(placeOf(table));
 }
 
-/** Places that the table has left may be deleted, or closed to the bot: then nothing can be done there. */
+/** Places that the table has left may be deleted or closed to the bot, which is no error. */
 const orGone = (change: Promise<void>): Promise<void> =>
   change.catch((error: unknown) => {
     if (!isRefused(error)) throw error;
   });
 
-/** All messages since then are looked at. */
 const ALL = () => true;
 
-/** When a tale was told; undefined: there is none. */
+/** When a tale was told; undefined where there is none. */
 const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
   replay.find(({ events }) =>
     events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),
@@ -86,7 +85,7 @@ const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
 
 const since = (at: Date): Date => new Date(at.getTime() - SLACK_MS);
 
-/** Nobody is pinged by it. */
+/** Edits the messages of tales and doubts to their current state, without a ping. */
 export async function showAgain(
   parts: Parts,
   table: StoryTable,
@@ -123,7 +122,6 @@ async function showRenamed(
   }
 }
 
-/** As it reads now, which may take more messages than before, or fewer. */
 async function showEdited(
   { channelApi }: Parts,
   table: StoryTable,
@@ -145,7 +143,6 @@ async function showEdited(
   for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
 }
 
-/** Only what it is too late for goes: the words stay as they are. */
 async function showButtons(
   { channelApi }: Parts,
   table: StoryTable,
@@ -160,13 +157,12 @@ async function showButtons(
 }
 
 interface Found {
-  /** Each in its order, by the tale's number. */
+  /** Messages in their order, by the tale's number. */
   readonly tales: ReadonlyMap<number, readonly RecentMessage[]>;
-  /** Which tale's odd card they are about, by their ids. */
+  /** The tale that each doubt is about, by message id. */
   readonly doubts: ReadonlyMap<Snowflake, number>;
 }
 
-/** The messages of these tales, and of doubts about them. */
 async function messagesOf(
   { channelApi, botId }: Parts,
   table: StoryTable,
@@ -199,10 +195,7 @@ async function messagesOf(
   return { tales, doubts };
 }
 
-/**
- * A message of ours that calls who has this color by former names of their character: by what {@link who} calls them now. What players
- * wrote themselves stays: it stands below, to the message's end.
- */
+/** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */
 function calledAnew(
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
   content: string,
@@ -228,14 +221,14 @@ function calledAnew(
       return (
         text
           .replaceAll(called(former, player), () => now(player))
-          // Somebody else had the seat then.
+          // Another person had the seat then.
           .replace(anybody, (whole, by: string) => (others.includes(by) ? whole : now(by)))
       );
     }, ours) + theirs
   );
 }
 
-/** Stands for any name in what becomes an expression. */
+/** A placeholder for any name in a regular expression. */
 const ANY = '\u0000';
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -19,7 +19,6 @@ import { storyButtons } from './buttons.ts';
 import { tableauView } from './tableau.ts';
 import { endingText } from './words.ts';
 
-/** The last message of a story: how everybody's ended. It pings nobody. */
 export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {
   const t = translator(table.locale);
   const { number } = table;
@@ -45,7 +44,6 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
   };
 }
 
-/** Under a story that is over, in its thread and in the channel. */
 const storyEndRows = (t: Translate, table: Table): Row[] =>
   rowsOf([
     button(
@@ -57,7 +55,7 @@ const storyEndRows = (t: Translate, table: Table): Row[] =>
     fairnessButton(t, table),
   ]);
 
-/** A story that is told, for the channel where its table was opened: who told it, and how long that took. Nobody wins. */
+/** The card of a finished story for the channel where its table was opened. Nobody wins. */
 export function storyCard(
   table: TableOf<'bacchanalia'>,
   log: readonly LoggedAction[],
@@ -78,7 +76,7 @@ export function storyCard(
   return { content, rows: storyEndRows(t, table), mentions: [] };
 }
 
-/** `/bacchanalia end`: every way in which this person may end the story, for themselves or for all, with what it means. */
+/** `/bacchanalia end` lists the ways in which this person may end the story, for themselves or for all. */
 export async function offerWays(
   context: HandlerContext,
   interaction: ServerCommand,

@@ -1,4 +1,4 @@
-/** The forms at a story's table: what there is to tell and to heed, fields with what stands there already, and what was written in them. */
+/** Fields of the forms at a story's table, and how a submitted form is read. */
 import type { ModalSubmitFields } from 'discord.js';
 import {
   type APILabelComponent,
@@ -15,52 +15,49 @@ import type { Translate } from '../../texts/index.ts';
 import { plainText } from '../views/names.ts';
 import { umbraName } from './words.ts';
 
-/** Discord's limits: of a form's title, of a label, of what stands under it, of a field, of a form's parts. */
+/** Discord's limits for a title, a label, its description, a field, and the parts of a form. */
 const TITLE_LIMIT = 45;
 const LABEL_LIMIT = 45;
 const HINT_LIMIT = 100;
 export const FIELD_LIMIT = 4000;
 const MOST_PARTS = 5;
 
-/** A line, not a tale. */
+/** A reason for an odd card is a line, not a tale. */
 export const MOST_WOVEN = 300;
 
-/** In a form there is little room above the fields. */
 const MOST_PROMPT = 1800;
 const MOST_LIMITS_SHOWN = 500;
 
-/** The field that every form of a tale has. */
 export const TALE_FIELD = 'text';
 
-/** A tale is in the first of them, and a long one goes on in the others. */
+/** A long tale continues in the next fields. */
 const TEXTS = [TALE_FIELD, 'text2', 'text3'] as const;
 const WOVEN = 'woven';
 const CARD = 'card';
 const ENDING = 'ending';
 const NAMED = 'named';
 
-/** With so little room left in a field, there is another below it. */
+/** A field with less room than this is followed by another. */
 const LITTLE_ROOM = 600;
 
 type Part = APILabelComponent | APITextDisplayComponent;
 
 export interface Form {
   readonly title: string;
-  /** Above the fields; empty: nothing. */
+  /** The text above the fields, may be empty. */
   readonly prompt: string;
   readonly label: string;
-  /** The fields' texts when they open; may be empty. */
+  /** The text that the fields show when they open, may be empty. */
   readonly text: string;
-  /** Characters, where it is a short one. */
+  /** The longest text, for short fields. */
   readonly most?: number;
   readonly odd?: OddField;
-  /** A choice of endings. */
   readonly endings?: readonly { readonly label: string; readonly value: string }[];
-  /** The tale's own title, may be empty; left out: it has none to be asked for. */
+  /** The tale's title, may be empty; left out where it has none. */
   readonly named?: string;
 }
 
-/** `cards`: a choice of them; left out: the card is known, and may fall. */
+/** `cards` are to choose from; left out, the card is known. */
 interface OddField {
   readonly cards?: readonly Umbra[];
   readonly woven: string;
@@ -98,7 +95,6 @@ function textFields(t: Translate, label: string, text: string, most = FIELD_LIMI
   );
 }
 
-/** A field to write in. `value`: as it opens, may be empty. */
 export const textField = (
   label: string,
   { value = '', ...input }: Omit<APITextInputComponent, 'type'>,
@@ -110,12 +106,12 @@ export const textField = (
   component: {
     type: ComponentType.TextInput,
     ...input,
-    // Discord takes no empty value.
+    // Discord rejects an empty value.
     ...(value !== '' && { value }),
   },
 });
 
-/** A text as it stands in one field or several, split between paragraphs where that can be had. */
+/** Splits a text over several fields, between paragraphs where possible. */
 function fieldsOf(text: string, most: number): readonly string[] {
   const fields: string[] = [];
   let rest = text.trim();
@@ -139,7 +135,7 @@ function breakIn(full: string): number {
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A title that stands can be changed, not taken away. */
+/** A title can be changed, but not removed. */
 const titleField = (t: Translate, named: string): APILabelComponent =>
   textField(t('bacchanalia.form.named'), {
     custom_id: NAMED,
@@ -190,26 +186,24 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
   ];
 }
 
-/** All that was written in a form. */
 export interface Filled {
   readonly text: string;
   readonly woven: string;
   readonly card: Umbra | null;
-  /** The value of the ending that was chosen; empty: none. */
+  /** The value of the chosen ending, or empty. */
   readonly ending: string;
-  /** Empty: nothing was written, or nothing asked. */
   readonly named: string;
 }
 
 type Fields = Pick<ModalSubmitFields, 'fields'>;
 
-/** Empty too where there is no such field. */
+/** Empty where there is no such field. */
 export function textIn({ fields }: Fields, id: string): string {
   const field = fields.get(id);
   return field?.type === ComponentType.TextInput ? field.value.trim() : '';
 }
 
-/** Empty where nothing was chosen, or could be. */
+/** Empty where nothing was chosen. */
 function chosenIn({ fields }: Fields, id: string): string {
   const field = fields.get(id);
   return field?.type === ComponentType.StringSelect ? (field.values[0] ?? '') : '';
@@ -228,7 +222,6 @@ export function readForm(form: Fields): Filled {
   };
 }
 
-/** Lines and veils in a line each, for whoever writes. */
 export const limitsAtHand = (t: Translate, terms: Pick<StoryTerms, 'lines' | 'veils'>): string[] =>
   LIMIT_LISTS.flatMap((list) =>
     terms[list].length === 0
@@ -243,7 +236,7 @@ export const limitsAtHand = (t: Translate, terms: Pick<StoryTerms, 'lines' | 've
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A player's words in a form, of which the beginning is enough. */
+/** The beginning of a player's text, as a quote in a form. */
 export const quoteOf = (text: string, most: number): string =>
   tamed(cut(text.trim(), most))
     .split('\n')

@@ -23,20 +23,19 @@ import { storyButtons } from './buttons.ts';
 import { actAtStory } from './story-actions.ts';
 import { deusName, nameOnButton } from './words.ts';
 
-/** All that may be given (docs/rules/bacchanalia.md §2.1). */
+/** All cards that may be given (docs/rules/bacchanalia.md §2.1). */
 const GIVEN: readonly Deus[] = DEI.filter((deus) => deus !== 'amans' && deus !== 'vinum');
 
 const CLEAR = 'clear';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
-/** Whether it is this person's turn to give. */
 function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId: string): boolean {
   const offered = state && offers(state);
   return offered?.gives[0] !== undefined && seatOf({ seats }, userId)?.color === offered.color;
 }
 
-/** The Dei that may be given to a seat: now, by who is to give; beforehand, all that may still be there then. */
+/** The cards that a person may give to a seat: now on their turn, else all that may still be there then. */
 function giftsTo({ state, seats }: StoryTable, userId: string, to: Color): readonly Deus[] {
   if (!state) return GIVEN;
   if (givesNow({ state, seats }, userId))
@@ -44,10 +43,7 @@ function giftsTo({ state, seats }: StoryTable, userId: string, to: Color): reado
   return GIVEN.filter((deus) => state.middle.includes(deus));
 }
 
-/**
- * A list of cards for each of the others, one tap, one gift: it is given at once by whose turn it is; of everybody else it is kept for
- * their turn, and they see what they said so far.
- */
+/** A list of cards for each of the other players. A tap gives the card on the giver's turn, and notes a wish before it. */
 function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
   const isNow = givesNow(table, userId);
   const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
@@ -74,7 +70,6 @@ function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMess
   return plain(isNow ? t('bacchanalia.choose.give') : t('bacchanalia.wishes', { list }), rows);
 }
 
-/** While gifts are to come. Null after telling the person why not. */
 async function storyWithGifts(
   context: HandlerContext,
   interaction: Answerable,
@@ -92,7 +87,6 @@ async function storyWithGifts(
   return null;
 }
 
-/** Whether anything may still be given before the story begins. */
 const hasGifts = (table: Table): boolean =>
   isOf('bacchanalia', table) && (table.status === 'lobby' || table.state?.phase.name === 'gift');
 
@@ -107,7 +101,7 @@ export async function showWishes(
   await replyPrivately(interaction, wishesMessage(t, table, interaction.user.id));
 }
 
-/** Gives it, where it is their turn; else one more wish, at the end of the list. */
+/** Gives the card on the person's turn, or adds a wish. */
 export async function addWish(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,

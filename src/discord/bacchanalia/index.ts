@@ -29,7 +29,6 @@ import { minervaButton } from './turn.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 
-/** A choice in a list at a story's table, but for the end that the table agrees on. */
 async function chooseFromList(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
@@ -59,7 +58,7 @@ async function submitWriting(
   values: Values<'write'>,
 ) {
   const table = await context.tables.load(values.table);
-  // No form of ours is about another game.
+  // A form can't be about another game.
   if (!table || !isOf('bacchanalia', table))
     return replyRefusal(context, interaction, { code: 'noSuchTable' }, table);
   switch (values.written.what) {
@@ -72,7 +71,7 @@ async function submitWriting(
   }
 }
 
-/** Shows, tells or drops the person's draft: under a turn in a new message, which then changes in its place. */
+/** Shows, tells or drops the draft. The first answer is a new message, which later ones replace. */
 async function onDraft(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -96,7 +95,7 @@ async function onDraft(
   await answer(interaction, replyOf(draftMessage(t, at, await context.drafts.draft(table, id))));
 }
 
-/** Whether to skip a tale, and whether to say who wants it: nobody else sees that it is asked. */
+/** Asks whether to skip a tale, and whether to say who wants it, so that nobody else sees the question. */
 async function askToSkip(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -112,7 +111,7 @@ async function askToSkip(
   const choices = [
     skip(true, 'bacchanalia.skip.nobody'),
     skip(false, 'bacchanalia.skip.me'),
-    // The gentler answer to a scene that goes too far, for who has it to give.
+    // Minerva is the gentler answer to a scene that goes too far.
     ...(state && tellerOf(state, tale) === state.lastTeller
       ? minervaButton(t, at.table, state, at.seat.color)
       : []),
@@ -120,7 +119,6 @@ async function askToSkip(
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
 
-/** The message of a doubt, as it stands after a vote. */
 async function showDoubt(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -133,7 +131,7 @@ async function showDoubt(
   await answer(interaction, replyOf(doubtNow(table, tale, replay)));
 }
 
-/** The tableau in words, for everybody: all of it is open. */
+/** The tableau in words is for everybody, since all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   promiseReply(interaction);
   const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
@@ -207,7 +205,7 @@ export const bacchanaliaFeature: Feature = {
     {
       act: 'tell',
       choose: ({ of }) => (of === 'end' ? 'agreeOnTerms' : 'tell'),
-      // Its lines and veils are shown to all who see the table.
+      // The lines and veils are shown to all who see the table.
       write: ({ written }, isForm) => (written.what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see'),
       draft: 'tell',
       skip: 'tell',

@@ -1,4 +1,3 @@
-/** The form in which a person introduces their character: a field a question. */
 import type { ModalSubmitFields } from 'discord.js';
 import {
   type APILabelComponent,
@@ -13,15 +12,15 @@ import type { StorySeat } from './story-actions.ts';
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];
 
-/** As it was written before; at most {@link FIELD_LIMIT} characters. */
+/** An introduction as it was written before, at most {@link FIELD_LIMIT} characters. */
 export interface Introduction {
   readonly sheet: CharacterSheet | null;
   readonly text: string;
 }
 
 /**
- * `before`: what the form shows again. `parts`: of a draft that is too long to stand here, and told before it. `locale`: of who writes,
- * as `t`.
+ * `before` fills the form. `parts` counts the parts of a draft that is too long for the form and is told before it. `locale` is the
+ * writer's, as is `t`.
  */
 export function introductionForm(
   t: Translate,
@@ -50,7 +49,6 @@ export function introductionForm(
         custom_id: TALE_FIELD,
         style: TextInputStyle.Paragraph,
         max_length: FIELD_LIMIT,
-        // A draft may be told as it is.
         required: parts === 0,
         placeholder: suggestion('place'),
         value: before?.text ?? '',
@@ -59,7 +57,7 @@ export function introductionForm(
   };
 }
 
-/** Null: the form was another, or had no name. */
+/** Null where the form was another one, or has no name. */
 export function sheetIn(form: Pick<ModalSubmitFields, 'fields'>): CharacterSheet | null {
   const value = (name: SheetField): string => oneLine(textIn(form, name)).slice(0, SHEET_LIMITS[name]);
   const name = value('name');

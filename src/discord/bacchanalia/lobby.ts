@@ -41,7 +41,7 @@ import { pastStage, stageOf } from './turn-stages.ts';
 
 const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
 
-/** So many days from now, as far as the list offers it. */
+/** Days from now that the list offers. */
 const LISTED_DAYS = [7, 14, 30] as const;
 
 const START = 'button.startStory';
@@ -49,7 +49,7 @@ const START = 'button.startStory';
 const howToJoin = (t: Translate, table: Table): string =>
   t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) });
 
-/** A story: no colors to be chosen, and an agreement on where it ends and what it leaves out. */
+/** Nobody chooses a color at a story; its lobby agrees on when it ends and what it leaves out. */
 const storyLobby: LobbyView = {
   texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
   terms(t, table) {
@@ -115,10 +115,10 @@ const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [
   ...(end.kind === 'time' ? [{ value: formatEnd(end), label: t('terms.option.date') }] : []),
 ];
 
-/** Under tales stand buttons, too: those are not of a turn. */
+/** Buttons under tales belong to no turn. */
 const OF_TURN = [storyButtons.tableau, storyButtons.chronicle];
 
-/** Bacchanalia: a message for each player who is asked, and one for the end. */
+/** Each player who is asked gets a message, and the end gets one. */
 export const storyView: GameView<'bacchanalia'> = {
   stage: stageOf,
   current: ({ table, state, replay, until }) =>
@@ -128,7 +128,7 @@ export const storyView: GameView<'bacchanalia'> = {
   lobby: storyLobby,
 };
 
-/** `/bacchanalia new`: nobody chooses a color, and nobody but people plays. */
+/** `/bacchanalia new` has no colors, and no computer players. */
 export const storyOpening = (): GameOpening => ({
   options: [
     choiceOption('ending', 'command.new.ending', [

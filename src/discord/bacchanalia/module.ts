@@ -11,14 +11,13 @@ import { storyWords } from './words.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],
-  /** Its cards. */
   overview: (locale) => storyPicture('dei', { locale }),
   figure: (locale, figure) => (figure === 'dei' ? storyPicture('dei', { locale }) : null),
 };
 
 export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   name: 'bacchanalia',
-  // Not marked as age-restricted: where it may be played is the server's own setting.
+  // The game isn't marked as age-restricted, since each server decides where it may be played.
   rules: storyRules,
   text: 'command.bacchanalia',
   view: storyView,

@@ -54,7 +54,7 @@ export async function deliverStory(
   }
 }
 
-/** A direct message is never looked at again: it calls nobody by a name that may be cut. */
+/** A direct message is never edited again, so it uses no name that may be skipped later. */
 export const namedByPlayers = (table: StoryTable): StoryTable =>
   table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
 
@@ -63,7 +63,6 @@ export const storyResultCard = async (
   table: StoryTable,
 ): Promise<ResultCard> => ({ message: storyCard(table, await logOf(store, table)), picture: null });
 
-/** A tale for everybody; nothing once it is skipped. */
 async function taleDelivery(
   parts: NoticeDeliveryParts,
   table: StoryTable,
@@ -75,7 +74,6 @@ async function taleDelivery(
   return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
 }
 
-/** A tale is taken off the screen, and the table told. */
 async function skippedDelivery(
   parts: NoticeDeliveryParts,
   table: StoryTable,
@@ -90,10 +88,6 @@ async function skippedDelivery(
   return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
 }
 
-/**
- * Nothing once it is told anew, unless it stands in messages that they alone can delete. Where no direct message comes through, the
- * button in the tale's place has to do.
- */
 async function mayRetellDelivery(
   { store, tableMessages }: NoticeDeliveryParts,
   table: StoryTable,

@@ -1,4 +1,4 @@
-/** Where a story's words stand beside its table's place: in threads that it was moved from, and in chronicles that were published. */
+/** Places where a story's words stand besides its table: channels that it was moved from, and published chronicles. */
 import { z } from 'zod';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
@@ -23,7 +23,7 @@ export async function leftBehind(store: Pick<Notes, 'note'>, id: string): Promis
 const note = async (store: Notes, id: string, change: (left: Left) => Left): Promise<void> =>
   store.saveNote(keyOf(id), JSON.stringify(change(await leftBehind(store, id))));
 
-/** The table as it was before it was moved. */
+/** `before` is the table before it was moved. */
 export const noteFormerPlace = (store: Notes, before: Table): Promise<void> =>
   note(store, before.id, ({ places, chronicles }) => ({
     places: [...new Set([...places, placeOf(before)])],

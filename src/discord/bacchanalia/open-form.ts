@@ -27,13 +27,12 @@ import { endingChoiceText, whyNot } from './words.ts';
 
 export type WriteValues = ValuesOf<typeof storyButtons.write>;
 
-/** Forms that may be written after the story is over. */
 const AFTERWARDS: readonly Written['what'][] = ['edit', 'retell'];
 
-/** Of what a question or an answer is about, so much stands in the form. */
+/** Characters that a form quotes of the tale that a question or an answer is about. */
 const MOST_QUOTED = 700;
 
-/** Opens the form in which something is written, or shows what comes before it. */
+/** Opens a form, or shows the draft first where that has to be looked at. */
 export async function openForm(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -62,13 +61,13 @@ export async function openForm(
       const parts = draft?.parts.length ?? 0;
       const holds = holdsOf(draft);
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
-      // A draft from several places is looked at before it is told; what is kept can be thrown away, too.
+      // A draft with several parts is looked at before it is told, and can be thrown away there.
       const isLookedAt =
         written.what === 'tale' ? parts > (tells ? 1 : 0) : written.what === 'part' && parts > 0;
       if (isLookedAt) return replyPrivately(interaction, draftMessage(t, at, draft));
       if (tells && at.table.state?.phase.name === 'introductions') {
         const text = draftText(draft?.parts ?? []);
-        // A text that is too long for a field, or stands in the thread already, is told before what is written here.
+        // A draft that is too long for a field, or stands in the thread already, is told before the new text.
         return text.length > FIELD_LIMIT || draft?.parts.some(({ messageId }) => messageId !== null)
           ? introduce({ what: 'tale' }, { parts })
           : introduce({ what: 'tell', ...holds }, { before: { sheet: null, text } });
@@ -109,13 +108,13 @@ export async function openForm(
 
 export const taleDigest = ({ text, title, character }: Tale): string => wordsDigest([text, title, character]);
 
-/** The draft that stands in a form, by which it is known when the form is sent. */
+/** The draft that a form shows, by which it is recognized when the form is sent. */
 const holdsOf = (draft: Draft | null): { readonly holds: number; readonly on?: string } => ({
   holds: draft?.parts.length ?? 0,
   ...(draft && { on: wordsDigest(draftText(draft.parts)) }),
 });
 
-/** Who has introduced their character already and presses the button once more wants to look at it, or to change it. */
+/** Whoever presses the button after their introduction wants to see or change it. */
 function meantIn({ table: { state }, seat }: StorySeat, written: Written): Written {
   if (written.what !== 'tale' || !state || state.phase.name !== 'introductions') return written;
   const tale = state.told.findLastIndex(
@@ -125,7 +124,6 @@ function meantIn({ table: { state }, seat }: StorySeat, written: Written): Writt
   return { what: state.skipped.includes(tale) ? 'retell' : 'edit', tale };
 }
 
-/** An introduction that is changed or told again, as it was written; null: it is something else. */
 function introductionBefore(
   { table: { state }, seat }: StorySeat,
   written: About,
@@ -142,13 +140,13 @@ function introductionBefore(
 
 const limitsOf = (t: Translate, { table }: StorySeat): string[] => limitsAtHand(t, table.terms);
 
-/** Who rules and why, and what to tell; of the odd card the form has fields of its own. */
+/** The prompt without the odd card's hint, since the form has fields for that. */
 function promptLines(t: Translate, { table }: StorySeat): string[] {
   const hint = t('bacchanalia.oddHint');
   return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
 }
 
-/** The tale that is due, with its draft; a scene's with the choice of an odd card. */
+/** The form for the tale that is due, filled with the draft. */
 function tellForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   const { table } = at;
   const { state } = table;
@@ -187,7 +185,7 @@ function lateForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   };
 }
 
-/** As it would have been asked for in the turn, where the cards left no choice. */
+/** The task as the turn would have shown it, where the cards left no choice. */
 function lateTask(t: Translate, { table, seat: { color } }: StorySeat): string[] {
   const { state } = table;
   const missed = state?.players[color]?.missed;
@@ -215,7 +213,7 @@ function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
 
 type About = Extract<Written, { what: 'edit' | 'retell' | 'question' | 'answer' }>;
 
-/** Why it would be refused, whatever is written, so that nothing is typed for nothing; null: it would not. */
+/** The refusal that any text would meet, so that nobody types for nothing. */
 function whyNotWritten({ table: { state }, seat: { color: by } }: StorySeat, written: About): Refusal | null {
   const applied = state && rules.apply(state, { ...actionOf(written), by, text: '?' });
   return !applied || applied.ok ? null : applied.refusal;
@@ -232,7 +230,7 @@ function actionOf(written: About) {
   }
 }
 
-/** A request that is written about a tale that was told; null where that is another's to do. */
+/** A form about a tale that was told; null where it is another person's to fill in. */
 function formAbout(
   t: Translate,
   at: StorySeat,
@@ -273,7 +271,7 @@ function formAbout(
       if (!state || told?.teller !== at.seat.color) return null;
       const claim = claimAbout(state, written.tale);
       const tale = cutTaleOf(replay, written.tale);
-      // Another had the seat then: their words are not handed on.
+      // The words of a former player of this seat aren't passed on.
       const own = tale?.by === userId ? tale : null;
       return {
         title: t('bacchanalia.form.retell'),

@@ -19,7 +19,7 @@ import { showWishes } from './gift-wishes.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
 import { limitLines } from './terms-text.ts';
 
-/** Who has said that they are ready, by name; `nobody`. */
+/** The names of those who are ready, or `nobody`. */
 export function readyNames(table: Pick<Table, 'game' | 'terms' | 'seats' | 'locale'>): string {
   const ready = termsOf('bacchanalia', table)?.ready ?? [];
   const names = table.seats.flatMap(({ occupant }) =>
@@ -28,7 +28,6 @@ export function readyNames(table: Pick<Table, 'game' | 'terms' | 'seats' | 'loca
   return names.length > 0 ? listOf(table.locale, names) : 'nobody';
 }
 
-/** The turn's message while the story rests. */
 export function pausedMessage(t: Translate, table: TableOf<'bacchanalia'>): OutMessage {
   return plain(
     t('safety.paused', { ready: readyNames(table) }),
@@ -42,7 +41,7 @@ export function pausedMessage(t: Translate, table: TableOf<'bacchanalia'>): OutM
 export const safetyButton = (t: Translate, { id }: Pick<Table, 'id'>) =>
   button(storyButtons.safety({ table: id, does: 'show' }), t('button.safety'));
 
-/** Shows a person what the story leaves out, and how to add to it or to let it rest; or does that. */
+/** Handles the safety buttons: shows the lines and veils, pauses, or says that a person is ready. */
 export async function onSafety(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -57,10 +56,10 @@ export async function onSafety(
     const table = await refreshIfAccepted(context, interaction, outcome);
     if (!table) return;
     if (!wasLobby) return sendNoticesAndRefresh(context, interaction, id);
-    // The moment to say what one would give, so that nobody is waited for later.
+    // Wishes are asked for now, so that nobody has to be waited for later.
     return showWishes(context, interaction, id);
   }
-  // Asked for privately, and answered in its place.
+  // The question was private, and the answer takes its place.
   promiseUpdate(interaction);
   const table = await acceptedTable(context, interaction, await context.tables.run(pause, id, user.id));
   if (!table) return;
@@ -95,7 +94,7 @@ async function showSafety(
   await replyPrivately(interaction, message);
 }
 
-/** Told at a story's table: what it leaves out is another, or it rests, or goes on. Nobody is named; null: nobody has to be told. */
+/** Tells the table that its limits have changed, or that it pauses or goes on. Nobody is named. Null where nobody has to be told. */
 export function safetyNotice(
   table: Table,
   text:
@@ -112,7 +111,6 @@ export function safetyNotice(
   }
   if (table.status === 'lobby') {
     const called = text.unreadied ? whoIsNotReady(table) : [];
-    // The lobby itself says what it is now.
     if (called.length === 0) return null;
     return calling(called, t('notice.limits', { number, unreadied: 'yes' }));
   }

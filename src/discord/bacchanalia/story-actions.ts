@@ -18,7 +18,7 @@ import { answer } from '../handling/reply.ts';
 import { ownMessagesOf } from './tale.ts';
 import { cutMessage } from './tale-messages.ts';
 
-/** Acts at a story's table, or tells the person why not. True if it was done. */
+/** Acts at a story's table, or tells the person why not. The answer says whether it was done. */
 export async function actAtStory(
   context: HandlerContext,
   interaction: Answerable,
@@ -30,7 +30,6 @@ export async function actAtStory(
     await refreshTable(context, table);
     return false;
   }
-  // A private question has done its work then.
   if (isOnEphemeral(interaction)) {
     const t = await translatorFor(context, interaction);
     const content =
@@ -53,13 +52,12 @@ async function whatIsCut(
   return cutMessage(t, table, ownMessagesOf(replay, tale), interaction.user.id);
 }
 
-/** A story that is being told, and the seat of the person who asks. */
 export interface StorySeat {
   readonly table: TableOf<'bacchanalia'>;
   readonly seat: Seat<'bacchanalia'>;
 }
 
-/** The story for a person who sits there; else null, after telling them why not. `afterwards`: also when it is over. */
+/** The story at which the person sits, or null after telling them why not. `afterwards` allows a finished one. */
 export async function storySeat(
   context: HandlerContext,
   interaction: Answerable,
@@ -80,13 +78,13 @@ export async function storySeat(
   return null;
 }
 
-/** The change is stored. The tale comes first, then the message of the next turn. */
+/** Sends the tale, then the message of the next turn. The change must be stored. */
 export async function sendNoticesAndRefresh(
   context: HandlerContext,
   interaction: Answerable,
   table: string,
 ): Promise<void> {
-  // Notices of other tables may be sent as well, which takes its time.
+  // Sending takes time, since notices of other tables may be among them.
   await acknowledgementOf(interaction).acknowledge();
   await context.sendNotices();
   await refreshPressed(context, interaction, table);

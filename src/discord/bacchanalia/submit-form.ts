@@ -14,7 +14,7 @@ import { endingValue, lateEndings, refuseAsAnothers, taleDigest, type WriteValue
 import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
 import { taleOf } from './tale.ts';
 
-/** Takes a form that was sent at a story's table, but for the terms. Nobody loses what they wrote. */
+/** Handles a submitted form, except the one for lines and veils. Text that can't be stored is given back. */
 export async function submitForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -41,7 +41,7 @@ export async function submitForm(
   await giveBack();
 }
 
-/** Does with what was written what the form is for. Whether it stands anywhere now: told, asked, or in the person's draft. */
+/** Stores the text of a form. The answer says whether it stands anywhere now. */
 async function storeText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -56,7 +56,7 @@ async function storeText(
       const at = await storySeat(context, interaction, table);
       if (at === null) return false;
       if ((card === null) !== (woven === '')) {
-        // A card without a reason, or a reason without a card: what was meant is theirs to say.
+        // A card without a reason, or a reason without a card, is unclear: the person has to decide.
         const kept = await keepDraft(
           context,
           interaction,
@@ -73,7 +73,7 @@ async function storeText(
         ...title,
       });
       if (outcome === 'kept') await giveBackRest(context, interaction, [named]);
-      // A draft has no room for who the character is.
+      // A draft has no room for a character.
       return outcome === 'told' || (outcome === 'kept' && character === null);
     }
     case 'part':
@@ -113,7 +113,7 @@ async function storeText(
   }
 }
 
-/** With the draft that stood in the form; one that has been changed since is kept, and so is what was written. */
+/** The ending is told with the draft that the form showed. If the draft has changed, both texts are kept. */
 async function tellLate(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -136,7 +136,6 @@ async function tellLate(
   });
 }
 
-/** The rest, for which a draft has no room. */
 async function giveBackRest(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -146,7 +145,7 @@ async function giveBackRest(
   if (text !== '') await returnText(context, interaction, text);
 }
 
-/** Where the form did not show the draft, what was written in it follows on the draft. */
+/** A text from a form that didn't show the draft is appended to it. */
 const writingOf = (written: Written, text: string): Writing => ({
   text,
   ...('holds' in written &&
@@ -157,7 +156,7 @@ const writingOf = (written: Written, text: string): Writing => ({
 
 interface Edited {
   readonly tale: number;
-  /** As the form knew the words before; left out: it did not say. */
+  /** The digest of the words that the form showed; left out where it doesn't know. */
   readonly on?: string;
   readonly text: string;
   readonly character: CharacterSheet | null;
@@ -167,7 +166,7 @@ interface Edited {
 const isSame = (before: CharacterSheet | undefined, after: CharacterSheet | null): boolean =>
   after === null || JSON.stringify(before) === JSON.stringify(after);
 
-/** Whose words they were may put others in their place: nobody else who has the seat now. */
+/** Only the person who wrote a tale may edit it, not a later player of the seat. */
 async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -185,7 +184,7 @@ async function editTale(
   if (told.text === text && isSame(told.character, character) && (title ?? told.title) === told.title)
     return true;
   if (on !== undefined && on !== taleDigest(told)) {
-    // What they see no longer was written by themselves, in another form: which of the two is theirs to say.
+    // The person changed it in another form: they have to decide which text stands.
     const { name, accusation, accuser, amans } = told.character ?? {};
     const words = [name, accusation, accuser, amans, told.title, told.text].filter(Boolean).join('\n\n');
     await replyPrivately(interaction, withText(t('bacchanalia.form.changed'), words));

@@ -2,7 +2,6 @@ import { castOf, type GameState, playerOf, type Ruling } from '../../games/bacch
 import type { TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 
-/** Everything that lies on a story's table. */
 export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: GameState): TableauView {
   const { setup, middle, amansApart, parcae, ending, deck, discards, turn, phase } = state;
   const cast = castOf(state);
@@ -14,7 +13,7 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
       return {
         color,
         name: cast[color]?.name ?? (occupant?.kind === 'person' ? occupant.name : ''),
-        // Two of one name are told apart by their colors.
+        // Players whose characters have the same name are told apart by color.
         isCharacter: named.filter((name) => name === cast[color]?.name).length === 1,
         dei,
         hand,
@@ -40,7 +39,6 @@ export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: Ga
   };
 }
 
-/** Who rules the turn, while the turn asks for it. */
 function rulingIn({ phase }: GameState): Ruling | null {
   return 'ruling' in phase ? phase.ruling : null;
 }

@@ -19,13 +19,13 @@ import { MOST_WOVEN } from './form-fields.ts';
 import type { OwnMessages, Tale } from './tale.ts';
 import { sheetLines, umbraName } from './words.ts';
 
-/** So many are shown, one a line; the others stand around them. */
+/** Links that are shown, one a line; the other messages stand around them. */
 const MOST_LINKS = 10;
 
 const linkLines = (table: TableOf<'bacchanalia'>, { messages }: OwnMessages): string[] =>
   messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, placeOf(table), id)}`);
 
-/** To who has just cut a tale, alone: that it is done, or what is still to be done, and who was asked for it. */
+/** Tells whoever skipped a tale whether more is to be done, and who was asked to do it. */
 export function cutMessage(
   t: Translate,
   table: TableOf<'bacchanalia'>,
@@ -42,7 +42,7 @@ export function cutMessage(
     : [t('bacchanalia.skip.left', { count: own.messages.length }), ...linkLines(table, own)].join('\n');
 }
 
-/** A tale, or a piece of a long one, for everybody to read and ask about. */
+/** A tale, or a part of a long one, for the thread. Null where there is no such part. */
 export function taleMessage(
   table: TableOf<'bacchanalia'>,
   tale: Tale,
@@ -50,7 +50,7 @@ export function taleMessage(
   wasHere: boolean,
 ): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
   const t = translator(table.locale);
-  // In the teller's own messages it still reads as it did before.
+  // The teller's own messages still show the first version.
   const here = wasHere && !tale.isEdited;
   const parts = here ? [''] : talePartsOf(tale.text, tale.character !== undefined);
   const part = which === 'last' ? parts.length - 1 : which;
@@ -117,7 +117,6 @@ export function taleMessage(
   };
 }
 
-/** All messages of a tale. */
 export const taleMessages = (
   table: TableOf<'bacchanalia'>,
   tale: Tale,
@@ -132,7 +131,7 @@ const editButton = (table: string, tale: number): string =>
 const answerButton = (table: string, question: number): string =>
   storyButtons.write({ table, written: { what: 'answer', question } });
 
-/** Whether a button under a tale is one that goes when it is too late for it. */
+/** The button is one that is removed when it is too late for it. */
 export const isForMoment = (table: string, tale: number, customId: string): boolean =>
   customId === editButton(table, tale) ||
   customId === answerButton(table, tale) ||
@@ -144,7 +143,6 @@ const mayBeDoubted = (state: GameState, tale: number): boolean =>
 const hasLeft = ({ state }: TableOf<'bacchanalia'>, color: Color): boolean =>
   state?.players[color]?.left ?? false;
 
-/** Whether it waits for its answer: by somebody who is still there. */
 const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
   const teller = about === null ? null : tellerOf(state, about);
   return (
@@ -154,25 +152,23 @@ const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
   );
 };
 
-/** Whose tale a question is about. */
 const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): Color | null =>
   state && about !== null ? tellerOf(state, about) : null;
 
-/** Whom to call who has this seat; null: nobody. */
 export const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
-/** To the end of the message; what a teller quotes in it stays within. */
+/** The quote runs to the end of the message, so that a quote inside it stays inside. */
 export const quoted = (text: string): string => `>>> ${text}`;
 
-/** In the place of a chronicle that was published, and holds what was cut since. */
+/** Replaces a published chronicle that holds skipped words. */
 export function chronicleTakenBack({ id, number, locale }: TableOf<'bacchanalia'>): OutMessage {
   const t = translator(locale);
   const show = button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'));
   return plain(t('chronicle.takenBack', { number }), rowsOf([show]));
 }
 
-/** In the place of a tale that was skipped: its teller may tell it again. */
+/** Replaces a skipped tale; its teller may tell it again. */
 export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
   const t = translator(locale);
   const retell = button(
@@ -183,8 +179,7 @@ export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number
 }
 
 /**
- * To whoever told what was skipped, alone: that the X-card is no verdict on them, and where the story has room for other words;
- * `own`: and that only they can delete what stands in messages of their own.
+ * Tells the teller privately that the X-card is no verdict, and where to tell other words. `own` lists messages that only they can delete.
  */
 export const mayRetellMessage = (
   t: Translate,

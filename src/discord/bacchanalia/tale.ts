@@ -3,26 +3,24 @@ import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
 import type { ReplayedAction } from '../views/game-view.ts';
 
-/** A tale as it reads now. */
+/** A tale in its current words. */
 export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
-  /** Its teller has put other words in its place. */
   readonly isEdited: boolean;
-  /** Who told it. */
   readonly by: Actor;
-  /** What an odd card was kept for with it; empty: none was. */
+  /** The reason for its odd card, or empty. */
   readonly woven: string;
-  /** The teller's own messages in which it stands, too. */
+  /** The teller's own messages in which it stands. */
   readonly messages: readonly Snowflake[];
 };
 
 /** A story's whole log, with what each entry did. */
 export type StoryReplay = readonly ReplayedAction<'bacchanalia'>[];
 
-/** A tale by its number, in its latest words; null: there is none, or it was cut. All that quotes a tale has it from here. */
+/** A tale in its latest words; null where there is none or it was skipped. Every quotation of a tale uses this. */
 export const taleOf = (replay: StoryReplay, tale: number): Tale | null =>
   isCut(replay, tale) ? null : tellingOf(replay, tale);
 
-/** What was cut, for the form of who told it and may tell it anew, and nobody else; null too where its words are gone for good. */
+/** A skipped tale, only for the form of its teller; null where its words were deleted. */
 export function cutTaleOf(replay: StoryReplay, tale: number): Tale | null {
   const told = isCut(replay, tale) ? tellingOf(replay, tale) : null;
   return told?.text === FORGOTTEN_WORDS ? null : told;
@@ -58,19 +56,19 @@ const messagesOf = (action: ActionOf<'bacchanalia'>): readonly Snowflake[] =>
     ? (action.messages ?? [])
     : [];
 
-/** Where a tale stands in its teller's own messages, which the bot can't take away. */
+/** A teller's own messages, which the bot can't delete. */
 export interface OwnMessages {
   readonly by: Actor;
   readonly messages: readonly Snowflake[];
 }
 
-/** Also of a tale that was cut; null: it stands in none. */
+/** Also works for a skipped tale. Null where it stands in no such message. */
 export function ownMessagesOf(replay: StoryReplay, tale: number): OwnMessages | null {
   const told = tellingOf(replay, tale);
   return told && told.messages.length > 0 ? told : null;
 }
 
-/** The names that a tale's teller has given to a character, the latest one last. */
+/** The names that a tale gave to a character, the latest last. */
 export const charactersIn = (replay: StoryReplay, tale: number): readonly string[] =>
   replay.flatMap(({ events }) =>
     events.flatMap((event) =>
@@ -80,7 +78,7 @@ export const charactersIn = (replay: StoryReplay, tale: number): readonly string
     ),
   );
 
-/** The numbers under which a tale was told, cut and told anew, one after the other: this one among them. */
+/** All numbers of a tale that was skipped and told again, in order. */
 export function numbersOf(replay: StoryReplay, tale: number): readonly number[] {
   const numbers = [tale];
   const retold = replay.flatMap(({ events }) =>

@@ -11,13 +11,13 @@ const MESSAGE_ROOM = 2000;
 
 export const hasLimits = ({ lines, veils }: Limits): boolean => lines.length + veils.length > 0;
 
-/** Lines and veils, an entry a line. `room`: as many characters; what does not fit is counted. */
+/** Lines and veils, one entry a line. `room`: characters; entries that don't fit are counted. */
 export function limitLines(t: Translate, limits: Limits, room: number): string[] {
   if (!hasLimits(limits)) return [t('terms.none')];
   const there = LISTS.filter((list) => limits[list].length > 0);
   let left = room;
   return there.flatMap((list, at) => {
-    // The next list gets the room that this one leaves over.
+    // The next list may use the room that this one leaves.
     const lines = listLimits(t, t(`terms.${list}`), limits[list], left / (there.length - at));
     left -= lengthOf(lines);
     return lines;
@@ -36,7 +36,7 @@ function listLimits(t: Translate, head: string, limits: readonly string[], room:
   return [head, t('terms.more', { count: lines.length })];
 }
 
-/** All lines and veils, for one person: in one message, or each list in its own. */
+/** All lines and veils for one person, in one message or one for each list. */
 export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   const whole = limitLines(t, limits, Number.POSITIVE_INFINITY).join('\n');
   if (whole.length <= MESSAGE_ROOM) return [plain(whole)];
@@ -45,10 +45,9 @@ export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
   );
 }
 
-/** A sign before an entry of a list. */
 const BULLET = /^(?:[-*•–—]|\d{1,2}[.)])\s+/u;
 
-/** The lines, or the veils, of a text with one a line: each once. */
+/** The entries of a text with one a line, without duplicates. */
 export function limitsIn(text: string): string[] {
   const limits = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -59,10 +58,9 @@ export function limitsIn(text: string): string[] {
   return [...limits.values()];
 }
 
-/** For which time Parcae is drawn, as far as a table is offered it. */
+/** How often Parcae comes before the end, as far as tables are offered it. */
 export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;
 
-/** A story may be agreed to end so many days from now. */
 export const MOST_DAYS = 60;
 
 const DAY_MS = 24 * 3_600_000;
@@ -72,7 +70,7 @@ export const inDays = (days: number, now: Date): AgreedEnd => ({
   at: now.getTime() + days * DAY_MS,
 });
 
-/** As it stands in lists: `told`, `parcae-3`, `time-1700000000000`. */
+/** The value of an end in lists: `told`, `parcae-3`, `time-1700000000000`. */
 export function formatEnd(end: AgreedEnd): string {
   switch (end.kind) {
     case 'allTold':
@@ -84,7 +82,7 @@ export function formatEnd(end: AgreedEnd): string {
   }
 }
 
-/** Reads what {@link formatEnd} writes, as far as a table is offered it, and `days-14`: so many days from `now`; else null. */
+/** Reads what {@link formatEnd} writes, as far as tables are offered it, and `days-14`. Null for anything else. */
 export function parseEnd(text: string, now: Date): AgreedEnd | null {
   if (text === 'told') return { kind: 'allTold' };
   const [, kind, digits] = /^(parcae|days|time)-(\d{1,15})$/.exec(text) ?? [];
@@ -96,7 +94,7 @@ export function parseEnd(text: string, now: Date): AgreedEnd | null {
   return kind === 'time' ? { kind, at: number } : null;
 }
 
-/** When the last endings are told, as a table's first message says it. */
+/** The end in a sentence, as a table's first message says it. */
 export function endSentence(t: Translate, end: AgreedEnd): string {
   switch (end.kind) {
     case 'allTold':
@@ -108,16 +106,15 @@ export function endSentence(t: Translate, end: AgreedEnd): string {
   }
 }
 
-/** Turns with cards until Parcae comes once, of the table together: she lies anywhere among 62 cards, of which a turn draws up to four. */
+/** Turns of the whole table until Parcae comes once: she is one of 62 cards, and a turn draws up to four. */
 const TURNS_A_PARCAE = 8;
 
-/** Turns with cards of each player until every ending is told (docs/rules/bacchanalia.md §1). */
 const TURNS_UNTIL_TOLD = 12.5;
 
-/** People mostly write long before their time is up: in so much of it. */
+/** The part of their time that people usually need to write. */
 const SHARE_OF_TIME = 1 / 3;
 
-/** About how many days the story takes; null where a date says it, or no clock does. */
+/** The days that the story will take; null where a date says it, or there is no clock. */
 export function expectedDays({ size, pace }: Pick<Table, 'size' | 'pace'>, end: AgreedEnd): number | null {
   const refillMs = allowanceOf(pace)?.refillMs;
   if (refillMs === undefined || end.kind === 'time') return null;

@@ -43,7 +43,7 @@ import { textField } from './form-fields.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
 import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-text.ts';
 
-/** The form with the lines and veils that a person wrote, and nobody else's. */
+/** The form shows a person's own lines and veils, nobody else's. */
 const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData => ({
   custom_id: storyButtons.write({ table, written: { what: 'terms', on: wordsDigest(own) } }),
   title: t('terms.modal.title'),
@@ -62,10 +62,9 @@ const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractio
   ),
 });
 
-/** Below a sentence, within Discord's limit. */
 const MESSAGE_ROOM = 1700;
 
-/** The lists as written in the form; one that is not there stays as it is. */
+/** Lists that the form doesn't have are left out. */
 function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limits> {
   return Object.fromEntries(
     [...fields.values()].flatMap((field) => {
@@ -75,7 +74,7 @@ function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limi
   );
 }
 
-/** Opens the form with the person's own lines and veils for who sits at an open table; shows all of them to everybody else. */
+/** Opens the form for people at an open table; shows the lines and veils to everybody else. */
 export async function openTerms(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -94,9 +93,8 @@ export async function openTerms(
 }
 
 /**
- * The lines and veils that have been written, in the place of those that stood in the form. Where the person has written others
- * since it was opened, both stand: none goes that they did not see. Nobody loses what they wrote: what is refused is given back.
- * `on`: by which the form knows what stood in it; left out: it does not.
+ * Stores the lines and veils of a form. If the person has changed theirs since it opened, both versions stand. Refused text is given back.
+ * `on` is the digest of what the form showed, where it knows.
  */
 export async function submitTerms(
   context: HandlerContext,
@@ -112,7 +110,7 @@ export async function submitTerms(
   const outcome = await context.tables.run(agreeOn, id, userId, (terms) => {
     const own = ownLimits(terms, userId);
     const alone = { ...own, ...written };
-    // A form that is taken up again after a crash has been stored before.
+    // A form that is processed again after a crash is stored already.
     isMerged = ![on, wordsDigest(alone)].includes(wordsDigest(own));
     return withOwnLimits(terms, userId, isMerged ? bothLimits(own, written) : alone);
   });
@@ -120,7 +118,7 @@ export async function submitTerms(
   const { table } = outcome;
   const stands = ownLimits((table && termsOf('bacchanalia', table)) ?? PROPOSED_TERMS, userId);
   if (await acceptedTable(context, interaction, outcome)) {
-    // Forms that change nothing are answered, too: the writer knows what stands.
+    // Forms that change nothing are answered as well, so that the writer knows what stands.
     const content = [
       t('terms.saved', { merged: isMerged ? 'yes' : 'no' }),
       ...limitLines(t, stands, MESSAGE_ROOM),
@@ -141,7 +139,6 @@ export async function submitTerms(
   }
 }
 
-/** Agrees on when the story ends; a full table that waited for that starts when it is refreshed. */
 export async function chooseEnd(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,

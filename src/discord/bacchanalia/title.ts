@@ -1,4 +1,4 @@
-/** A story's title: proposed by anybody at its table, and changed when most of them agree. */
+/** A story's title is proposed by anybody at the table, and changes when most of them agree. */
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
@@ -44,11 +44,11 @@ export async function openTitle(
   });
 }
 
-/** Both the one that stands and the one that is proposed: another takes their place. */
+/** The digest covers both the current and the proposed title, since a new proposal replaces them. */
 const titleDigest = (terms: StoryTerms | null): string =>
   wordsDigest([terms?.title, terms?.proposedTitle?.title]);
 
-/** `on`: by which the form knows the titles that were there; left out: it does not. */
+/** `on` is the digest of the titles that the form showed, where it knows. */
 export async function submitTitle(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
@@ -73,7 +73,6 @@ export async function submitTitle(
   );
 }
 
-/** The button under a proposal. */
 export async function supportTitle(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -95,7 +94,7 @@ async function done(
   await sendNoticesAndRefresh(context, interaction, id);
 }
 
-/** To the table, without a ping: the story has a title, or another one is proposed. */
+/** Tells the table, without a ping, that the story has a title or one is proposed. */
 export function titleNotice(
   { id, locale }: Pick<Table, 'id' | 'locale'>,
   { title, stands }: { readonly title: string; readonly stands: boolean },

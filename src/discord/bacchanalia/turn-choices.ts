@@ -12,7 +12,6 @@ interface RequestChoice {
   readonly request: WordlessRequest;
 }
 
-/** The buttons and lists for the player who is asked. */
 export function choiceRows(t: Translate, table: StoryTable, state: GameState): Row[] {
   const offered = offers(state);
   const { id } = table;
@@ -78,7 +77,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
   }
 }
 
-/** A message has room for so many buttons in two rows; more choices are a list. */
+/** Buttons that fit into two rows; more choices become lists. */
 const MOST_BUTTONS = 8;
 
 function requestRows(
@@ -94,7 +93,6 @@ function requestRows(
     value: formatStoryRequest(request),
   }));
   const lists: Row[] = [];
-  // A list holds so many; of cards and owners there may be more.
   for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
     lists.push(
       selectRow(
@@ -109,6 +107,6 @@ function requestRows(
 const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
   source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
 
-/** Discord's limits for a list: its options, and the characters of a label. */
+/** Discord's limits for a list's options and for a label. */
 const MOST_OPTIONS = 25;
 const LABEL_LIMIT = 100;

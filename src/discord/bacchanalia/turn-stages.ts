@@ -7,10 +7,10 @@ import { who } from '../views/names.ts';
 import type { StoryReplay } from './tale.ts';
 import { eventLines, rowText } from './words.ts';
 
-/** Each turn has so many messages at most: before the cards are drawn, for the tale, after an ending, and when all is over. */
+/** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
 const STAGES = 4;
 
-/** A message for the player who was asked just before pings nobody (turn.ts). */
+/** A message for a player who was just asked pings nobody (turn.ts). */
 const STAGE: Readonly<Record<Phase['name'], number>> = {
   gift: 0,
   drawingFirst: 0,
@@ -28,18 +28,17 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
-/** By stage; `first`: what comes before the cards are drawn, `close`: what comes after an ending. */
 const ASKED = ['first', 'turn', 'close'] as const;
 
 type Asked = (typeof ASKED)[number];
 
-/** Of which turn a message was, and what it asked. */
+/** The turn of a message, and its part of the turn. */
 const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
   turnNumber: Math.floor(stage / STAGES),
   asked: ASKED[stage % STAGES] ?? 'turn',
 });
 
-/** What is left of a story's message: whose turn it was and who ruled, in a small line; below it, what nobody may miss. */
+/** A past message keeps the player and the ruling Deus in a small line, and below it what nobody may miss. */
 export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, stage: number): OutMessage {
   const t = translator(table.locale);
   const { turnNumber, asked } = turnOfStage(stage);
@@ -66,7 +65,7 @@ export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, st
   );
 }
 
-/** Changes of the story for all: the cards themselves lie open in the next picture. */
+/** Changes of the story that everybody should see; the cards themselves are in the next picture. */
 const isWeighty = ({ type }: GameEvent): boolean =>
   ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
 

@@ -27,10 +27,9 @@ import { becauseText, eventLines, nameOnButton, placeText, taskText } from './wo
 
 type StoryTable = TableOf<'bacchanalia'>;
 
-/** Before Discord's limit, with room for what comes after. */
+/** Discord's limit, less some room for more lines. */
 const MOST_CONTENT = 1950;
 
-/** The message for the player who is asked: their task, what the cards did, who rules and what the scene has to tell. */
 export function storyTurn(
   table: StoryTable,
   state: GameState,
@@ -61,7 +60,7 @@ export function storyTurn(
   ];
   const scene = sceneLines(t, table, state);
   const happened = eventLines(t, table, events).map((line) => `-# ${line}`);
-  // The scene's task is kept whole; what the cards did on the way to it is cut.
+  // The task is kept whole, and the events before it are shortened.
   const content = [
     ...head,
     ...latestThatFit(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
@@ -92,13 +91,12 @@ export function storyTurn(
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** The latest of the lines that there is room for. */
 function latestThatFit(lines: readonly string[], room: number): readonly string[] {
   const [, ...rest] = lines;
   return lines.length === 0 || lengthOf(lines) <= room ? lines : latestThatFit(rest, room);
 }
 
-/** Whether the one who is asked has just told something in this turn, and so was called already. */
+/** The player has just told something in this turn, and was pinged then. */
 function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
   if (phase.name === 'bacchusStays') return true;
   return (
@@ -107,7 +105,7 @@ function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): bo
   );
 }
 
-/** The people whom the game waits for: one, but for introductions all who are still to tell theirs. */
+/** The people whom the game waits for: one, or all who still have to introduce their characters. */
 function askedPeople(table: StoryTable, state: GameState): string[] {
   const { introducers } = offers(state);
   if (introducers.length > 0) {
@@ -118,7 +116,7 @@ function askedPeople(table: StoryTable, state: GameState): string[] {
   return person ? [person.userId] : [];
 }
 
-/** Who rules and why, and what is to be told. */
+/** The ruling, its reason, and the task. */
 export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
   const { phase } = state;
   const { locale } = table;
@@ -148,7 +146,6 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
   }
 }
 
-/** For her owner, where they look: under a turn of theirs, and beside the X-card. */
 export function minervaButton(
   t: Translate,
   table: StoryTable,
@@ -161,21 +158,20 @@ export function minervaButton(
   return [button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label)];
 }
 
-/** For those who were away in the turn of their ending; whose it is follows from who presses it. */
+/** The button is for players who missed the turn of their ending; the handler checks who presses it. */
 const lateButton = (t: Translate, { id }: StoryTable, state: GameState): APIButtonComponent[] =>
   offers(state).late.length > 0
     ? [button(storyButtons.write({ table: id, written: { what: 'late' } }), t('bacchanalia.button.late'))]
     : [];
 
-/** For those whose turns are passed over; whose button it is follows from who presses it. */
+/** The button is for players who are away; the handler checks who presses it. */
 const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
-/** Opens that page. */
 const howButton = (t: Translate, state: GameState): APIButtonComponent =>
   button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
 
-/** The page of the rules that explains what is asked now. */
+/** The page of the rules that explains the current task. */
 function pageOf({ phase }: GameState): PageId {
   switch (phase.name) {
     case 'gift':

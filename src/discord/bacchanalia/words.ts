@@ -27,18 +27,15 @@ import type { GameWords } from '../views/game-words.ts';
 import { nameOn, plainLabel, plainName, plainText, who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 
-/** The same in every language. */
 export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);
 
-/** The name of a row of the Aruspex. */
 export const rowText = (t: Translate, row: Row): string => t(`bacchanalia.row.${row}`);
 
-/** The scene's task, to the player of the turn. */
 export const lineText = (t: Translate, line: SceneLine): string => t(`bacchanalia.line.${line}`);
 
 export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
 
-/** Why that Deus rules, to the player of the turn (docs/rules/bacchanalia.md §4.5). `locale`: a BCP 47 tag, the one of `t`. */
+/** The reason why that Deus rules, told to the player of the turn (docs/rules/bacchanalia.md §4.5). `locale` is the one of `t`. */
 export function becauseText(t: Translate, locale: string, { row, because, among, most }: Ruling): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`bacchanalia.because.${because}`, {
@@ -48,7 +45,7 @@ export function becauseText(t: Translate, locale: string, { row, because, among,
   });
 }
 
-/** Each name once; two cards of one name tie with each other, too. */
+/** Each name appears once, with a count where cards of the same name tie. */
 export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
   [...new Set(dei)].map((deus) => {
     const count = dei.filter((one) => one === deus).length;
@@ -57,29 +54,25 @@ export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
       : t('bacchanalia.because.cards', { count, deus: deusName(t, deus) });
   });
 
-/** An ending in two or three words. */
 export const endingText = (t: Translate, ending: EndingKind): string => t(`bacchanalia.ending.${ending}`);
 
-/** An ending's task, to its teller. */
 export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacchanalia.endingLine.${ending}`);
 
-/** One of the endings that a player may choose. */
 export const endingChoiceText = (t: Translate, { ending, twist }: EndingChoice): string =>
   twist ? `${twistText(t, twist)}: ${endingText(t, ending)}` : endingText(t, ending);
 
-/** The turn of events before death. */
 export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
 
-/** An introduction's words about a character beside the name, a line each. Nothing is where nothing was written. */
+/** A character's filled-in fields besides the name, one a line. */
 export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
   (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
     sheet[field].trim() === '' ? [] : [t(`bacchanalia.sheet.${field}`, { text: plainText(sheet[field]) })],
   );
 
-/** A phone shows 38 characters of a button: longer names would leave no room for what it does. */
+/** A phone shows 38 characters of a button, and the action needs some of them. */
 export const MOST_OF_NAME = 18;
 
-/** A player, in one line; Discord shows the text of buttons and lists as it is. By the character's name, unless two have the same. */
+/** A player's name in one line, for buttons and lists, which show text as it is: the character's unless two share it. */
 export function nameOnButton(
   t: Translate,
   { seats, state }: Pick<TableOf<'bacchanalia'>, 'seats'> & Partial<Pick<TableOf<'bacchanalia'>, 'state'>>,
@@ -105,7 +98,6 @@ export function umbraName(t: Translate, umbra: Umbra): string {
   return umbra === 'goblet' ? rowText(t, 'goblet') : deusName(t, umbra);
 }
 
-/** Each card once, with how often. */
 function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): string {
   const names = [...new Set(cards)].map((card) => {
     const count = cards.filter((one) => one === card).length;
@@ -118,7 +110,7 @@ function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): strin
 export const placeName = (t: Translate, table: Named, place: Source): string =>
   place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
 
-/** A line for each thing that the cards did, in order; the drawn ones in one line. */
+/** A line for each event of the cards, in order; drawn cards share one line. */
 export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
@@ -171,7 +163,7 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
   }
 }
 
-/** Why the rules forbid it, in one sentence to the player who tried. */
+/** The reason why the rules forbid it, in one sentence. */
 export const whyNot = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
   t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
 
@@ -193,11 +185,10 @@ export const storyWords: GameWords<'bacchanalia'> = {
   },
 };
 
-/** A scene's prompt: its line of the Aruspex in one of several texts, with the names of those it is about. */
+/** A scene's prompt is one of several texts for its line of the Aruspex, with the names of those it is about. */
 
 type StoryTable = TableOf<'bacchanalia'>;
 
-/** The task of a scene or ending, to the player of the turn; null: there is none now. Markdown, without line breaks. */
 export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
   const { phase } = state;
   switch (phase.name) {
@@ -223,7 +214,7 @@ function promptOf(
   return prompt ? promptText(table.locale, prompt, namesOf(t, table, state, row)) : null;
 }
 
-/** By the cards' names, and the player's, where nobody has said other names. */
+/** Cards and players give the names that nobody has chosen. */
 function namesOf(t: Translate, table: StoryTable, state: GameState, row: Row): PromptNames {
   const { turn } = state;
   const { name, amans, accuser } = castOf(state)[turn] ?? {};

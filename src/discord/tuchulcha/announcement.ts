@@ -22,13 +22,12 @@ import { links } from '../views/links.ts';
 import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
 import { isOut, longTexts } from './highlights.ts';
 
-/** `mentions`: people whom the turn put out, nobody else. */
 interface Announcement {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly view: BannerView;
 }
 
-/** The great highlights of a turn: a banner of the greatest, all of them in words. Null where there was none. */
+/** The great highlights of a turn: a banner for the greatest, and all of them in words. Null where there is none. */
 export function announcementOf(
   table: TableOf<'tuchulcha'>,
   replay: readonly ReplayedAction<'tuchulcha'>[],
@@ -66,10 +65,10 @@ export function announcementOf(
   };
 }
 
-/** Of a name on a button, so that a phone shows all of it. */
+/** Characters of a name that a phone shows on a button. */
 const LONGEST_NAME = 11;
 
-/** For those who are out, one tap on whom they think to win; nothing to guess where one alone is left. */
+/** Those who are out may guess the winner with one tap, while more than one is left. */
 function guesses(t: Translate, table: Table): APIButtonComponent[] {
   const left = table.seats.filter((seat) => isInGame(table, seat));
   if (left.length < 2) return [];
@@ -95,7 +94,7 @@ function viewOf(
   return {
     turn,
     highlight,
-    // Whoever took the role may be out by now.
+    // The player who took the role may be out by now.
     who: highlight.kind === 'role' ? { ...who, role: highlight.role } : who,
     whom: figure(highlight.whom),
     passages: passagesOf(boardOfPosition(position)),

@@ -7,7 +7,6 @@ import type { Translate } from '../../texts/index.ts';
 import type { MessageToDraw } from '../views/game-view.ts';
 import { who } from '../views/names.ts';
 
-/** A message whose picture is a board. */
 export interface BoardMessage {
   readonly message: MessageToDraw['message'];
   readonly board: BoardView;
@@ -21,12 +20,12 @@ export const withBoard = ({ message, board }: BoardMessage): MessageToDraw => ({
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
 
-/** Which table it is, and who is to move there. */
+/** A heading with the table's number and the player to move. */
 export function boardHead(t: Translate, table: Table): string {
   const color = table.state ? gameOf(table).toAct(table.state) : null;
   return t('board.whose', { number: table.number, who: color ? who(t, table, color) : 'nobody' });
 }
 
-/** A board to be read aloud, under a heading. `room`: characters. */
+/** A board for screen readers, under a heading. `room`: characters. */
 export const boardInWords = (head: string, board: BoardView, room = MESSAGE_ROOM): string =>
   `${head}\n${boardInLines(board, room - head.length - 1)}`;

@@ -19,7 +19,7 @@ import type { MessageToDraw } from '../views/game-view.ts';
 import { goToButton } from '../views/refusal.ts';
 import { boardHead, boardInWords } from './board-message.ts';
 
-/** Shows a table again, privately, drawn or in words; and in its place, should its message be gone. */
+/** Shows a table again, privately, as a picture or in words, and restores its message if that was deleted. */
 async function board(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   await refreshTable(context, table.id, true);
   const fresh = (await context.tables.load(table.id)) ?? table;
@@ -56,7 +56,7 @@ function inWords(head: string, { picture }: MessageToDraw): string {
     : `${head}\n${describeTableau(picture.view as TableauView)}`;
 }
 
-/** Whether the person is asked about a change of role at a table. */
+/** Sets whether the person is asked about a change of role at a table. */
 async function devotion(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { id } = interaction.user;
   const asks = interaction.options.getString('ask', true) === 'ask';

@@ -19,15 +19,14 @@ import { withHits } from './moves.ts';
 /** Discord's guidelines for buttons; a phone cuts off what is longer. */
 const READABLE = 38;
 
-/** Letters of a winner's name where there is little room. */
 const SHORT_NAME = 5;
 
-/** Of the same look everywhere: on buttons, and nowhere without words where there is room for them. */
+/** The signs are the same everywhere. */
 const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar: '🏛️', ends: '🏁' } as const;
 
 type Sign = keyof typeof SIGNS;
 
-/** Danger: it loses one of one's own, hits one's own, or ends the game. Success: a hit, the altar, a seal. */
+/** Danger loses or hits one's own haruspex, or ends the game. Success hits, reaches the altar or seals. */
 type LineStyle = 'secondary' | 'success' | 'danger';
 
 interface LineLabel {
@@ -36,23 +35,18 @@ interface LineLabel {
 }
 
 interface Told {
-  /** `A → 14 → 17`. */
   way: string;
   readonly words: string[];
   readonly signs: Sign[];
   last: Step;
 }
 
-/** Where a haruspex stands, and with two players whose it is: `red 14`. */
 export function haruspexName(t: Translate, state: GameState, { color, from }: Haruspex): string {
   const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
   return namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
 }
 
-/**
- * Steps on a button, taken next: `A → 19, hits red · B → 25 ⚔️`. Where that is too long, or many buttons are to fit on a screen
- * (`isBrief`), signs stand for the words.
- */
+/** The label for steps, such as `A → 19, hits red · B → 25 ⚔️`. Signs replace the words where it is too long, or `isBrief`. */
 export function lineLabel(
   t: Translate,
   table: Parameters<typeof winnersOnButton>[1],
@@ -96,11 +90,9 @@ function inWords(told: readonly Told[]): string {
   return [words, signsOf(told)].filter(Boolean).join(' ');
 }
 
-/** Each once. */
 const signsOf = (told: readonly Told[]): string =>
   [...new Set(told.flatMap(({ signs }) => signs))].map((sign) => SIGNS[sign]).join('');
 
-/** The first that a phone shows whole, else the last. */
 const shortestFitting = (labels: readonly string[]): string =>
   labels.find((label) => label.length <= READABLE) ?? labels.at(-1) ?? '';
 
@@ -134,7 +126,7 @@ function tellLine(
   return told;
 }
 
-/** More than one die may lead to the altar. */
+/** Several dice may lead to the altar, so the die is named. */
 function targetText(t: Translate, { to, die }: ShownMove): string {
   if (to === 'altar') return `${t('place.altar')} (${die})`;
   return to === 'exit' ? t('place.exit') : String(to);
@@ -151,7 +143,7 @@ function styleOf(mover: Color, line: readonly (Step | ShownMove)[], endsGame: bo
   return gains ? 'success' : 'secondary';
 }
 
-/** The winners if these steps, taken next, end the game; null where it goes on. */
+/** The winners if these steps end the game; null where it goes on. */
 export function winnersAfter(state: GameState, steps: readonly Step[]): readonly Color[] | null {
   if (!steps.some(mayEndGame)) return null;
   let after = state;
@@ -163,37 +155,33 @@ export function winnersAfter(state: GameState, steps: readonly Step[]): readonly
   return after.phase.name === 'moving' ? after.phase.result : null;
 }
 
-/** A game ends where a haruspex leaves the path, and a look at the others costs time. */
+/** Only a haruspex that leaves the path can end the game; checking other steps would cost time. */
 const mayEndGame = (step: Step): boolean =>
   step.kind === 'move' && (step.to === 'altar' || (step.effect !== 'none' && step.effect !== 'open'));
 
-/** A table whose players are called by their names. */
 type Named = Parameters<typeof nameOn>[1];
 
-/** Of a name on a button, so that a phone shows all of it. */
+/** Characters of a name that a phone shows on a button. */
 const LONGEST_NAME = 12;
 
-/** `Ends the game: Larthia wins`. */
+/** A label such as `Ends the game: Larthia wins`. */
 export const endsLabel = (t: Translate, table: Named, winners: readonly Color[]): string =>
   t('button.ends', winnersOnButton(t, table, winners));
 
-/** A winner by name, without a computer player's sign; of a long one as many letters as `most`. */
 function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
   const [color] = winners;
   if (!color) return { count: 0, winner: '' };
-  // At a puzzle nobody sits on it.
+  // A puzzle has no players.
   const who = occupantOf(table.seats, color) ? nameOn(t, table, color) : t(`color.${color}`);
   const name = plainLabel(who.replace(/^🤖 /u, ''));
   return { count: winners.length, winner: shortName(name, most) };
 }
 
-/** Dice, and the signs of the roles. */
 export const RACE_EMOJIS = [
   ...['die_1', 'die_2', 'die_3', 'die_4', 'die_5', 'die_6'],
   ...['tuchulcha', 'lasa_vecuvia'],
 ];
 
-/** `value`: 1 to 6. */
 export const dieEmoji = (value: number): APIMessageComponentEmoji | undefined => emojiOf(`die_${value}`);
 
 export const roleEmoji = (role: Devotion['role']): APIMessageComponentEmoji | undefined =>

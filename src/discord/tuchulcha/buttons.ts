@@ -10,7 +10,6 @@ const formatOrigin = (from: Origin): string =>
 const parseOrigin = (text: string): Origin =>
   text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
 
-/** Requests that need no more than their name. */
 const PLAIN = {
   roll: 'roll',
   keep: 'keep',
@@ -21,7 +20,7 @@ const PLAIN = {
   never: 'neverDevote',
 } as const;
 
-/** `5bT`: the 5 moves one of blue's temple; `x5` lets it go. */
+/** `5bT` moves one of blue's temple by the 5; `x5` gives up that die. */
 const formatStep = (step: StepRequest): string =>
   step.type === 'dropDie' ? `x${step.die}` : `${step.die}${formatHaruspex(step)}`;
 
@@ -72,7 +71,7 @@ function parseRequest(text: string): TuchulchaRequest | undefined {
 
 const devote = (devotion: Devotion): TuchulchaRequest => ({ type: 'devote', devotion });
 
-/** Dice of a turn at most. */
+/** The most dice of a turn. */
 const MOST_DICE = 4;
 
 const STEP = `[1-6](?:${haruspexField.pattern})`;
@@ -107,23 +106,21 @@ const standingAnswer = coded<keyof StandingAnswers>({
 });
 
 export const turnButtons = declareCustomIds({
-  /** A request on the version of the table that the button was drawn for. */
+  /** The version is that of the table when the button was drawn. */
   act: ['t:{table}:{version}:{request}', { table: tableId, version, request }],
-  /** Shows the moves of one haruspex (null: back to all). Changes nothing at the table. */
+  /** Shows the moves of one haruspex, or of all (null), and changes nothing. */
   haruspex: ['h:{table}:{version}:{of}', { table: tableId, version, of: haruspexOrAll }],
-  /** A person's standing answers, privately. */
   standing: ['standing:{table}', { table: tableId }],
-  /** Gives one of them, or takes it back. */
   answer: [
     'answer:{table}:{answer}:{given}',
     { table: tableId, answer: standingAnswer, given: coded({ yes: true, no: false }) },
   ],
-  /** On messages of before: shows the moves. */
+  /** Older messages have this button, which shows the moves. */
   die: [
     'd:{table}:{version}:{die}',
     { table: tableId, version, die: coded({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, all: null }) },
   ],
-  /** Asks before a devotion, in the place of the turn. */
+  /** Asks before a devotion, in place of the turn. */
   devotion: [
     'v:{table}:{version}:{role}',
     { table: tableId, version, role: coded({ t: 'tuchulcha', l: 'lasaVecuvia' } as const) },

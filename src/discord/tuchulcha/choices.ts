@@ -18,15 +18,15 @@ import { turnButtons } from './buttons.ts';
 import { type Haruspex, Letters } from './haruspexes.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
-/** Up to here the ways to end the turn are buttons: one tap plays it. They fit on a phone, below the picture. */
+/** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
 const MOST_TURNS = 15;
-/** In the first round, where players find out how a turn is made of steps. */
+/** The same in the first round, while players learn how steps make a turn. */
 const MOST_FIRST_TURNS = 8;
-/** Up to here every step has its button; above, a first tap chooses the haruspex. */
+/** Steps that get a button each; with more, the first tap chooses the haruspex. */
 const MOST_STEPS = 15;
-/** More buttons than this are to stand two in a row on a phone. */
+/** With more buttons than this, a phone should show two in a row. */
 const MANY = 6;
-/** Ways to end the turn that are looked at for those of one haruspex. */
+/** Ways to end the turn that are searched for those of one haruspex. */
 const MOST_LINES = 60;
 
 /** `turns`: each button plays the turn to its end. */
@@ -35,13 +35,10 @@ type Asks = 'turns' | 'steps' | 'haruspex' | 'only' | 'other';
 export interface Choices {
   readonly asks: Asks;
   readonly buttons: readonly APIButtonComponent[];
-  /** Buttons that end the turn or go back, on rows of their own. */
   readonly closing: readonly APIButtonComponent[];
-  /** The moves that are possible now, with the letters of their haruspexes. */
   readonly moves: readonly LetteredMove[];
-  /** Who has which letter. */
   readonly haruspexes: readonly LetteredHaruspex[];
-  /** The ways to go on that have buttons, or that lie behind them. */
+  /** The ways to go on that the buttons offer. */
   readonly lines: readonly (readonly Step[])[];
 }
 
@@ -56,7 +53,7 @@ const NOTHING = { moves: [], haruspexes: [], lines: [] };
 const act = ({ id, version }: Table, request: TuchulchaRequest): string =>
   turnButtons.act({ table: id, version, request });
 
-/** The buttons of a state. `of`: the haruspex whose moves are asked for, where a first tap chooses it. */
+/** The buttons for a state. `of` is the haruspex that the first tap chose. */
 export function choicesOf(
   t: Translate,
   table: Table,
@@ -82,7 +79,7 @@ function confirmButton(
   return button(act(table, { type: 'confirm' }), label, result ? 'danger' : 'primary');
 }
 
-/** One die more, or what the dice can do as they are: who moves stays with them. */
+/** Offers one more die, and the moves that the dice allow without it. */
 function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
   const which = dice.length + 1;
@@ -101,7 +98,6 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
   return { ...moving, buttons: [more, ...moving.buttons] };
 }
 
-/** The moves of the dice that are left. */
 function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
   const { steps, onlyTurn } = offered;
@@ -109,7 +105,7 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   if (steps.length === 0) return { asks: 'steps', buttons: [], closing: [], ...NOTHING };
   const lines = steps.map((step) => [step]);
   const ends = linesToEnds(state, MOST_LINES)?.filter((line) => line.length > 0) ?? null;
-  // A turn that may end as it stands has its own button for that.
+  // A turn that may end as it stands has a button for that.
   if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
   if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
   const letters = new Letters(state.position.turn, lines);
@@ -135,7 +131,7 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   return { ...its, closing: [back] };
 }
 
-/** The last die has as many buttons as it has steps: none of them comes before another choice. */
+/** The last die gets a button for each step, since no other choice follows. */
 function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly Step[])[]): number {
   if (ends.every(({ length }) => length === 1)) return MOST_STEPS;
   return turnNumber <= setup.players.length ? MOST_FIRST_TURNS : MOST_TURNS;
@@ -156,7 +152,7 @@ function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices 
   };
 }
 
-/** A button for each line. `turns`: it is the rest of the turn; `steps`: one step. */
+/** A button for each line: the rest of the turn (`turns`), or one step (`steps`). */
 function screen(
   { t, table, state }: Asked,
   asks: Asks,
@@ -179,7 +175,7 @@ function screen(
   };
 }
 
-/** The moves that these lines begin with, or that go before others in them. */
+/** The moves with which these lines may begin. */
 function shownMoves(
   state: GameState,
   lines: readonly (readonly Step[])[],
@@ -190,7 +186,7 @@ function shownMoves(
   return letters.onBoard(now.map((step) => withHits(state, [step])));
 }
 
-/** By their letters, and the higher dice first. */
+/** Lines are sorted by their letters, higher dice first. */
 const orderOf = (letters: Letters, line: readonly Step[]): string =>
   letters
     .along(line)

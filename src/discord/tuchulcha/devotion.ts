@@ -14,15 +14,15 @@ import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
 import { turnButtons } from './buttons.ts';
 
-/** A devotion to be confirmed with one tap, in the place of the turn's message. */
+/** A devotion that one tap confirms, in place of the turn's message. */
 interface DevotionQuestion {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly view: DevotionView;
 }
 
 /**
- * The question before a change of role: a picture of what it makes of the player, what it costs and brings, a button for each way to
- * pay, and the way back. It stands where the turn stood: no copy of it stays when it is answered. Null where it isn't offered.
+ * The question before a change of role, with its costs and gains and a button for each way to pay. It takes the place of the turn, so that
+ * no copy of it stays. Null where the devotion isn't offered.
  */
 export function devotionQuestion(
   t: Translate,

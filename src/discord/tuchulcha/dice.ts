@@ -10,18 +10,17 @@ import { answer } from '../handling/reply.ts';
 import { mayPostHere, shareHere } from '../handling/share.ts';
 
 export const diceButtons = declareCustomIds({
-  /** Shows the server's dice to everybody in the channel. */
   shareDice: ['dice:share', {}],
 });
 
-/** `/dice`: how even the dice of the server's finished games have been. */
+/** `/dice` shows how even the dice of the server's finished games have been. */
 export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.results.faces(interaction.guildId);
   await answer(interaction, replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
 }
 
-/** The dice of a server: how often each face came up, and how even that is. `sharable`: to everybody, too. */
+/** How often each face came up, and how even that is. `sharable` adds a button that shows it to everybody. */
 export function facesMessage(locale: string, faces: Faces, sharable: boolean): OutMessage {
   const t = translator(locale);
   const count = diceIn(faces);
@@ -31,13 +30,13 @@ export function facesMessage(locale: string, faces: Faces, sharable: boolean): O
   return plain(lines.join('\n'), sharable ? rowsOf([share]) : []);
 }
 
-/** The same, for everybody; `name`: of who shares it. */
+/** The same message for everybody. `name` is the person who shares it. */
 export function sharedFaces(locale: string, faces: Faces, name: string): OutMessage {
   const message = facesMessage(locale, faces, false);
   return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
 }
 
-/** A line a face: the face, how often, which share. */
+/** A row for each face: its count and its share. */
 function tableOf(locale: string, faces: Faces): string {
   const [counts, shares] = [numbers(locale, 0), numbers(locale, 1, 'percent')];
   const all = diceIn(faces);
@@ -53,7 +52,7 @@ function evenness(locale: string, faces: Faces): string[] {
   if (!found) return [t('dice.few')];
   const { chiSquare, p } = found;
   return [
-    // No dice are so uneven, or so even, that it could not have been.
+    // 100% or 0% would claim too much.
     t('dice.even', { cases: Math.min(99, Math.round(100 * p)) }),
     t('dice.statistic', {
       chiSquare: numbers(locale, 2).format(chiSquare),

@@ -22,7 +22,10 @@ import type { BoardMessage } from './board-message.ts';
 import { gameLinks } from './links.ts';
 import { movesOfEvents } from './moves.ts';
 
-/** The last message of a game: who won and how, and the final board; the line of the last turn stands above it. It pings nobody. The standings are on the card, if there is one. */
+/**
+ * The last message of a game: the winners, the reason and the final board. It pings nobody; the standings are on the result card, if there
+ * is one.
+ */
 export function endMessage(
   table: TableOf<'tuchulcha'>,
   state: GameState,
@@ -70,13 +73,12 @@ export function endMessage(
   };
 }
 
-/** Null where the game is rated. */
 function whyUnrated(t: Translate, table: Table): string | null {
   if (!countsOnServer(table)) return t('end.ownEyes');
   return isRated(table) ? null : t('end.hints');
 }
 
-/** Altar and forest of all colors, neutral ones too, best first. Who is out comes last. */
+/** Altar and forest of all colors, including neutral ones, best first and eliminated ones last. */
 function standings(t: Translate, table: Table, { position }: GameState): string {
   const rows = ranking(position).map(({ color, state }) =>
     state.role === 'out'
@@ -86,7 +88,7 @@ function standings(t: Translate, table: Table, { position }: GameState): string 
   return rows.join('\n');
 }
 
-/** Who played how many turns, of each seat that had more players than its first; null where none had. */
+/** The turns of each player at seats that changed hands; null where none did. */
 function whoPlayed(
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -120,14 +122,14 @@ interface Ranked {
 const better = ({ state: a }: Ranked, { state: b }: Ranked): number =>
   b.altar - a.altar || a.forest - b.forest;
 
-/** All colors on the table, best first, as the rules rank them (docs/rules/tuchulcha.md §7); who is out comes last. */
+/** All colors, ranked by the rules (docs/rules/tuchulcha.md §7), eliminated ones last. */
 export const ranking = ({ colors }: Position): readonly Ranked[] =>
   COLORS.flatMap((color) => {
     const state = colors[color];
     return state ? [{ color, state }] : [];
   }).sort((a, b) => Number(a.state.role === 'out') - Number(b.state.role === 'out') || better(a, b));
 
-/** Why the game is over and these have won, in a sentence or two. */
+/** The reason why the game is over and who won, in a sentence or two. */
 export function endReason(
   t: Translate,
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>,
@@ -135,7 +137,7 @@ export function endReason(
   { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
 ): string {
   if (reason !== 'colorFinished') return t(`end.${reason}`);
-  // Whoever is out is not ranked.
+  // Eliminated colors aren't ranked.
   const all = ranking(position).filter(({ state }) => state.role !== 'out');
   const finished = all.filter(({ color }) => inPlay(position, color) === 0);
   const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
@@ -152,7 +154,7 @@ export function endReason(
   });
 }
 
-/** `neutral`, `level`: with two players, whoever did not end the game wins. `beside`: a neutral color is level with the winner. */
+/** `neutral` and `level`: with two players, the one who didn't end the game wins. `beside`: a neutral color ties with the winner. */
 function whyTheyWon(
   all: readonly Ranked[],
   top: readonly Ranked[],

@@ -5,23 +5,18 @@ import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisThread } from '../../tables/tuchulcha/analysis/thread/index.ts';
 
-/** A finished game, and the server for which its analysis and films are made. */
 type Owned = Pick<Table, 'id' | 'guildId'>;
 
-/** Games whose turns are kept, and whose analyses are. */
+/** Games whose turns, and analyses, are kept. */
 const MOST_GAMES = 8;
 const MOST_ANALYSES = 40;
 /** A film takes up to 10 MiB. */
 const MOST_FILMS = 2;
-/** A few turns take a megabyte at most. */
+/** A few turns take at most a megabyte. */
 const MOST_TURNS = 12;
 const TURNS_LIMIT = 1_000_000;
 
-/**
- * Turns, analyses and films of games, which take time to make. The latest are kept in memory: they can't change, and can be
- * made again. In films are names
- * and faces, which their keys say.
- */
+/** Keeps the latest turns, analyses and films of games, which take time to make and never change. Keys of films name the players' looks. */
 export class FilmCache {
   readonly #animator: Animator;
   readonly #analysisThread: AnalysisThread;
@@ -36,12 +31,11 @@ export class FilmCache {
     this.#analysisThread = parts.analysisThread;
   }
 
-  /** The turns of a table. */
   frames(id: string, read: () => Promise<readonly Frame[]>): Promise<readonly Frame[]> {
     return cached(this.#frames, id, read);
   }
 
-  /** Computed in a thread of its own; null while that is too busy. */
+  /** Runs in a thread of its own; null while that is too busy. */
   async analysis({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
     const analysis = await cached(this.#analyses, id, () => this.#analysisThread.analyse(guildId, frames));
     if (analysis) this.#known.set(id, analysis);
@@ -49,12 +43,11 @@ export class FilmCache {
     return analysis;
   }
 
-  /** The analysis where it has been computed already; else null. */
   analysisKnown(id: string): readonly TurnAnalysis[] | null {
     return this.#known.get(id) ?? null;
   }
 
-  /** `key`: which film of the table. `onProgress` hears of it only where the film is made for this call. */
+  /** `key` says which film of the table. `onProgress` is called only if this call makes the film. */
   film(
     { id, guildId }: Owned,
     key: string,
@@ -66,25 +59,25 @@ export class FilmCache {
     );
   }
 
-  /** A few turns of a game, at most a megabyte; of one that goes on, turns that have come to their end. `key`: which of them. */
+  /** A few finished turns, at most a megabyte. `key` says which. */
   turns({ id, guildId }: Owned, key: string, frames: readonly FilmFrame[]): Promise<Animation> {
     const options = { kind: 'turns', limit: TURNS_LIMIT } as const;
     return kept(this.#turns, `${id} ${key}`, () => this.#animator.animateGame(guildId, frames, options));
   }
 
-  /** Somebody who is in one of them is forgotten. */
+  /** Called when a person who may be in a film is forgotten. */
   forgetFilms(): void {
     this.#films.clear();
     this.#turns.clear();
   }
 
-  /** Makes no more; those who wait for a film are told so. */
+  /** Stops all work; those who wait for a film get a refusal. */
   async close(): Promise<void> {
     await Promise.all([this.#animator.close(), this.#analysisThread.close()]);
   }
 }
 
-/** One that was refused is asked for again. */
+/** Refused work isn't kept, so that it is tried again. */
 async function kept(
   cache: LRUCache<string, Promise<Animation>>,
   key: string,
@@ -95,7 +88,7 @@ async function kept(
   return animation;
 }
 
-/** What is kept under the key, else what is made now; what fails to be made is not kept. */
+/** The cached value, or a new one; failures aren't kept. */
 function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = cache.get(key);
   if (known) return known;

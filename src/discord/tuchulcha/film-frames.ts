@@ -1,4 +1,4 @@
-/** Turns of a game as frames of a film. */
+/** Frames of a film that shows turns of a game. */
 import type { Color, Step } from '../../games/tuchulcha/index.ts';
 import type { FilmFrame } from '../../pictures/tuchulcha/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
@@ -6,20 +6,19 @@ import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import { diceAfter } from './moves.ts';
 
-/** The same frames, with who plays. */
 export const withPlayers = (
   frames: readonly FilmFrame[],
   players: BoardView['players'],
 ): readonly FilmFrame[] =>
   frames.map((frame) => ({ ...frame, board: { ...frame.board, ...(players && { players }) } }));
 
-/** The names and faces in a picture, as a text: another is another picture. */
+/** A key for the names and faces in a picture. */
 export const lookOf = (players: BoardView['players']): string =>
   Object.values(players ?? {})
     .map(({ name, face }) => `${name} ${face?.kind}${face?.kind === 'computer' ? face.portrait : ''}`)
     .join(', ');
 
-/** The board before a turn. `number`: 0 where the game begins with it. */
+/** The board before a turn. `number` is 0 where the game begins with it. */
 export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({
   turn: number,
   highlights: [],
@@ -34,7 +33,7 @@ export const frameBefore = (locale: string, { before, color, turn }: Frame, numb
   },
 });
 
-/** The board after a turn, with what was done in it. */
+/** The board after a turn, with its steps and highlights. */
 export function frameAfter(locale: string, frame: Frame): FilmFrame {
   const winners = winnersIn(frame);
   return {
@@ -52,7 +51,6 @@ export function frameAfter(locale: string, frame: Frame): FilmFrame {
   };
 }
 
-/** A turn, one thing after the other, to the board after it. */
 export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[] {
   const { turn, color } = frame;
   const moves = movesOf(frame);
@@ -84,7 +82,6 @@ export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[]
   return [...shown, frameAfter(locale, frame)];
 }
 
-/** Turns that follow each other, from the board before them on. */
 export function framesOfTurns(locale: string, frames: readonly Frame[]): readonly FilmFrame[] {
   const [first] = frames;
   if (!first) return [];

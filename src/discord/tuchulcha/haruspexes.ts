@@ -12,7 +12,7 @@ import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/t
 import type { Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';
 
-/** One place of one color: its haruspexes there are all alike. */
+/** A place of one color, whose haruspexes are interchangeable. */
 export interface Haruspex {
   readonly color: Color;
   readonly from: Origin;
@@ -20,7 +20,7 @@ export interface Haruspex {
 
 const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
 
-/** `bT` (blue's temple), `y12`, `re` (red's exit stone). */
+/** `bT` is blue's temple, `y12` yellow on stone 12, `re` red's exit stone. */
 export const formatHaruspex = ({ color, from }: Haruspex): string =>
   `${letterOf(color)}${from === 'temple' ? 'T' : from === 'exit' ? 'e' : from}`;
 
@@ -33,13 +33,11 @@ export function parseHaruspex(text: string): Haruspex | undefined {
 
 export const haruspexField = field<Haruspex>('[bryk](?:T|e|[1-9]\\d?)', 3, parseHaruspex, formatHaruspex);
 
-/** Haruspexes of one color at one place. */
 interface Stand extends Haruspex {
-  /** 1 or more. */
   readonly count: number;
 }
 
-/** The haruspexes that the player at turn can ask about: their own, and those of neutral colors (docs/rules/tuchulcha.md §8). At most 19 places. */
+/** The haruspexes that the player may ask about: their own, and neutral ones (docs/rules/tuchulcha.md §8). At most 19 places. */
 export function standsOf(position: Position): Stand[] {
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
   return [position.turn, ...neutral].flatMap((color) => standsOfColor(position, color));
@@ -55,36 +53,30 @@ function standsOfColor(position: Position, color: Color): Stand[] {
   ];
 }
 
-/** `on stone 12` */
 export const atText = (t: Translate, from: Origin): string =>
   typeof from === 'number' ? t('help.at.stone', { stone: from }) : t(`help.at.${from}`);
 
-/** `on stone 1, on stone 11 (2)` */
 export const placesText = (
   t: Translate,
   places: readonly { readonly from: Origin; readonly count: number }[],
 ): string => places.map(({ from, count }) => t('help.place', { at: atText(t, from), count })).join(', ');
 
-/** With two players a step says whose haruspex it moves (tuchulcha.md §8). */
+/** With two players, texts name the color of a haruspex (docs/rules/tuchulcha.md §8). */
 export const namesColors = ({ position }: GameState): boolean => position.players === 2;
 
-/** `From stone 12`; with two players the color too. */
+/** A place such as `From stone 12`, with the color where two play. */
 export const fromText = (t: Translate, state: GameState, { color, from }: Haruspex): string =>
   t('help.from', { from, color: namesColors(state) ? t(`color.${color}`) : 'none' });
 
-/** Without I and O, which look like digits on a phone. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const isSame = (one: Haruspex, other: Haruspex): boolean =>
   one.color === other.color && one.from === other.from;
 
-/** The temple first, then along the ring, the exit stone last. */
+/** The temple comes first, the exit stone last. */
 const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exit' ? 100 : from);
 
-/**
- * The haruspexes that may move from one position, each with a letter: it names all of one color on one place. `lines`: steps in a
- * row each.
- */
+/** Letters for the haruspexes that may move; those of one color on one place share a letter. `lines` are steps in a row. */
 export class Letters {
   readonly all: readonly LetteredHaruspex[];
 
@@ -115,7 +107,7 @@ export class Letters {
     return this.all.find((one) => isSame(one, haruspex))?.letter ?? null;
   }
 
-  /** Each step of a line with its haruspex's letter: one that moves on keeps it. Empty for a die that is let go. */
+  /** A letter for each step of a line: a haruspex that moves on keeps its letter. Empty for a die that is given up. */
   along(line: readonly Step[]): readonly string[] {
     const moved: LetteredHaruspex[] = [];
     return line.map((step) => {
@@ -126,7 +118,7 @@ export class Letters {
     });
   }
 
-  /** The moves of some lines, each once, as the board shows them. */
+  /** The moves of some lines without duplicates, as the board shows them. */
   onBoard(lines: readonly (readonly (Step | ShownMove)[])[]): readonly LetteredMove[] {
     const shown: LetteredMove[] = [];
     for (const line of lines) {

@@ -9,28 +9,26 @@ import { who } from '../views/names.ts';
 
 export type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
-/** Somebody is out: a sentence of its own, since whoever did it isn't its subject. */
+/** An elimination is a sentence of its own, since the player who caused it isn't its subject. */
 type Out = Extract<Highlight, { kind: 'out' }>;
 
-/** Every other highlight: a phrase that follows the name of whoever did it. */
+/** Every other highlight is a phrase that follows the player's name. */
 type Deed = Exclude<Highlight, Out>;
 
 export const isOut = (highlight: Highlight): highlight is Out => highlight.kind === 'out';
 
-/** How a hit color is called: as the reader's own, by itself, or by its player. */
 interface Victim {
   readonly whose: 'yours' | 'color' | 'player';
   readonly whom: string;
 }
 
 export interface PhraseOptions {
-  /** Where in a row of hits this one is: the row says only once that they are hits. */
+  /** The position in a row of hits: only the first says that they are hits. */
   readonly order?: 'only' | 'first' | 'between' | 'last' | undefined;
-  /** Nobody has reached the altar before. */
   readonly isFirst?: boolean;
 }
 
-/** What was done, without who did it: `hit 2 of yours on 14`. */
+/** A phrase without its subject, such as `hit 2 of yours on 14`. */
 export function longPhrase(
   t: Translate,
   locale: string,
@@ -65,7 +63,7 @@ type NameOf = (color: Color) => string;
 export const outText = (t: Translate, { who: by, whom, why }: Out, nameOf: NameOf): string =>
   t('highlight.out.long', { why, whom: nameOf(whom), by: by === whom ? 'none' : nameOf(by) });
 
-/** A sentence about one player, without a full stop. `who` null: the reader. */
+/** A sentence about one player, without a full stop. `who` null is the reader. */
 export const whatSomeoneDid = (
   t: Translate,
   locale: string,
@@ -78,7 +76,7 @@ export const whatSomeoneDid = (
     told: listOf(locale, phrases),
   });
 
-/** Highlights as sentences without full stops; what one player did in a row is one sentence, which names them once. */
+/** Highlights as sentences without full stops. Consecutive ones of a player share a sentence. */
 export function longTexts(
   t: Translate,
   table: Named,
@@ -103,13 +101,13 @@ export function longTexts(
   });
 }
 
-/** A color that nobody plays goes by itself. */
+/** A color without a player goes by its name. */
 const victimOf = (t: Translate, { seats }: Named, { whom }: Deed, nameOf: NameOf): Victim =>
   occupantOf(seats, whom)
     ? { whose: 'player', whom: nameOf(whom) }
     : { whose: 'color', whom: t(`color.${whom}`) };
 
-/** Which turn decided a game, by what, and by how much. `isTold`: by what, stands beside it. */
+/** The turn that decided a game, and by how much. `isTold` leaves out the event, which stands beside it. */
 export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
   const { turn, color, dice, highlight, winners, before, after } = decisive;
   const { locale } = table;

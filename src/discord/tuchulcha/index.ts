@@ -28,7 +28,6 @@ import { giveStanding, showStanding } from './standing-answers.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
-/** A player's request: done, then drawn; the pressed message with its new picture is the answer. */
 async function act(context: HandlerContext, interaction: ButtonInteraction, values: Values<'act'>) {
   const outcome = await context.tables.act(values.table, values.version, interaction.user.id, values.request);
   const table = await acceptedTable(context, interaction, outcome);
@@ -42,11 +41,11 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }
 
-/** Of which turns their players were told that they wait. */
+/** Turns of which players were told; the oldest are forgotten. */
 const TOLD = 10_000;
 const told = new LRUCache<string, true>({ max: TOLD });
 
-/** After a turn: one tap to the next table that waits for the player, if there is one; once for each turn that waits. */
+/** Links to the next table that waits for the player, once for each turn. */
 async function linkToNextTable(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -67,7 +66,7 @@ async function linkToNextTable(
   await replyPrivately(interaction, message);
 }
 
-/** The table, if the button is the person's to press on the version it was drawn for; else null after telling them why. */
+/** The table, if the person may press the button now; else null after telling them why. */
 async function tableOnTurn(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -80,7 +79,6 @@ async function tableOnTurn(
   return null;
 }
 
-/** The moves of one haruspex, or of all, on the same message. */
 async function showMoves(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -92,7 +90,7 @@ async function showMoves(
   await answer(interaction, replyOf(await context.tableMessages.draw(table.guildId, message)));
 }
 
-/** Shows what a devotion costs and brings in the place of the turn, with the buttons for it. */
+/** Shows the costs and gains of a devotion in place of the turn. */
 async function askAboutDevotion(
   context: HandlerContext,
   interaction: ButtonInteraction,

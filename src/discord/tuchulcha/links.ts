@@ -1,6 +1,5 @@
 import { coded, declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
-/** The buttons on the card of a finished game. */
 export type HistoryAction =
   | 'card'
   | 'share'
@@ -26,20 +25,18 @@ const action = coded<HistoryAction>({
   page: 'page',
 });
 
-/** Buttons under turns and ends that lead to pictures of the game. */
+/** Buttons that lead to pictures of the game. */
 export const gameLinks = declareCustomIds({
-  /** The turns since one's own, as an animation, privately. */
   recap: ['since:{table}', { table: tableId }],
-  /** The turn that decided a game, as an animation, privately. */
   decisive: ['decisive:{table}', { table: tableId }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });
 
-/** `open` and `lesson` stand on the card, all others on the replay itself. `lesson`: a turn of the reader's in which something else was better. */
+/** `open` and `lesson` stand on the card, the others on the replay. A `lesson` is a turn of the reader with a better choice. */
 type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last';
 
 export const replayButtons = declareCustomIds({
-  /** A game after a turn; 0: its beginning. `by`: the button, so that no two of a message are alike. */
+  /** `by` names the button, so that the ids on a message differ. */
   replay: [
     'past:turn:{table}:{turn}:{by}',
     {
@@ -48,6 +45,5 @@ export const replayButtons = declareCustomIds({
       by: oneOf<ReplayButton>('open', 'lesson', 'next', 'back', 'first', 'last'),
     },
   ],
-  /** The list of a game's turns. */
   chooseTurn: ['past:turns:{table}', { table: tableId }],
 });

@@ -27,7 +27,7 @@ export const raceLobbyButtons = declareCustomIds({
   hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
 });
 
-/** A race: whoever comes sits down where there is room; all that is rare is behind one button. */
+/** Anybody may sit down while there is room; rare options are behind one button. */
 export const tuchulchaLobby: LobbyView = {
   picture: painting,
   about: (t) => [t('lobby.about')],
@@ -46,7 +46,7 @@ export const tuchulchaLobby: LobbyView = {
   options: (t, table) => ({ buttons: [hintsButton(t, table)], rows: [levelList(t, table)] }),
 };
 
-/** Whether it is played tonight or over days is asked while nobody else has come. */
+/** The pace is asked while nobody else has come. */
 function paceButton(t: Translate, { id, pace, seats }: Table): APIButtonComponent[] {
   if (presentPeople(seats).length > 1) return [];
   return pace === 'live'
@@ -54,7 +54,7 @@ function paceButton(t: Translate, { id, pace, seats }: Table): APIButtonComponen
     : [button(lobbyButtons.pace({ table: id, pace: 'live' }), t('button.tonight'))];
 }
 
-/** For everybody: at a table of one person among computer players, hints are there without. */
+/** Hints are allowed anyway where one person plays against computer players. */
 const hintsButton = (t: Translate, table: Table): APIButtonComponent =>
   button(
     raceLobbyButtons.hints({ table: table.id, allowed: !hintsAt(table) }),
@@ -63,7 +63,7 @@ const hintsButton = (t: Translate, table: Table): APIButtonComponent =>
 
 const hintsAt = (table: Table): boolean => termsOf('tuchulcha', table)?.hints ?? false;
 
-/** Also of a table without computer players: they sit in for people who are away. */
+/** The list is also shown without computer players, since they stand in for absent people. */
 function levelList(t: Translate, table: Table): Row {
   const { id, size } = table;
   const level = termsOf('tuchulcha', table)?.level;
@@ -98,22 +98,20 @@ export const raceLobbyFeature: Feature = {
   ),
 };
 
-/** How long a game of Tuchulcha takes at a pace, with people on the free seats: `about 40 minutes`. Empty without a clock. */
+/** The length of a game at a pace, assuming people on free seats, such as `about 40 minutes`. Empty without a clock. */
 export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
   const computers = seats.filter(({ occupant }) => occupant.kind === 'computer').length;
   const length = estimateLength(pace, size, size - computers);
   return length ? t('lobby.length', { ...length }) : '';
 }
 
-/** A level's points, rounded to tens. */
 const pointsOf = (level: LevelName, players: number): number =>
   10 * Math.round(levelPoints(level, players) / 10);
 
-/** A level in a list. */
 const levelLabel = (t: Translate, level: LevelName, players: number): string =>
   t('level.choice', { level: t(`level.${level}`), points: pointsOf(level, players) });
 
-/** The computer player of a seat with its sign, and who that is; where it is the only one, also how well it plays. Null at tables from before levels. */
+/** A computer player's name and character, with its level where it is the only one. Null at tables without a level. */
 function computerLine(
   t: Translate,
   table: NamedTable & Pick<Table, 'seats' | 'size'>,
@@ -134,7 +132,7 @@ function computerLine(
   });
 }
 
-/** How well all of them play, said once where there are several. */
+/** The level of all computer players, said once where there are several. */
 function levelLine(t: Translate, table: Pick<Table, 'game' | 'terms' | 'seats' | 'size'>): string[] {
   const level = termsOf('tuchulcha', table)?.level;
   return level && computersAt(table) > 1 ? [levelLabel(t, level, table.size)] : [];
@@ -146,7 +144,6 @@ const computersAt = ({ seats }: Pick<Table, 'seats'>): number =>
 const aboutPerson = (t: Translate, name: ComputerName): string =>
   t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);
 
-/** `/tuchulcha new` */
 export const raceOpening = (): GameOpening => ({
   options: [
     choiceOption(

@@ -28,10 +28,9 @@ import { welcomeFeature } from './welcome.ts';
 import { helpMessage, welcomeMessage } from './welcome-message.ts';
 import { tuchulchaWords } from './words.ts';
 
-/** Buttons that stand under a turn or the end, and nowhere else. */
 const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnButtons.devotion, links.rematch];
 
-/** Tuchulcha: a message a turn, and one for the end. */
+/** Each turn has a message, and the end has one. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
   showsFaces: true,
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),

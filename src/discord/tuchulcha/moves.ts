@@ -6,7 +6,7 @@ import { namesColors } from './haruspexes.ts';
 
 export const diceText = (dice: readonly number[]): string => dice.join('-');
 
-/** Steps as they follow from a state, each told by the state in which it is taken. Throws where one is not legal. */
+/** Calls `tell` for each step with the state in which it is taken. Throws where a step isn't legal. */
 function alongLine<T>(
   from: GameState,
   steps: readonly Step[],
@@ -22,7 +22,7 @@ function alongLine<T>(
   });
 }
 
-/** Steps as they follow from a state, each with the color that it hits or begins to hit. Throws where one is not legal. */
+/** Adds to each step the color that it hits or begins to hit. Throws where a step isn't legal. */
 export const withHits = (from: GameState, steps: readonly Step[]): (Step | ShownMove)[] =>
   alongLine(from, steps, (step, { position }) => {
     const hits = step.kind === 'move' ? victimOf(position, step) : null;
@@ -32,7 +32,7 @@ export const withHits = (from: GameState, steps: readonly Step[]): (Step | Shown
 export const movesAmong = (steps: readonly (Step | ShownMove)[]): ShownMove[] =>
   steps.flatMap((step) => (step.kind === 'move' ? [step] : []));
 
-/** The moves of turns that are over, each with the color that it hit: the game tells that right after the last move of a hit. */
+/** The moves of past turns, each with the color that it hit, which the event after the last move of a hit tells. */
 export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   return events.flatMap((event, at) => {
     if (event.type !== 'moved') return [];
@@ -43,13 +43,12 @@ export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
   });
 }
 
-/** Steps in words, each with its die, as they follow from a state: `3: 11 to 14, hits blue; 5: temple to 25`. */
+/** Steps in words, such as `3: 11 to 14, hits blue; 5: temple to 25`. */
 export const lineText = (t: Translate, from: GameState, steps: readonly Step[]): string =>
   alongLine(from, steps, (step, state) =>
     t('turn.step', { die: step.die, text: stepText(t, state.position, step, namesColors(state)) }),
   ).join('; ');
 
-/** The state of this turn before its first step. */
 export function beforeSteps(state: GameState): GameState {
   const { phase } = state;
   if (phase.name !== 'moving') return state;
@@ -58,18 +57,17 @@ export function beforeSteps(state: GameState): GameState {
 
 interface LetteredStep {
   readonly letter: string;
-  /** With the color that it hits, where a step before it may have changed that. */
+  /** The hit color is noted, since an earlier step may have changed it. */
   readonly step: Step | ShownMove;
 }
 
-/** A number for each step of a line that is played as a whole: 1, 2, 3. */
+/** Numbers the steps of a line that is played as a whole. */
 export const numberSteps = (steps: readonly (Step | ShownMove)[]): LetteredStep[] =>
   steps.map((step, index) => ({ letter: String(index + 1), step }));
 
 export const lettersOnBoard = (steps: readonly LetteredStep[]): LetteredMove[] =>
   steps.flatMap(({ letter, step }) => (step.kind === 'move' ? [{ letter, move: step }] : []));
 
-/** The dice of the turn in progress, each used, discarded or not yet. */
 export function diceOfTurn({ phase }: GameState): ShownDie[] {
   if (!('dice' in phase)) return [];
   return phase.name === 'moving'
@@ -77,7 +75,7 @@ export function diceOfTurn({ phase }: GameState): ShownDie[] {
     : diceAfter(phase.dice, null, []);
 }
 
-/** Dice of a turn after some of its steps. `discarded`: Tuchulcha's. */
+/** The dice of a turn after some of its steps. `discarded` is Tuchulcha's. */
 export function diceAfter(
   rolled: readonly number[],
   discarded: number | null,

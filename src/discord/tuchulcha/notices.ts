@@ -22,7 +22,7 @@ export const deliverTuchulcha = async (
 ): Promise<NoticeDelivery | null> =>
   text.kind === 'moment' ? announcementDelivery(parts, table, text) : null;
 
-/** A turn's great highlights; whoever is out by them is called, unless they rest. Nothing once the game is over: its end is told. */
+/** Announces a turn's great highlights and pings those who are out, unless they rest. Nothing is sent once the game is over. */
 async function announcementDelivery(
   parts: NoticeDeliveryParts,
   table: TableOf<'tuchulcha'>,

@@ -7,7 +7,6 @@ import type { RaceCareer } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { ProfilePart } from '../games.ts';
 
-/** Roles, hits, luck and puzzles. */
 export const raceProfile: ProfilePart<'tuchulcha'> = {
   lines: (t, luck, { roles, hits, bestHit, taken, lost }, locale) => [
     ...rolesLine(t, roles),
@@ -37,7 +36,6 @@ function rolesLine(t: Translate, roles: RaceCareer['roles']): readonly string[] 
   return taken.length > 0 ? [t('profile.roles', { parts: taken.join(' · ') })] : [];
 }
 
-/** Of puzzles on all servers. */
 const puzzleLine = (t: Translate, { answered, solved, skill, streak }: PuzzleRecord): string =>
   t('profile.puzzles', {
     answered,

@@ -11,10 +11,10 @@ import { isOut, longPhrase, type Named, outText, type PhraseOptions, whatSomeone
 
 export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
-/** `playedBy`: who ended the turn in a person's place; `answer`: the bot, since the person has answered so for all turns. */
+/** `playedBy` says who ended a person's turn for them; `answer` is their standing answer. */
 type RecapEvent = GameEvent & { readonly playedBy?: 'computer' | 'answer' };
 
-/** Whoever is to act, and since when: the length of the log when they sat down. */
+/** The player to act. `since` is the length of the log when they sat down. */
 interface Reader {
   readonly userId: Snowflake;
   readonly color: Color;
@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * The events after the last turn that the reader ended, so that the bot's turns for them are told. To somebody who has ended none,
- * those after the last turn of their color before they sat down. Null: all events.
+ * The events after the last turn that the reader ended; without one, those after their color's last turn before they sat down. A null
+ * reader gets all.
  */
 export function eventsSince(replay: readonly RecapAction[], reader: Reader | null): readonly RecapEvent[] {
   const { userId, color, since } = reader ?? {};
@@ -44,7 +44,7 @@ const PLAYED_BY: Readonly<Partial<Record<string, NonNullable<RecapEvent['playedB
   table: 'answer',
 };
 
-/** Without devotions, seals, and who is out by the rules, which a banner beside the turns tells while the game goes on. */
+/** Leaves out what a banner announces while the game goes on: devotions, seals and eliminations by the rules. */
 export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonly E[] =>
   events.filter((event) => {
     if (event.type === 'out') return event.reason === 'resigned';
@@ -54,7 +54,7 @@ export const notAnnounced = <E extends GameEvent>(events: readonly E[]): readonl
 /** A message holds 2,000 characters, and a player reads a sentence or two. */
 const RECAP_LENGTH = 700;
 
-/** The sentences as one text; where they are too long, the latest of them. */
+/** Joins sentences; of too many, the latest are kept. */
 export function recapText(t: Translate, sentences: readonly string[]): string | null {
   let recap: string | null = null;
   for (const sentence of sentences.toReversed()) {
@@ -65,7 +65,7 @@ export function recapText(t: Translate, sentences: readonly string[]): string | 
   return recap;
 }
 
-/** A sentence for each color, `Anna (red) hit one of yours on 14 and …`, and one for each player who is out. */
+/** A sentence for each color, such as `Anna (red) hit one of yours on 14 and …`, and for each eliminated player. */
 export const recapSentences = (
   t: Translate,
   table: Named,
@@ -88,7 +88,7 @@ interface ColorPhrases {
   readonly phrases: readonly string[];
 }
 
-/** Each color's phrases, in the order of their first. Moves that change nothing for others have none. */
+/** Phrases by color, in order of appearance. Moves without effect on others have none. */
 function phrasesByColor(
   t: Translate,
   locale: string,
@@ -107,7 +107,7 @@ function phrasesByColor(
 type Order = PhraseOptions['order'];
 type PhraseOf = (event: RecapEvent, order?: Order) => string | null;
 
-/** Says the same thing once, with how often; and of hits in a row only once that they are hits. */
+/** Repeated phrases are counted, and of consecutive hits only the first says that they are hits. */
 function phrasesOf(t: Translate, events: readonly RecapEvent[], phraseOf: PhraseOf): string[] {
   const repeats = new Map<string | null, RecapEvent[]>();
   for (const event of events) {
@@ -154,7 +154,6 @@ function eventPhrase(
   }
 }
 
-/** The stones that were closed, and by what. */
 function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   const stones = (wanted: (code: RefusalCode) => boolean) =>
     reasons.filter(({ code }) => wanted(code)).map(({ facts }) => facts['stone']);
@@ -167,7 +166,7 @@ function blockedText(t: Translate, reasons: readonly Refusal[]): string {
   return parts.length > 0 ? parts.join('; ') : 'nothing';
 }
 
-/** A turn's message when the turn is over: a line, and one for each turn after it in which nobody was asked; no picture, no buttons. */
+/** The rest of a turn's message: a line for it, and for each turn after it in which nobody was asked. No picture, no buttons. */
 export function pastTurn(
   table: TableOf<'tuchulcha'>,
   replay: readonly RecapAction[],
@@ -206,7 +205,7 @@ function pastLine(
   return t('past.turn', { number, ...values, told: recap });
 }
 
-/** Turns that a computer player ended, or the bot where nothing could be moved: they have no message of their own. */
+/** Turns of computer players, and turns without a legal move, have no message of their own. */
 function unaskedTurns(replay: readonly RecapAction[]): ReadonlySet<number> {
   const found = new Set<number>();
   let number = 1;
@@ -219,7 +218,7 @@ function unaskedTurns(replay: readonly RecapAction[]): ReadonlySet<number> {
   return found;
 }
 
-/** A turn as a line has it: whose it was, `none` or its dice, `nothing` or what was done. `turn`: its events. */
+/** The values of a turn's line: the player, the dice or `none`, the events or `nothing`. `turn` holds its events. */
 export function turnRecap(
   t: Translate,
   table: Named & Pick<Table, 'setup'>,

@@ -22,7 +22,7 @@ interface ResultCard {
   readonly view: CardView;
 }
 
-/** A finished game for the channel: who won, the turn that decided it, how long it took. Null where it is not over. */
+/** A finished game for the channel: the winners, the turn that decided it, the length. Null where it isn't over. */
 export function resultCard(
   table: TableOf<'tuchulcha'>,
   log: readonly LoggedAction<'tuchulcha'>[],
@@ -62,7 +62,6 @@ export function resultCard(
   };
 }
 
-/** Who saw it coming; null where nobody did. */
 function guessLine(t: Translate, table: Table, winners: readonly Color[]): string | null {
   const names = guessedRight(table, winners).map(plainName);
   if (names.length === 0) return null;

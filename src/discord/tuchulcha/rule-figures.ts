@@ -14,7 +14,7 @@ import type { FigureKey } from '../../texts/keys.ts';
 import type { GameFeature } from '../games.ts';
 import { diceOfTurn, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
-/** A position beside a rules page, in the notation of docs/rules/tuchulcha.md §9; most come from the examples in §10. */
+/** A position beside a rules page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */
 export interface Figure {
   readonly position: string;
   readonly dice: string | null;
@@ -174,12 +174,11 @@ export function figureView(locale: string, id: FigureId): BoardView {
 }
 
 interface FigureTurn {
-  /** Before the first step; with Tuchulcha's discard, where there is one (tuchulcha.md §4.6). */
   readonly state: GameState;
   readonly steps: readonly Step[];
 }
 
-/** Throws where a figure is no legal turn: it is written here, not brought from outside. */
+/** Throws where a figure is no legal turn, since figures are written here. */
 function turnOf(figure: Figure): FigureTurn {
   const state = stateOf(figure);
   const written = figure.moves === '' ? [] : figure.moves.split(' ');
@@ -215,7 +214,7 @@ function stateOf({ position: text, dice: roll }: Figure): GameState {
   };
 }
 
-/** The steps as written, each with its die, which the notation leaves out: of several that lead there, one that the rest follows from. */
+/** The steps of a figure with their dice, which the notation leaves out: the first choice that allows the rest. */
 function findSteps(state: GameState, written: readonly string[]): readonly Step[] | null {
   const [next, ...others] = written;
   if (next === undefined) return [];
@@ -233,7 +232,6 @@ export const tuchulchaRules: NonNullable<GameFeature['rules']> = {
     ...(['aim', 'turn', 'setup', 'board', 'mystical', 'ritual', 'passage', 'allDice', 'power'] as const),
     ...(['hits', 'tuchulcha', 'lasaVecuvia', 'winning', 'twoPlayers', 'rulings', 'etruscans'] as const),
   ],
-  /** The signs of its board. */
   overview: (locale) => tuchulchaPicture('legend', { locale }),
   figure: (locale, figure) =>
     isFigure(figure) ? tuchulchaPicture('board', figureView(locale, figure)) : null,

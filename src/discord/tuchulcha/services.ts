@@ -19,19 +19,17 @@ declare module '../game-services.ts' {
 }
 
 export interface RaceServices extends GameService<'tuchulcha'> {
-  /** Who says how likely each player is to win. */
+  /** Judges estimate each player's chance of winning. */
   readonly judges: JudgeByCount;
   readonly hintThread: HintThread;
   readonly filmCache: FilmCache;
-  /** All puzzles; read when they are asked for first. */
   readonly puzzles: () => PuzzleCollection;
 }
 
-/** Parts in place of those that ship with the project. */
+/** Parts that replace those of the project, for tests. */
 interface RaceParts {
   readonly weights?: WeightsByCount;
   readonly computer?: ComputerPlayer;
-  /** Closed with the services. */
   readonly animator?: Animator;
 }
 
@@ -66,7 +64,7 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
     },
     forgetFaces: () => filmCache.forgetFilms(),
     async close() {
-      // Those who wait for a film are told now that there will be none.
+      // Those who wait for a film are told that there will be none.
       await Promise.all([filmCache.close(), hintThread.close()]);
     },
   };

@@ -63,13 +63,13 @@ export const tuchulchaServerSettings: GameServerSettings = {
 
 interface StandingAnswer {
   readonly answer: keyof StandingAnswers;
-  /** In custom ids of the preferences: never changed. */
+  /** The key stands in custom ids and never changes. */
   readonly key: string;
-  /** Of the answer that is given where it is on. */
+  /** The label of the answer that is given where it is on. */
   readonly label: TextKey;
 }
 
-/** All answers that a person may give once for all their tables. Each is on or off; off: they are asked. */
+/** All answers that a person may give once for all their tables; without one they are asked. */
 export const STANDING_ANSWERS: readonly StandingAnswer[] = [
   { answer: 'autoConfirm', key: 'end-turn', label: 'standing.autoConfirm' },
   { answer: 'autoPlay', key: 'only-turn', label: 'standing.autoPlay' },
@@ -78,7 +78,6 @@ export const STANDING_ANSWERS: readonly StandingAnswer[] = [
   { answer: 'neverLasaVecuvia', key: 'never-lasa', label: 'standing.neverLasaVecuvia' },
 ];
 
-/** The same as rows of a person's preferences. */
 export const tuchulchaPreferences: readonly Preference[] = STANDING_ANSWERS.map(({ answer, key, label }) => ({
   kind: 'toggle',
   key,

@@ -19,10 +19,10 @@ import type { Choices } from './choices.ts';
 import type { RecapAction } from './recap.ts';
 import { STANDING_ANSWERS } from './settings.ts';
 
-/** Turns that a player has confirmed with a tap of its own before being offered to spare it. */
+/** Turns that a player confirms by hand before the standing answer is offered. */
 const CONFIRMED = 3;
 
-/** Under a question that a person may answer once for all their tables. */
+/** Buttons under a question that a standing answer could settle. */
 export function standingButtons(
   t: Translate,
   table: Table,
@@ -44,7 +44,7 @@ export function standingButtons(
   return [button(id, t('standing.autoConfirm'))];
 }
 
-/** Decisions of the turn in progress that nobody was asked about, by the player's standing answers. */
+/** Decisions of this turn that standing answers made. */
 export function answeredInTurn(
   state: GameState,
   replay: readonly RecapAction[],
@@ -65,7 +65,6 @@ export function answeredInTurn(
   ];
 }
 
-/** A person's standing answers, each with a button that gives it or takes it back. */
 function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
   const buttons = STANDING_ANSWERS.map(({ answer: key, label }) => {
     const on = standingAnswers(settings)[key];
@@ -79,7 +78,6 @@ function standingMessage(t: Translate, table: string, settings: PersonSettings):
   return plain(t('standing.head'), rowsOf(buttons));
 }
 
-/** Shows a person their standing answers. */
 export async function showStanding(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -90,7 +88,7 @@ export async function showStanding(
   await replyPrivately(interaction, standingMessage(t, table, settings));
 }
 
-/** Gives a standing answer or takes it back; a question that it answers is answered. */
+/** Sets or removes a standing answer, and applies it to the question at hand. */
 export async function giveStanding(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -21,37 +21,32 @@ import { frameAfter, framesOfTurns, lookOf, withPlayers } from './film-frames.ts
 import { decisiveText } from './highlights.ts';
 import { gameLinks } from './links.ts';
 
-/** Moving, or as a picture. */
 type Look = 'film' | 'still';
 
 const turn = wholeNumber(5);
 
 export const motionButtons = declareCustomIds({
-  /** The same turns the other way. */
   show: [
     'moves:{table}:{from}:{to}:{as}',
     { table: tableId, from: turn, to: turn, as: oneOf<Look>('film', 'still') },
   ],
-  /** Pictures in the place of all animations from now on, or no more. */
+  /** Replaces all animations by pictures, or restores them. */
   always: ['moves:always:{as}', { as: oneOf<Look>('film', 'still') }],
 });
 
-/** Turns of a game, to be shown. */
 interface Shown {
   readonly table: TableOf<'tuchulcha'>;
   readonly turns: readonly Frame[];
-  /** How many more there would have been. */
   readonly left: number;
-  /** All of the game so far. */
   readonly all: readonly Frame[];
-  /** The turn that decided it, where that is known already. */
+  /** The turn that decided the game, where it is known. */
   readonly decisive: DecisiveTurn | null;
   readonly players: BoardView['players'];
 }
 
 type Chosen = Pick<Shown, 'turns'> & Partial<Pick<Shown, 'decisive'>>;
 
-/** Answers with some turns of a table's game, moving or not as the person likes it. */
+/** Answers with some turns of a game, as an animation or a picture. */
 async function showTurns(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -136,7 +131,7 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
     t(isAlways ? 'motion.button.alwaysFilm' : 'motion.button.alwaysStill'),
   );
 
-/** Which turns these are; of the one that decided a game, how. */
+/** The heading names the turns; for the decisive turn it says how. */
 function headOf(
   { services }: HandlerContext,
   t: Translate,
@@ -203,13 +198,12 @@ const motionRoutes = [
   ),
 ];
 
-/** Turns as animations, for whoever asks. */
 export const motionFeature: Feature = { routes: motionRoutes };
 
-/** More would take longer to look at than to read. */
+/** More turns would take longer to watch than to read. */
 export const MOST_TURNS = 6;
 
-/** The turns of a table that have come to their end, and of a game that is over all. */
+/** The finished turns of a table. */
 async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>): Promise<readonly Frame[]> {
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return [];
@@ -223,13 +217,13 @@ async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>):
   return (await read()).filter(({ ended }) => ended);
 }
 
-/** The turns after the last one that the person played; to whoever has played none, the last of each player. */
+/** The turns after the person's last one, or the last turn of each player. */
 export function turnsSince(turns: readonly Frame[], userId: Snowflake, players: number): readonly Frame[] {
   const own = turns.findLastIndex(({ player }) => player === userId);
   return own >= 0 ? turns.slice(own + 1) : turns.slice(-players);
 }
 
-/** The board after the last of some turns, with the arrows of all of them. */
+/** The board after several turns, with the arrows of all of them. */
 export function stillOf(locale: string, turns: readonly Frame[]): FilmFrame | null {
   const shown = turns.map((turn) => frameAfter(locale, turn));
   const last = shown.at(-1);

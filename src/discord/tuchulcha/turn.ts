@@ -30,16 +30,13 @@ import { answeredInTurn, standingButtons } from './standing-answers.ts';
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
   readonly state: GameState;
-  /** The whole log. */
   readonly replay: readonly RecapAction[];
-  /** The haruspex whose moves are asked for. */
   readonly of: Haruspex | null;
-  /** When the time of the turn is up; null where it has no end. */
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
 }
 
-/** The message of a turn in progress: who is asked, what happened, the dice, the picture's view, the buttons. */
+/** The message of a turn in progress, and the view of its picture. */
 export function turnMessage({ table, state, replay, of, until, sittings }: TurnContext): BoardMessage {
   const t = translator(table.locale);
   const offered = offers(state);
@@ -99,12 +96,11 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
   };
 }
 
-/** Rows for what is asked; the fifth is for what ends or takes back. */
+/** Rows for choices; the fifth holds the buttons that end or undo. */
 const MOST_ROWS = 4;
-/** Discord's limit for the buttons of a row. */
 const MOST_IN_ROW = 5;
 
-/** Buttons that end or take back a turn, and that explain it; a hint where there is room for it. */
+/** The hint is left out where there is no room for it. */
 const lastRow = (
   first: readonly APIButtonComponent[],
   hint: readonly APIButtonComponent[],
@@ -112,21 +108,20 @@ const lastRow = (
 ): APIButtonComponent[] =>
   first.length + hint.length + last.length > MOST_IN_ROW ? [...first, ...last] : [...first, ...hint, ...last];
 
-/** `C → 18`: a phone shows three of them beside each other. */
+/** A label such as `C → 18`: a phone shows three of them in a row. */
 const SHORT_LABEL = 8;
 
-/** As many buttons as a phone shows beside each other, so that it breaks no row into uneven ones. */
+/** As many buttons as a phone shows in a row, so that no row breaks unevenly. */
 function perRow(buttons: readonly APIButtonComponent[]): number {
   const short = buttons.filter((one) => 'label' in one && (one.label ?? '').length <= SHORT_LABEL);
   const even = 2 * short.length > buttons.length ? 3 : 2;
   return even * MOST_ROWS >= buttons.length ? even : 4;
 }
 
-/** For everybody: whose answer it gives follows from who presses it. */
+/** The button is for everybody; the answer depends on who presses it. */
 const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
   button(links.help({ table: id, version }), t('button.help'));
 
-/** Where hints are to be had. */
 const hintButton = (
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -136,7 +131,7 @@ const hintButton = (
     ? [button(links.hint({ table: table.id, version: table.version }), t('button.hint'))]
     : [];
 
-/** While the arrows of the others' turns are there: the same turns as an animation, for whoever presses it. */
+/** While arrows show the others' turns, the button shows the same turns as an animation. */
 function recapButton(
   t: Translate,
   { id }: Table,
@@ -148,11 +143,11 @@ function recapButton(
   return [button(gameLinks.recap({ table: id }), t('button.recap'))];
 }
 
-/** For those in whose place a computer player plays; whose button it is follows from who presses it. */
+/** The button is for players who are away; the handler checks who presses it. */
 const back = (t: Translate, table: Table): APIButtonComponent[] =>
   awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
-/** Computer players sit in for everybody: the game waits until a person comes back. */
+/** Computer players stand in for everybody, and the game waits until a person comes back. */
 function deserted(t: Translate, table: Table, state: GameState): BoardMessage {
   return {
     message: {
@@ -203,7 +198,7 @@ function soFar(t: Translate, state: GameState): string | null {
   return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
 }
 
-/** The bot's part in this turn, by the person's own answer for all tables. */
+/** Says what standing answers did in this turn. */
 function answeredLine(t: Translate, state: GameState, replay: readonly RecapAction[]): string | null {
   const answered = answeredInTurn(state, replay).map((one) => t(`turn.answered.${one}`));
   return answered.length > 0 ? t('turn.answered', { answers: answered.join(', ') }) : null;
@@ -231,7 +226,6 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   return phase.name === 'moving' && phase.steps.length > 0 ? t('turn.how.step', { left }) : null;
 }
 
-/** Where a step on offer loses its haruspex. */
 function passageLine(t: Translate, { asks, lines }: Choices): string | null {
   if (asks === 'only') return null;
   const passages = lines.flatMap((line) =>
@@ -241,10 +235,10 @@ function passageLine(t: Translate, { asks, lines }: Choices): string | null {
   return stones.length > 0 ? t('turn.passages', { stones: stones.join(', '), count: stones.length }) : null;
 }
 
-/** Three others with four dice each. More would hide the board. */
+/** Three opponents with four dice each; more would hide the board. */
 const MOST_ARROWS = 12;
 
-/** Arrows: this turn's steps, or before the first of them what the others did since. */
+/** Arrows for this turn's steps, or before the first one for the turns since the player's last. */
 function movesShown(state: GameState, since: readonly GameEvent[]): ShownMove[] {
   const { phase } = state;
   if (phase.name === 'moving' && phase.steps.length > 0)

@@ -5,13 +5,10 @@ import { button, type OutMessage, type Picture, rowsOf } from '../api/message.ts
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { links } from '../views/links.ts';
 
-/** How a newcomer begins: under the welcome, `/help` and at the end of the lessons. */
+/** Buttons for newcomers, under the welcome, `/help` and at the end of the lessons. */
 export const welcomeButtons = declareCustomIds({
-  /** A table with a computer player, at once. */
   play: ['welcome:play', {}],
-  /** Asks when one wants to play. */
   open: ['welcome:open', {}],
-  /** Opens the table. */
   openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
 });
 
@@ -27,7 +24,7 @@ export const welcomeMessage = (t: Translate): OutMessage => ({
   ]),
 });
 
-/** In direct messages there is no table to open. */
+/** Direct messages have no table to open. */
 export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
   const welcome = welcomeMessage(t);
   const [head = ''] = welcome.content.split('\n');
@@ -40,10 +37,10 @@ export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
       };
 }
 
-/** Drawn by tools/pictures/banner.ts; the same for everybody, so that a lobby waits for no drawing. */
+/** tools/pictures/banner.ts draws it. It is the same for everybody, so that no lobby waits for a drawing. */
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
 
-/** The painting of Tuchulcha: on the lobby, and on the welcome. */
+/** The painting stands on the lobby and on the welcome. */
 export const painting = (t: Translate): Picture => ({
   bytes: BYTES,
   name: 'tuchulcha.webp',

@@ -15,14 +15,13 @@ import { promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { lengthText } from './lobby.ts';
 import { welcomeButtons } from './welcome-message.ts';
 
-/** The part of a table that a button decides; the rest is as usual. */
 interface Wanted {
   readonly size: number;
   readonly computers: number;
   pace(settings: GuildSettings): Pace;
 }
 
-/** One against one, at the pace of those who are there. */
+/** One against one, at live pace. */
 const AGAINST_COMPUTER: Wanted = { size: 2, computers: 1, pace: () => 'live' };
 
 const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
@@ -30,7 +29,7 @@ const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
   days: { size: USUAL_SIZE, computers: 0, pace: ({ pace }) => (pace === 'live' ? 'daily' : pace) },
 };
 
-/** Opens a table of Tuchulcha where the button is, for the person who presses it. */
+/** Opens a table of Tuchulcha in this channel for the person. */
 async function openAt(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -59,7 +58,7 @@ async function openAt(
   });
 }
 
-/** Tonight or over days, and how long each takes: asked before the table is there. */
+/** Asks for the pace and says how long each takes, before the table is opened. */
 function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
   const { tonight, days } = AMONG_PEOPLE;
   const lengthOf = ({ size, pace }: Wanted) => lengthText(t, { size, seats: [] }, pace(settings)) || 'none';

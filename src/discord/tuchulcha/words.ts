@@ -15,7 +15,7 @@ import { who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 import { atText } from './haruspexes.ts';
 
-/** Which rule forbids it here, in one or two sentences. `table`: who sits on the colors, if known. */
+/** The rule that forbids it here, in one or two sentences. `table` gives the players' names, if known. */
 export const whyText = (
   t: Translate,
   refusal: Refusal,
@@ -63,7 +63,7 @@ const targetOf = (fact: string | number): Target =>
 const isTooManyFromTemple = ({ given = 0, least = 0, fromTemple = 0, temple = 0 }: Refusal['facts']) =>
   Number(fromTemple) > Math.min(Number(temple), Number(given) - Number(least));
 
-/** Where a section of several pages has one that says more of it than the first. */
+/** Pages that say more about a refusal than the first page of its section. */
 const PREFERRED: Readonly<Record<string, PageId>> = {
   gameOver: 'end',
   turnNotComplete: 'allDice',
@@ -74,7 +74,6 @@ const PREFERRED: Readonly<Record<string, PageId>> = {
   notInGame: 'outOfTheGame',
 };
 
-/** The page that explains a refusal. */
 export function pageOfRefusal({
   rule,
   code,

@@ -1,27 +1,24 @@
 import type { Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
 import type { MentionContext } from './names.ts';
 
-/** An emblem: of a Deus, of an ending, or of leaving. */
 export type Mark = Deus | EndingKind | 'left';
 
-/** The facts of a chronicle beside the story. */
+/** The facts of a chronicle that its story doesn't hold. */
 export interface ChronicleFacts extends MentionContext {
-  /** The table's, within its server. */
+  /** The table's number on its server. */
   readonly number: number;
-  /** May be empty. */
   readonly serverName: string;
-  /** The story's own; left out: it has none. */
+  /** The story's title; left out where it has none. */
   readonly title?: string;
 }
 
-/** Something that a player wrote, not yet made safe. */
+/** Text of a player, not yet made safe. */
 export interface Words {
-  /** The line above it: who speaks. */
   readonly label: string;
   readonly text: string;
 }
 
-/** A place of the story: words, or a line on why there are none, and what was asked. */
+/** A place of the story: its words, or a line that says why there are none, and the questions about it. */
 export interface Passage {
   readonly words: string | null;
   readonly untold: string | null;
@@ -33,28 +30,24 @@ export interface CastEntry {
   readonly who: string;
   readonly notes: readonly string[];
   readonly introduction: Passage;
-  /** Their chapters in the book. */
   readonly scenes: readonly { readonly id: string; readonly numeral: string }[];
 }
 
 export interface BookChapter {
-  /** A place in the document. */
   readonly id: string;
-  /** Null: nothing is told in it. */
+  /** Null where nothing is told in it. */
   readonly numeral: string | null;
   readonly title: string;
   readonly color: Color;
   readonly who: string;
   readonly date: string | null;
-  /** More than one: they are tied. */
   readonly marks: readonly Mark[];
   readonly isEnding: boolean;
-  /** Lines of ours on the cards. */
+  /** Notes on what the cards did. */
   readonly notes: readonly string[];
   readonly bacchus: (Passage & { readonly title: string }) | null;
-  /** Null: a player left. */
+  /** Null where a player left. */
   readonly passage: Passage | null;
-  /** The fate of the scene's odd card. */
   readonly odd: Words | null;
   readonly after: readonly string[];
 }
@@ -64,11 +57,10 @@ export interface FateEntry {
   readonly who: string;
   readonly text: string;
   readonly mark: Mark | null;
-  /** The chapter that tells it. */
   readonly id: string | null;
 }
 
-/** A chronicle in one language: lines of ours are ready to be written, players' words are as they wrote them. */
+/** A chronicle in one language. Our own lines are ready to be written; players' words are as they wrote them. */
 export interface Book {
   readonly game: string;
   readonly title: string;

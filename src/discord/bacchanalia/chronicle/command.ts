@@ -28,10 +28,9 @@ import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from 
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 
-/** Where nobody has said what their clock shows. */
+/** The time zone of people who have set none. */
 const NO_ZONE = 'UTC';
 
-/** `/bacchanalia chronicle`: the story of a table so far, for those who may read it. */
 export async function chronicle(
   context: HandlerContext,
   interaction: ServerCommand,
@@ -43,7 +42,7 @@ export async function chronicle(
   await answer(interaction, replyOf(message));
 }
 
-/** Where an answer has been promised: the chronicle of a story that has begun, or why there is none. */
+/** Shows the chronicle of a story that has begun, or says why there is none. An answer must have been promised. */
 export async function showPastStory(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -56,7 +55,6 @@ export async function showPastStory(
   await answer(interaction, replyOf(message));
 }
 
-/** A table's chronicle for a person, or why they may not read it. */
 async function chronicleAnswer(
   context: HandlerContext,
   interaction: BaseInteraction,
@@ -68,7 +66,7 @@ async function chronicleAnswer(
   return chronicleMessage(locale, read.reading, interaction.user.id, mayPostHere(interaction));
 }
 
-/** The story that is told here, else the last that was, else one's own that is told, else one's own that was told last. */
+/** The story told in this channel, else the last one told here, else one of the person's own. */
 export async function defaultStory(
   context: HandlerContext,
   interaction: ServerCommand,
@@ -80,7 +78,6 @@ export async function defaultStory(
   return latest ? context.store.load(latest.id) : null;
 }
 
-/** Those that are told first. */
 async function storiesIn({ store }: HandlerContext, channelId: string): Promise<readonly Table[]> {
   const last = await store.lastPlayedIn(channelId, 'bacchanalia');
   return [...(await store.tablesIn(channelId)).filter(isTold), ...(last ? [last] : [])];
@@ -88,7 +85,7 @@ async function storiesIn({ store }: HandlerContext, channelId: string): Promise<
 
 const isTold = ({ game, status }: Table): boolean => game === 'bacchanalia' && status === 'playing';
 
-/** Those that are told first, then those that are over, the newest first. */
+/** A person's stories: those that go on first, then the newest. */
 async function ownStories(
   { store, results }: HandlerContext,
   guildId: string,
@@ -100,7 +97,6 @@ async function ownStories(
   return [...open, ...over.map(({ tableId, number }) => ({ id: tableId, number }))].slice(0, most);
 }
 
-/** The buttons about a table's chronicle. */
 export async function onChronicleButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -132,7 +128,7 @@ async function showChronicle(
   await answer(interaction, replyOf(message));
 }
 
-/** As a file, in the reader's language and by their clock. */
+/** Sends the chronicle as a file, in the reader's language and time zone. */
 async function sendFile(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -159,12 +155,12 @@ async function toggleAgreement(
 ): Promise<void> {
   if (!(await readOrExplain(context, interaction, id))) return;
   const outcome = await context.tables.run(agreeToPublish, id, interaction.user.id);
-  // Who comes too late sees what has become of it meanwhile.
+  // Whoever comes too late sees the current state.
   await showChronicle(context, interaction, id);
   await acceptedTable(context, interaction, outcome);
 }
 
-/** To everybody in the channel, in its language. */
+/** Posts the chronicle for everybody in the channel, in the channel's language. */
 async function publish(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   const reading = await readOrExplain(context, interaction, id);
   if (!reading) return;
@@ -195,7 +191,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   );
 }
 
-/** The story; else the person is told why they may not read it, and it is null. */
+/** The story, or null after telling the person why they may not read it. */
 async function readOrExplain(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -209,7 +205,7 @@ async function readOrExplain(
   return null;
 }
 
-/** What the person who types may read: the story of this place, the one of the typed number, and their own. */
+/** Suggests the stories that the person may read: this channel's, the one with the typed number, their own. */
 async function chronicleChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
@@ -240,5 +236,4 @@ async function storiesOffered(
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
-/** A story that the person who types may read. */
 export const chronicleOption: TableOption = { ...tableOption, complete: chronicleChoices };

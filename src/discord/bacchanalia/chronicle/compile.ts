@@ -24,10 +24,9 @@ import type {
 } from './book.ts';
 import type { FormatName } from './names.ts';
 
-/** The same in every language. */
 const GAME = 'Bacchanalia';
 
-/** `writeName`: how the document writes a name into lines of ours. */
+/** `writeName` is how the document writes a name into a sentence. */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
   const format = formattersOf(story, facts, writeName);
   const { t } = format;
@@ -90,7 +89,6 @@ const fatesOf = (
     return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
   });
 
-/** `at`: its place among the chapters, from 0. */
 function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
   return chapter.kind === 'departure'
     ? {
@@ -132,7 +130,6 @@ function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter
   };
 }
 
-/** The filled-in fields of a character, a line each. */
 const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): string[] =>
   (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
     sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
@@ -202,7 +199,7 @@ const untoldPassage = (why: WhyUntold, { t }: Formatters): Passage => ({
   questions: [],
 });
 
-/** Why it was that Deus, as it is told of others. */
+/** The reason why that Deus rules, told about others. */
 function rulingPhrase({ row, because, among, most }: Ruling, { t, locale }: Formatters): string {
   const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
   return t(`chronicle.ruled.${because}`, {
@@ -246,15 +243,14 @@ const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): 
 const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
   t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
 
-/** How lines of ours speak: the language, and people by their names. */
+/** The language of our own lines, and the names of people in them. */
 interface Formatters {
   readonly t: Translate;
   readonly locale: string;
   /** The character's name; else `Anna (red)`. */
   readonly who: (color: Color) => string;
-  /** With the player's name: `Livia (Anna)`. */
   readonly whole: (color: Color) => string;
-  /** A name, or a few words of a player's. */
+  /** Writes a name, or a few words of a player. */
   readonly write: FormatName;
   readonly date: (at: Date) => string;
 }
@@ -302,7 +298,7 @@ const SIGNS = [
   [1, 'I'],
 ] as const;
 
-/** 1.. as the Romans wrote it. */
+/** A Roman numeral. `number`: from 1. */
 function roman(number: number): string {
   let rest = number;
   let written = '';

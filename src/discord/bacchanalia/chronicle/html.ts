@@ -24,13 +24,12 @@ type Html = ReturnType<typeof html>;
 
 interface Pages {
   readonly t: Translate;
-  /** A player's words, made safe. */
   readonly words: (text: string) => Html;
 }
 
 /**
- * A story as one HTML file in the reader's language that needs nothing beside it: no scripts, and nothing from the net. What
- * players wrote can be nothing in it but words.
+ * A story as one HTML file in the reader's language, without scripts and without anything from the net. Players' words can't become markup
+ * in it.
  */
 export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promise<string> {
   const book = bookOf(story, facts, bareName);
@@ -55,7 +54,7 @@ ${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul cla
   return documentHtml({ locale: facts.locale, title, policy: POLICY, style: STYLE, body });
 }
 
-/** Each emblem of the document once, and its ornament, to be shown wherever they are used. */
+/** The document holds each emblem and ornament once and refers to it. */
 function medals({ chapters, fates }: Book): Html {
   const used = new Set<Mark>([
     ...chapters.flatMap(({ marks }) => marks),
@@ -112,7 +111,6 @@ const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
     id === null ? text : html`<a href="#${id}">${text}</a>`
   }</p></div></li>`;
 
-/** A player with their color. */
 const playerSpan = (color: Color, who: string): Html => html`<span class="own of-${color}">${who}</span>`;
 
 const medalsOf = (marks: readonly Mark[]): Html =>
@@ -135,21 +133,21 @@ const afterwards = (odd: Words | null, after: readonly string[], pages: Pages): 
     (line) => html`<p>${line}</p>`,
   )}</div>`;
 
-/** Its language is not known; the direction of each paragraph is its own. */
+/** The language is unknown; each paragraph has its own direction. */
 const written = (text: string, { words }: Pages, kind = 'aside'): Html =>
   html`<div class="words ${kind}" dir="auto" lang="">${words(text)}</div>`;
 
-/** A player's words as HTML: paragraphs, emphasis, spoilers, quotes, lists and code, and all else as letters. */
+/** A player's words as HTML: paragraphs, emphasis, spoilers, quotes, lists and code; the rest stays text. */
 const wordsHtml = (text: string, spoken: MentionContext): string =>
   markdown.render(endingQuotes(replaceMentions(tidyText(text), spoken)));
 
-/** In Discord a quote ends with its line, or with the text. */
+/** A quote in Discord ends with its line, or with the text. */
 const endingQuotes = (text: string): string =>
   text
     .replace(/^>>> (.*)/ms, (_, rest: string) => rest.replace(/^/gm, '> '))
     .replace(/^(> .*)\n(?!> |\n)/gm, '$1\n\n');
 
-/** Discord's Markdown alone: no HTML, links and pictures, and nothing that would be a part of the document's own order. */
+/** Discord's Markdown alone: no HTML, links, pictures or headings of the document's own. */
 const markdown = new MarkdownIt({ html: false, breaks: true, linkify: false, maxNesting: 12 }).disable([
   'table',
   'lheading',
@@ -195,7 +193,7 @@ markdown.inline.ruler.before('emphasis', 'spoiler', (state: StateInline, silent:
   return true;
 });
 
-/** `-# small print` */
+/** Discord's subtext: `-# small print`. */
 markdown.block.ruler.before(
   'paragraph',
   'subtext',

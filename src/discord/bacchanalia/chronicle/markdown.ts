@@ -6,7 +6,7 @@ import { escapedName, type MentionContext, replaceMentions, tidyText } from './n
 
 type Quote = (text: string) => string;
 
-/** A story as Markdown (CommonMark) in the reader's language. What players wrote stands in quotes, and heads nothing. */
+/** A story as Markdown (CommonMark) in the reader's language. Players' words stand in quotes. */
 export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
   const t = translator(facts.locale);
   const book = bookOf(story, facts, escapedName);
@@ -70,13 +70,10 @@ const wordsBlocks = ({ label, text }: Words, quote: Quote): readonly string[] =>
   ...(text === '' ? [] : [quote(text)]),
 ];
 
-/**
- * A player's words as a quote, in which their Markdown is kept but for what would be a part of the document around it:
- * headings, HTML, and where links lead.
- */
+/** A player's words as a quote. Their Markdown is kept, except headings, HTML and the targets of links. */
 function wordsMarkdown(text: string, spoken: MentionContext): string {
   const lines = replaceMentions(tidyText(text), spoken).split('\n').map(tame);
-  // In Discord a line's end is one; in Markdown two spaces make it so.
+  // A single line break is one in Discord; Markdown needs two spaces for it.
   return lines.map((line, at) => (line === '' ? '>' : `> ${line}${lines[at + 1] ? '  ' : ''}`)).join('\n');
 }
 

@@ -2,19 +2,17 @@ import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
 import { translator } from '../../../texts/index.ts';
 import { bareName } from '../../views/names.ts';
 
-/** How a document writes a name into a sentence of its own: markup in it stays letters. */
+/** How a document writes a name into a sentence, so that markup in the name stays text. */
 export type FormatName = (name: string) => string;
 
-/** For Markdown: whatever could be a sign of it is a letter. */
+/** Every character that Markdown might read as markup is escaped. */
 export const escapedName: FormatName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** How to write out the people and times that players mention. */
 export interface MentionContext {
-  /** A BCP 47 tag. */
   readonly locale: string;
-  /** IANA. */
   readonly timeZone: string;
-  /** Null: nobody of the table. */
+  /** Null for people who aren't at the table. */
   readonly nameOf: (userId: string) => string | null;
 }
 
@@ -35,7 +33,7 @@ function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTim
   return format;
 }
 
-/** Writes out what only Discord can show (mentions, its own emoji, its times) in words that are safe in Markdown. */
+/** Replaces mentions, custom emojis and timestamps, which only Discord can show, by words that are safe in Markdown. */
 export function replaceMentions(text: string, { locale, timeZone, nameOf }: MentionContext): string {
   const t = translator(locale);
   return text
@@ -56,7 +54,7 @@ export function replaceMentions(text: string, { locale, timeZone, nameOf }: Ment
     .replace(/<(https?:\/\/[^\s<>]+)>/g, '$1');
 }
 
-/** Line ends are one sign each; what is no sign of writing goes, and its Markdown ends where it ends. */
+/** Unifies line ends, drops control characters and closes open Markdown. */
 export const tidyText = (text: string): string => tamed(tidySigns(text));
 
 const tidySigns = (text: string): string =>

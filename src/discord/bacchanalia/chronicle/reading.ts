@@ -21,11 +21,10 @@ export { chronicleMarkdown } from './markdown.ts';
 
 type ChronicleKind = 'html' | 'md';
 
-/** Of one table, whatever the language. */
+/** The name is the same in every language. */
 const chronicleFileName = (number: number, kind: ChronicleKind): string =>
   `bacchanalia-${number}-chronicle.${kind}`;
 
-/** A chronicle as a file: its name, and what is in it. */
 export async function chronicleFile(
   story: Story,
   facts: ChronicleFacts,
@@ -35,13 +34,12 @@ export async function chronicleFile(
   return { name: chronicleFileName(facts.number, kind), content: Buffer.from(text) };
 }
 
-/** The canvas and all else that it takes is loaded when the first is asked for. */
+/** The canvas is loaded only when the first file is asked for. */
 async function htmlOf(story: Story, facts: ChronicleFacts): Promise<string> {
   const { chronicleHtml } = await import('./html.ts');
   return chronicleHtml(story, facts);
 }
 
-/** A story as it stands now. It is read again each time, so that deleted words are gone from it, too. */
 export interface Reading {
   readonly table: TableOf<'bacchanalia'>;
   readonly readership: Readership;
@@ -50,14 +48,13 @@ export interface Reading {
 
 type ReadResult =
   | { readonly ok: true; readonly reading: Reading }
-  /** In a sentence. */
   | { readonly ok: false; readonly why: string };
 
 type Reader = Pick<Interaction, 'client' | 'guildId' | 'channelId' | 'user' | 'memberPermissions'>;
 
 /**
- * A table's story for who may read it: those at the table, always and everywhere; others of the server once it is published,
- * where the game may be played. `locale`: of the reader. Throws where the log does not replay.
+ * A table's story, or why this person may not read it. Those at the table always may; others of the server may once it is published, where
+ * the game may be played. Throws where the log does not replay.
  */
 export async function readFor(
   context: HandlerContext,
@@ -80,7 +77,7 @@ export async function readFor(
   return why === null ? { ok: true, reading } : { ok: false, why };
 }
 
-/** Null where it has not begun. */
+/** Null where the story has not begun. */
 async function readingOf(
   { store }: HandlerContext,
   locale: string,
@@ -100,7 +97,7 @@ async function readingOf(
   };
 }
 
-/** Why nobody but those who told it may read a story here, in a sentence; null if all may. */
+/** The reason why only its tellers may read a story here, in a sentence; null if all may. */
 export async function whyNotHere(
   { store }: HandlerContext,
   { client, guildId, channelId }: Reader,
@@ -112,7 +109,7 @@ export async function whyNotHere(
   return whyNotForAdults(t, { client, channelId, settings });
 }
 
-/** A document in a language. `timeZone`: IANA, in which its dates are. */
+/** A chronicle as a file. `timeZone`: IANA. */
 export function documentOf(
   { table, readership, story }: Reading,
   kind: ChronicleKind,
@@ -124,7 +121,7 @@ export function documentOf(
   return chronicleFile(story, { ...facts, number: table.number, nameOf, ...(title && { title }) }, kind);
 }
 
-/** The message about a story's chronicle, for one person; `sharable`: both they and the bot may write there. */
+/** The message about a story's chronicle, for one person. `sharable`: it may be posted in this channel. */
 export function chronicleMessage(
   locale: string,
   { table, readership, story }: Reading,

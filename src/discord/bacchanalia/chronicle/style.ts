@@ -121,10 +121,10 @@ a{color:inherit;text-decoration:none}
 }
 `.replace(/\n/g, '');
 
-/** The look of a chronicle: on a screen by day and by night, on a phone, and on paper. */
+/** The style covers light and dark screens, phones and paper. */
 export const STYLE = FACES + COLORS + SHEET;
 
-/** Nothing is run and nothing is fetched: this look alone, and pictures and letters that are within the document. */
+/** The policy allows this style, and pictures and fonts inside the document; nothing is run or fetched. */
 export const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, 'img-src data:', 'font-src data:');
 
 const star = (x: number, y: number, r: number): string =>
@@ -167,7 +167,6 @@ const TREES = [
 const window = (x: number, y: number): string =>
   `<path d="M${x} ${y}v-8a3.5 3.5 0 0 1 7 0v8z" fill="#f1c453"/>`;
 
-/** A town on its hill: a temple, roofs, a tower, and light in a few windows. */
 const TOWN = `<g fill="#1d1216"><path d="M300 262v-34h-6l46-24 46 24h-6v34z"/><path d="M384 268v-52h34v52zM418 268v-34l24-12 24 12v34zM262 270v-30l20-10 20 10v30zM466 270v-66h-3v-8h30v8h-3v66z"/></g><g fill="#3a2430"><path d="M306 230h7v30h-7zM324 230h7v30h-7zM349 230h7v30h-7zM367 230h7v30h-7z"/></g>${[
   window(396, 246),
   window(406, 246),
@@ -179,7 +178,6 @@ const TOWN = `<g fill="#1d1216"><path d="M300 262v-34h-6l46-24 46 24h-6v34z"/><p
 const lamp = (x: number, y: number): string =>
   `<path d="M${x} ${y - 12}v8" stroke="#6b4a2e" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="13" fill="#f1c453" opacity="0.16"/><circle cx="${x}" cy="${y}" r="4.2" fill="#f9dc86"/>`;
 
-/** Lamps on a string across the street. */
 const LAMPS = `<path d="M-10 96C90 176 180 186 268 130S440 104 540 158 720 196 812 104" fill="none" stroke="#6b4a2e" stroke-width="2"/>${[
   lamp(64, 158),
   lamp(150, 184),
@@ -191,21 +189,20 @@ const LAMPS = `<path d="M-10 96C90 176 180 186 268 130S440 104 540 158 720 196 8
   lamp(706, 192),
 ].join('')}`;
 
-/** The picture over the title: a town at night, seen from afar. */
+/** The picture over the title: a town at night. */
 export const night = html`<svg class="night" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#120e26"/><stop offset="0.5" stop-color="#3a1b44"/><stop offset="0.78" stop-color="#8a3347"/><stop offset="1" stop-color="#d2774a"/></linearGradient></defs><path fill="url(#sky)" d="M0 0h800v400H0z"/>${raw(STARS)}<path fill="#fff4da" d="M668 92a38 38 0 1 0 24 66 31 31 0 1 1-24-66z"/><path fill="#4b2340" d="M0 296C120 246 190 300 300 268S520 240 640 286s120-6 160-16v130H0z"/><path fill="#2c1827" d="M180 330C250 270 300 262 384 260s150 22 230 78l40 62H120z"/>${raw(TOWN)}<g fill="#170f14"><path d="M0 352C140 322 250 366 400 344s280-30 400 6v50H0z"/>${raw(TREES)}</g>${raw(LAMPS)}</svg>`;
 
-/** For the document's store: a piece of the Greek key. */
+/** The Greek key, as a pattern. */
 export const key = html`<pattern id="key" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 12H4V2H22V10H12V6M4 12H28" fill="none" stroke="currentColor" stroke-width="1.6"/></pattern>`;
 
-/** A band of them. */
 export const meander = html`<svg class="meander" height="14" width="100%" aria-hidden="true" focusable="false"><rect width="100%" height="14" fill="url(#key)"/></svg>`;
 
-/** Pixels across: enough for paper at the size it is shown in. */
+/** A medal's size in pixels, enough for paper. */
 const SIZE = 144;
 
 const cached = new Map<Mark, string>();
 
-/** A medal with the emblem that is on the cards, as a `data:` address of a picture. */
+/** A medal with the emblem of the cards, as a `data:` URL. */
 export function medal(mark: Mark): string {
   let address = cached.get(mark);
   if (!address) {

@@ -24,14 +24,13 @@ import { namesColors, standsOf } from '../haruspexes.ts';
 import { diceLeft } from '../moves.ts';
 import { whyText } from '../words.ts';
 
-/** Sentences that say why a die is of no use; what else there is, a person can ask. */
+/** Reasons that are shown for a die; people can ask for more. */
 const MOST_REASONS = 2;
 
-/** The dice that are left, each value once, highest first. */
 export const valuesLeft = (state: GameState): number[] =>
   [...new Set(diceLeft(state))].sort((one, other) => other - one);
 
-/** For each die that is left: all it can do, or why it can do nothing. */
+/** For each remaining die, all its steps, or why there are none. */
 export function dieLines(t: Translate, table: Table, state: GameState): string[] {
   if (state.phase.name !== 'moving' || state.phase.result) return [];
   const left = diceLeft(state);
@@ -44,7 +43,7 @@ export function dieLines(t: Translate, table: Table, state: GameState): string[]
   });
 }
 
-/** `temple to 5 · 12 to 17, hits red`; with two players a line for each color. */
+/** Steps such as `temple to 5 · 12 to 17, hits red`; with two players, a line for each color. */
 function stepsText(t: Translate, state: GameState, steps: readonly Step[]): string {
   const groups = new Map<string, string[]>();
   for (const step of steps) {
@@ -73,17 +72,17 @@ function whyNone(state: GameState, die: number): Refusal[] {
 }
 
 function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): string {
-  // The last one reached the altar, or was lost, with a die that was used before.
+  // An earlier die brought the last haruspex to the altar, or lost it.
   if (reasons.length === 0) return t('help.die.nobody');
   const first = reasons.slice(0, MOST_REASONS).map((refusal) => whyText(t, refusal, table));
   const more = reasons.length - first.length;
   return [...first, ...(more > 0 ? [t('help.moreReasons', { count: more })] : [])].join(' ');
 }
 
-/** `now`: before the roll; `afterFall`: §5.4; `next`: at a later turn, if all stays as it is. */
+/** `now` is before the roll, `afterFall` §5.4, `next` a later turn on the same board. */
 export type When = 'now' | 'afterFall' | 'next';
 
-/** A line a role: what it would bring the player, or which condition fails; once they have one, that role alone. */
+/** A line for each role: what it would bring, or which condition fails. Players with a role see only that. */
 export function roleLines(t: Translate, table: Table, given: Position, color: Color, when: When): string[] {
   const position = { ...given, turn: color };
   const role = roleOf(position, color);
@@ -135,7 +134,7 @@ function bringsOf(position: Position, possible: readonly Devotion[]) {
   };
 }
 
-/** Of all the ways to devote, the one that asks for least: what forbids it forbids all of them. */
+/** The devotion that asks for least: a refusal of it holds for all. */
 function easiest(position: Position, role: Devotion['role']): Devotion {
   const { temple = 0, path = [], altar = 0, forest = 0 } = position.colors[position.turn] ?? {};
   if (role === 'tuchulcha') {

@@ -17,26 +17,23 @@ import { type Haruspex, parseHaruspex } from '../haruspexes.ts';
 import { onlookerView } from './overview.ts';
 import { helpButton, helpButtons, overviewMessage, questionMessage, wordsButton } from './question.ts';
 
-/** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
 
-/** The position in words, with the way back. A line that the board has moved on still fits above it. */
+/** The position in words, with a way back. Room is left for the line that the board has moved on. */
 function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
   return plain(boardInWords(boardHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
 }
 
-/** The version is the one that the button was drawn for. */
 interface At {
   readonly table: string;
   readonly version: number;
 }
 
-/** The player's options, or where they stand while others are to move. */
 const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, (t, table) => playersView(t, table, interaction));
 
-/** Why not? About the position as it is now, whatever it was when the button was drawn. */
+/** The answer is about the current position, whatever it was when the button was drawn. */
 const explainWhy = (
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -50,7 +47,6 @@ const explainWhy = (
     return questionMessage(t, table, state, of, die);
   });
 
-/** The board in words, for everybody. */
 const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
@@ -59,7 +55,6 @@ const showWords = (context: HandlerContext, interaction: ComponentInteraction, a
       : plain(t('refused.notPlaying'));
   });
 
-/** A view of a table in the reader's language. */
 type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
 
 async function answerAt(
@@ -68,7 +63,7 @@ async function answerAt(
   { table: id, version }: At,
   view: View,
 ): Promise<void> {
-  // A private message is answered in its place; any other by a private message, which replaces the one before.
+  // Private messages are edited; others get a private answer, which replaces the one before.
   const inPlace = isOnEphemeral(interaction);
   if (inPlace) promiseUpdate(interaction);
   else promiseReply(interaction);
@@ -99,7 +94,7 @@ function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: Compon
   return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
 }
 
-/** Discord takes an answer back by its interaction for 15 minutes. */
+/** Discord allows to delete an answer for 15 minutes. */
 const REACH_MS = 15 * 60_000;
 
 interface Answer {
@@ -107,11 +102,11 @@ interface Answer {
   readonly at: number;
 }
 
-/** The last private answer to each person at each table, so that the next one takes its place. Lost at a restart. */
+/** The last private answer to each person at each table, so that the next one can replace it. A restart loses them. */
 class LastAnswers {
   readonly #answers = new Map<string, Answer>();
 
-  /** To be asked when the newer answer is there. Never throws: an answer may be dismissed, or too old. */
+  /** Deletes the older answer. Never throws, since it may be gone or too old. */
   async replace(interaction: RepliableInteraction, table: string): Promise<void> {
     const key = `${interaction.user.id} ${table}`;
     const last = this.#answers.get(key);

@@ -20,7 +20,7 @@ import { diceLeft, diceOfTurn, diceText } from '../moves.ts';
 import { whyText } from '../words.ts';
 import { dieLines, roleLines, type When } from './explanations.ts';
 
-/** How many dice must be used, and what comes before all else. */
+/** How many dice must be used, and which steps come first. */
 function bindingLines(t: Translate, state: GameState): string[] {
   const binding = constraintsOf(state);
   if (!binding) return [];
@@ -47,7 +47,7 @@ function mustUse(state: GameState): 'over' | 'none' | 'done' | 'last' | 'free' |
   return binding?.dice === binding?.rolled ? 'all' : 'some';
 }
 
-/** The rules that will bind the player once the dice are rolled. */
+/** The rules that will bind the player after the roll. */
 function bindingBefore(t: Translate, { position }: GameState): string[] {
   const waiting = waitingOf(position);
   return [
@@ -56,7 +56,7 @@ function bindingBefore(t: Translate, { position }: GameState): string[] {
   ];
 }
 
-/** Everything that the player at turn may do, what comes first, and what the roles would bring. */
+/** All options of the player to move, and what the roles would bring. */
 export function overview(t: Translate, table: Table, state: GameState): string {
   const { position, phase } = state;
   const when: When = phase.name === 'before' ? 'now' : phase.name === 'afterFall' ? 'afterFall' : 'next';
@@ -88,7 +88,7 @@ function beforeLine(t: Translate, state: GameState): string {
   return t('help.before', { count: roll, devote: devotions.length > 0 ? 'yes' : 'no', extra });
 }
 
-/** The options with the dice as they are, if no more is rolled. */
+/** The options if no further die is rolled. */
 function extraLines(t: Translate, table: Table, state: GameState): string[] {
   const dice = diceText(diceLeft(state));
   const kept = tuchulcha.apply(state, { type: 'keep' });
@@ -102,7 +102,7 @@ function extraLines(t: Translate, table: Table, state: GameState): string[] {
   ];
 }
 
-/** The duties of the remaining dice; in one sentence where they do not depend on which is given up. */
+/** The duties of the remaining dice, in one sentence where each discard leaves the same. */
 function discardLines(t: Translate, state: GameState): string[] {
   const rests = new Map<string, { readonly rest: string; readonly dice: number; readonly of: number[] }>();
   for (const die of offers(state).discards) {
@@ -129,7 +129,7 @@ function movingLines(t: Translate, table: Table, state: GameState): string[] {
   ];
 }
 
-/** For those who are not to move: whose turn it is, and where they stand themselves; spectators read where all stand. */
+/** Whose turn it is, and the reader's own standing; spectators see everybody's. */
 export function onlookerView(
   t: Translate,
   table: TableOf<'tuchulcha'>,

@@ -16,38 +16,29 @@ const at = { table: tableId, version };
 
 const die = coded({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 });
 
-/** Buttons that explain and change nothing at the table. */
 export const helpButtons = declareCustomIds({
-  /** The board in words. */
   words: ['words:{table}:{version}', at],
-  /** The list of haruspexes to ask about. */
   why: ['why:{table}:{version}', at],
-  /** Why a haruspex may not take a die. */
   whyDie: ['why:{table}:{version}:{of}:{die}', { ...at, of: haruspexField, die }],
 });
 
-/** The player's options. `button.help.again`: where that is what they are reading. */
+/** `button.help.again` is the label while the options are on the screen. */
 export const helpButton = (
   t: Translate,
   { id, version }: Table,
   key: 'button.help' | 'button.help.again',
 ): APIButtonComponent => button(links.help({ table: id, version }), t(key));
 
-/** The position in words, for people who can't see the picture. */
 export const wordsButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
   button(helpButtons.words({ table: id, version }), t('button.help.words'));
 
-/** The player's options, and the list of haruspexes to ask about. */
 export const overviewMessage = (t: Translate, table: Table, state: GameState): OutMessage =>
   plain(overview(t, table, state), [
     ...chooser(t, table, state, null),
     ...rowsOf([helpButton(t, table, 'button.help.again'), wordsButton(t, table)]),
   ]);
 
-/**
- * Why a haruspex may not take a die, or that it may. Where the die is yet to be chosen, a button for each that is left;
- * one that is the only one counts as chosen.
- */
+/** Why a haruspex may or may not take a die, with a button for each other die. A single remaining die counts as chosen. */
 export function questionMessage(
   t: Translate,
   table: Table,
@@ -103,7 +94,7 @@ function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, di
   };
 }
 
-/** Only while dice are to be used: before and after, one sentence holds for every haruspex. */
+/** The list is shown only while dice are to be used; at other times one sentence holds for every haruspex. */
 function chooser(t: Translate, table: Table, state: GameState, chosen: Haruspex | null): Row[] {
   const stands = standsOf(state.position);
   if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];

@@ -26,11 +26,10 @@ interface At {
   readonly version: number;
 }
 
-/** Of the versions of tables that hints were asked for last. */
 const MOST_HINTS = 200;
 const hints = new LRUCache<string, Promise<Hint | null>>({ max: MOST_HINTS });
 
-/** The table in the reader's language, if it is their turn there on this version, and hints are to be had; else null after telling them why. */
+/** The table in the reader's language, if hints are allowed and it is their turn; else null after telling them why. */
 async function tableWithHints(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -59,7 +58,7 @@ async function take(context: HandlerContext, interaction: ButtonInteraction, at:
   await show(context, interaction, table, 1);
 }
 
-/** Asks first where the game is rated still. */
+/** Asks first if the game is still rated. */
 async function showOrAsk(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -77,7 +76,7 @@ async function showOrAsk(
 const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
   showOrAsk(context, interaction, { ...at, which: 1 });
 
-/** On a private message in its place; else as a private message. */
+/** Private messages are edited; others get a private answer. */
 const promise = (interaction: ButtonInteraction): void =>
   isOnEphemeral(interaction) ? promiseUpdate(interaction) : promiseReply(interaction);
 
@@ -105,7 +104,7 @@ async function show(
   );
 }
 
-/** Thought out once for each version of a table; null where that isn't possible now. */
+/** A hint is computed once for each version of a table. Null if that is impossible now. */
 async function hintAt(
   { services, log }: HandlerContext,
   { id, version, guildId }: TableOf<'tuchulcha'>,

@@ -9,13 +9,12 @@ import type { BoardMessage } from '../board-message.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 
 export const hintButtons = declareCustomIds({
-  /** Takes the first hint of a game, which isn't rated any more. */
+  /** Takes the first hint, which ends the rating. */
   take: ['hint:{table}:{version}:take', { table: tableId, version }],
-  /** Shows another of its turns on the board; 1, 2, 3. */
   show: ['hint:{table}:{version}:{which}', { table: tableId, version, which: wholeNumber(1) }],
 });
 
-/** The ways to go on that a hint names, with one of them on the board. `shown`: 1 for the first. */
+/** The moves that a hint recommends, one of them on the board. `shown` counts from 1. */
 export function hintMessage(
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -60,7 +59,6 @@ export function hintMessage(
 
 const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';
 
-/** The state from which a way's steps follow. */
 function startOf(state: GameState, way: Extract<HintWay, { kind: 'turn' }>): GameState {
   const actions: readonly Action[] = [
     ...(state.phase.name === 'extra' ? [{ type: 'keep' } as const] : []),
@@ -93,7 +91,7 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
   }
 }
 
-/** After the turn of a way, with its steps as arrows; before anything of it where it is no turn. */
+/** The board after the hint's turn, with its steps as arrows; other hints change nothing on it. */
 function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: HintWay | undefined): BoardView {
   const before = { choices: [], toMove: state.position.turn, winners: null, locale };
   if (way?.kind !== 'turn')

@@ -9,7 +9,7 @@ import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { diceAfter } from '../moves.ts';
 
-/** What was surely better, and cost most, where the turn was the reader's own: nobody is told what others missed. */
+/** The costliest choice of the reader's own turn. Nobody is told what others missed. */
 export const missedBy = (
   reader: Snowflake | null,
   frame: Frame | undefined,
@@ -19,7 +19,7 @@ export const missedBy = (
     ? worstOf(analysis?.find(({ turn }) => turn === frame.turn)?.missed ?? [])
     : null;
 
-/** `named`: with whose haruspex moves, as where one moves those of others too. */
+/** `named` adds whose haruspex moves. */
 export function betterText(t: Translate, better: Alternative, named: boolean): string {
   switch (better.kind) {
     case 'turn':
@@ -36,11 +36,10 @@ export function betterText(t: Translate, better: Alternative, named: boolean): s
   }
 }
 
-/** The moves of better steps, to be drawn beside those that were played; none of another alternative. */
+/** The moves of better steps, drawn beside the ones played; other alternatives have none. */
 export const betterMoves = (frame: Frame, better: Alternative): readonly ShownMove[] =>
   better.kind === 'turn' ? movesOf(startOf(frame), withoutDiscard(better.steps)) : [];
 
-/** The board on which a turn's steps begin. */
 const startOf = ({ stages, before }: Frame): Position =>
   stages.find(({ kind }) => kind === 'rolled')?.position ?? before;
 
@@ -54,7 +53,7 @@ const movesOf = (start: Position, steps: readonly Step[]): readonly ShownMove[] 
     return [hits ? { ...step, hits } : step];
   });
 
-/** The board after what was better; of one more die the board on which it was decided. */
+/** The board after the better choice; for another die, the board on which it was decided. */
 export function betterBoard(locale: string, frame: Frame, better: Alternative): BoardView {
   const start = startOf(frame);
   switch (better.kind) {

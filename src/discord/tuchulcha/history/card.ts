@@ -15,23 +15,20 @@ import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
 import { type Lesson, storyLines } from './story.ts';
 
-/** Luck and turning points of a game. `making`: they are being computed; `none`: they can't be computed now. */
+/** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';
 
 export interface CardView {
   readonly game: PastGame;
   readonly summary: CardSummary;
-  /** The turn that decided it. */
   readonly decisive: DecisiveTurn | null;
-  /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
-  /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
-  /** Lessons for the reader; none where others read it too. */
+  /** Lessons for the reader alone. */
   readonly lessons?: readonly Lesson[];
 }
 
-/** A game that is over: who won and how, its story, then the numbers, and what there is to see of it. Its picture is yet to be drawn. */
+/** The card of a finished game, without its picture. */
 export function cardMessage(view: CardView): OutMessage {
   const { game, summary, decisive, sharedBy, lessons = [] } = view;
   const t = translator(game.table.locale);
@@ -55,7 +52,7 @@ export function cardMessage(view: CardView): OutMessage {
   };
 }
 
-/** Who won and why, or that nobody did. */
+/** The winners and the reason, or that the game was closed. */
 export function headLines(t: Translate, game: PastGame): string[] {
   const { table, frames } = game;
   const over = endOf(game);
@@ -71,7 +68,7 @@ export function headLines(t: Translate, game: PastGame): string[] {
   ];
 }
 
-/** The players, best first: altar, forest, hits, and what the dice did for them. */
+/** The players, best first, with altar, forest, hits and luck. */
 function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   const { table, frames } = game;
   const position = frames.at(-1)?.after;
@@ -122,7 +119,7 @@ function ownButtons(t: Translate, { game, sharable, lessons = [] }: CardView) {
   ]);
 }
 
-/** A private game shows others no more than the player shared. */
+/** Others see no more of a private game than the player shared. */
 const sharedButtons = (t: Translate, game: PastGame) =>
   game.table.isPrivate
     ? []
@@ -138,12 +135,12 @@ const actionButton =
   (does: HistoryAction, label: Label): APIButtonComponent =>
     button(gameLinks.history({ table: table.id, does }), t(label));
 
-/** Chances are counted in points, pictures in parts of one. */
+/** Chances are counted in points; pictures use parts of one. */
 const POINTS = 100;
 
 const colorOf = ({ color }: Frame): Color => color;
 
-/** A game for its picture, and for what is told beside it. */
+/** The data of a game's summary picture. */
 export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start: Chances): SummaryView {
   const { table, frames } = game;
   const winners = endOf(game)?.winners ?? [];
@@ -174,7 +171,6 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
   };
 }
 
-/** Plain, as pictures write it. */
 const nameOf = ({ table }: PastGame, color: Color): string => nameOn(translator(table.locale), table, color);
 
 export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis[]): ShownPoint[] =>
@@ -187,7 +183,6 @@ export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis
     highlight,
   }));
 
-/** Of each color up to the turn in which it went out. */
 function tracksOf(frames: readonly Frame[]): Track[] {
   const [first] = frames;
   if (!first) return [];

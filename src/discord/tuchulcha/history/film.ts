@@ -13,10 +13,10 @@ import { type PastGame, withLocale } from './past-game.ts';
 
 type FilmPart = 'film' | 'lastTurn';
 
-/** Milliseconds between two words about how far a film is. */
+/** Milliseconds between two notes on a film's progress. */
 const NOTE_EVERY = 2000;
 
-/** Where an answer has been promised: makes a film, with a note of how far it is, and shows it in the note's place. */
+/** Makes a film, notes its progress and replaces the note by it. An answer must have been promised. */
 export async function showFilm(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -34,7 +34,7 @@ export async function showFilm(
   const animation = await makeFilm(context, game, `${part} ${look}`, frames, (done) => {
     if (noting || Date.now() - noted < NOTE_EVERY) return;
     noted = Date.now();
-    // How far it is matters little: the film itself follows.
+    // A lost note doesn't matter, since the film follows.
     noting = note(done)
       .catch(() => {})
       .finally(() => {
@@ -48,7 +48,7 @@ export async function showFilm(
   await answer(interaction, replyOf(message));
 }
 
-/** The same for everybody in the channel. True if there was a film to share. */
+/** Shares the film in the channel. False if it couldn't be made now. */
 export async function shareFilm(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -85,7 +85,7 @@ const makeFilm = (
 ): Promise<Animation> =>
   context.services.tuchulcha.filmCache.film(table, `${key} ${table.locale}`, frames, onProgress);
 
-/** With who played; `look`: what of them is in the pictures. */
+/** The frames with their players. `look` is a key for the players' names and faces. */
 async function framesOf(
   { faces }: HandlerContext,
   game: PastGame,
@@ -129,13 +129,11 @@ function filmMessage(
   };
 }
 
-/** The game from the board before its first turn on. */
 export function gameFrames({ table: { locale }, frames }: PastGame): readonly FilmFrame[] {
   const [first] = frames;
   if (!first) return [];
   return [frameBefore(locale, first, 0), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
 }
 
-/** The last turn, from the board before it on. */
 export const lastTurnFrames = ({ table: { locale }, frames }: PastGame): readonly FilmFrame[] =>
   framesOfTurns(locale, frames.slice(-1));

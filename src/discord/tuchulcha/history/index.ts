@@ -31,7 +31,7 @@ import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { drawnCard, sendPage, showCard, showTurn } from './replies.ts';
 
-/** Where an answer has been promised: the card of a table's game, or why there is none. */
+/** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
 export async function showPastGame(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -44,7 +44,7 @@ export async function showPastGame(
   } else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
 }
 
-/** Does something with a game that costs as much as such a picture, or tells the person why not. */
+/** Loads a game and calls `act`, unless the person may not see it or asks for too many pictures. */
 async function withGame(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -62,7 +62,7 @@ async function withGame(
   } else if (await mayAskForPicture(context, interaction, kind)) await act(game);
 }
 
-/** Answers the person alone, in a new message. */
+/** The answer is a new message for the person alone. */
 async function onAction(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -93,7 +93,7 @@ const WRITTEN = {
   json: { ending: 'json', format: formatJson },
 } as const;
 
-/** A game as a file, with a word on how to check it. */
+/** A game as a file, and a sentence on how to check it. */
 async function exportReply(
   { store }: HandlerContext,
   { table, sittings }: PastGame,
@@ -115,7 +115,7 @@ async function exportReply(
   };
 }
 
-/** How costly each button's picture or file is. */
+/** The rate limit that each button counts against. */
 const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
   card: 'card',
   share: 'card',
@@ -184,7 +184,7 @@ const routes = [
     replayButtons,
     {
       async replay(context, interaction, { table, turn, by }) {
-        // From anywhere else than a replay, a new message: the card stays.
+        // Only a replay is edited; the card stays.
         if (by === 'open' || by === 'lesson') promiseReply(interaction);
         else promiseReplyInPlace(interaction);
         await onReplay(context, interaction, table, turn, by === 'lesson');
@@ -202,5 +202,4 @@ const routes = [
   ),
 ];
 
-/** Games that are over: their cards, replays, films, pages and files. */
 export const pastGamesFeature: Feature = { routes };

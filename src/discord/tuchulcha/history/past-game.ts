@@ -9,12 +9,11 @@ import type { NoPast } from '../../views/no-past.ts';
 /** A game that is over, or was closed after its start. */
 export interface PastGame {
   readonly table: TableOf<'tuchulcha'>;
-  /** At least one. */
   readonly frames: readonly Frame[];
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
-/** The game of a table, for those who may see it; else why it can't be looked at. Throws where the log does not replay. */
+/** The game of a table, or why it can't be shown. Throws where the log does not replay. */
 export async function pastGame(context: HandlerContext, table: Table): Promise<PastGame | NoPast> {
   if (isOpen(table)) return 'goesOn';
   if (!isOf('tuchulcha', table) || !table.setup || table.logLength === 0) return 'unplayed';
@@ -26,13 +25,12 @@ export async function pastGame(context: HandlerContext, table: Table): Promise<P
   return { table, frames, sittings };
 }
 
-/** In another language than the table's. */
 export const withLocale = (game: PastGame, locale: string): PastGame => ({
   ...game,
   table: { ...game.table, locale },
 });
 
-/** Who played each color when an entry of the log was written; a computer player that sits in counts as one. */
+/** The player of each color at an entry of the log; a stand-in counts as a computer player. */
 export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Seat[] {
   return table.seats.map((seat) => {
     const sitting = sittings.findLast(({ color, seq: since }) => color === seat.color && since <= seq);
@@ -44,11 +42,10 @@ export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Se
 
 type Over = Extract<GameEvent, { type: 'over' }>;
 
-/** How the game ended; null where it was closed before. */
+/** Null where the game was closed before its end. */
 export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
   const over = frames.at(-1)?.events.find((event) => event.type === 'over');
   return over ?? null;
 }
 
-/** The players in clockwise order. */
 export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

@@ -17,15 +17,14 @@ import { headLines, pointViews } from './card.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
 import { lessonLine } from './story.ts';
 
-/** A message whose picture is yet to be drawn. */
 interface TurnToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
   readonly frame: FilmFrame;
 }
 
 /**
- * A game after a turn; 0: before the first. A turn that the game does not have is its last. `luck` null: not known. `reader` null:
- * anybody; else what would have been better in their own turn is told and drawn beside what they did.
+ * A game after a turn; 0 is before the first, and a turn after the last counts as the last. `luck` is null while unknown. For a `reader`,
+ * better choices in their own turns are shown.
  */
 export function replayMessage(
   game: PastGame,
@@ -86,13 +85,12 @@ function turnLines(t: Translate, game: PastGame, frame: Frame): string[] {
   ];
 }
 
-/** How it ended, after the last turn. */
 function ending(t: Translate, game: PastGame): string[] {
   const [head = '', reason = ''] = headLines(t, game);
   return endOf(game) ? [head, reason] : [head];
 }
 
-/** The button for the next turn comes first and stays in its place: people press it again and again. */
+/** The next button comes first and keeps its place, since people press it repeatedly. */
 function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
   const to = (by: 'next' | 'back' | 'first' | 'last', at: number, isThere: boolean) =>
     isThere
@@ -113,22 +111,20 @@ function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): A
   ];
 }
 
-/** Discord's limits: options of a list, and characters of a label and of a description. */
+/** Discord's limits for a list's options, and for labels and descriptions. */
 const MOST_OPTIONS = 25;
 const OPTION_LENGTH = 100;
 
-/** Turning points go before all others. */
+/** Turning points rank above all other turns. */
 const TURNING_POINT = 1000;
 
 interface Notable {
   readonly turn: number;
   readonly text: string;
-  /** Why it is a turning point. */
   readonly point: string | null;
   readonly weight: number;
 }
 
-/** The turns that are worth to be looked at, in their order. */
 function notable(
   t: Translate,
   { table, frames }: PastGame,

@@ -18,11 +18,10 @@ import { type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
 import { lessonsOf } from './story.ts';
 
-/** Where an answer has been promised: a message in the place of it. */
 const editReply = (interaction: DeferrableInteraction, message: OutMessage): Promise<void> =>
   answer(interaction, replyOf(message));
 
-/** Where an answer has been promised: a game's card, first without what takes its time. */
+/** Shows a game's card, first without the parts that take time. An answer must have been promised. */
 export async function showCard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -37,7 +36,7 @@ export async function showCard(
   await editReply(interaction, await drawnCard(context, card));
 }
 
-/** A game's card with luck and turning points, as far as they can be had, and their picture. `reader`: who alone reads it; null: all. */
+/** A game's card with its analysis and picture, as far as available. `reader` is the only reader; null for all. */
 export async function drawnCard(
   context: HandlerContext,
   { reader, ...card }: Omit<CardView, 'summary' | 'lessons'> & { readonly reader: Snowflake | null },
@@ -54,19 +53,18 @@ export async function drawnCard(
   return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
 }
 
-/** Nobody is shown to others for what their choices cost. */
+/** Others aren't shown what a player's choices cost. */
 const withoutChoices = (summary: SummaryView): SummaryView => ({
   ...summary,
   players: summary.players.map((player) => ({ ...player, given: null })),
 });
 
-/** Everybody's chance before the first turn. */
+/** Everybody's chances before the first turn. */
 export function startOf({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
   if (!first) throw new Error('A game without a turn has no beginning');
   return chancesAtStart(services.tuchulcha.judges[first.before.players], first);
 }
 
-/** Null: it can't be had just now. */
 async function analysisOf(
   context: HandlerContext,
   { table, frames }: PastGame,
@@ -79,7 +77,7 @@ async function analysisOf(
   }
 }
 
-/** Where an answer has been promised: a game after a turn. `isLesson`: what would have been better is waited for, else it is told where it is known. */
+/** Shows a game after a turn. `isLesson` waits for the analysis. An answer must have been promised. */
 export async function showTurn(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -98,7 +96,7 @@ export async function showTurn(
   await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));
 }
 
-/** Where an answer has been promised: an analysed game as a web page, in the game's language, for the person alone. */
+/** Sends the analysis of a game as a web page. An answer must have been promised. */
 export async function sendPage(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -120,7 +118,7 @@ export async function sendPage(
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });
   const name = `tuchulcha-${table.number}.html`;
-  // With the first page, since it reads drawings and loads the canvas.
+  // The page reads drawings and loads the canvas, so it is imported when the first is sent.
   const { gameHtml } = await import('./page/html.ts');
   const text = await gameHtml(page, table.locale);
   const files = [{ name, content: Buffer.from(text) }];

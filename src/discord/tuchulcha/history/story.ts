@@ -10,10 +10,12 @@ import { decisiveText, longTexts } from '../highlights.ts';
 import { betterText, missedBy } from './better.ts';
 import type { PastGame } from './past-game.ts';
 
-/** More would be read by nobody. */
+/** Nobody reads more. */
 const MOST_TOLD = 14;
 
-/** A game's highlights as lines, in order, and which turn decided it; of a long one what matters most, in at most `room` characters. */
+/**
+ * A game's highlights, one a line, and the turn that decided it. Long games keep the most important ones that fit into `room` characters.
+ */
 export function storyLines(
   t: Translate,
   { table, frames }: PastGame,
@@ -42,16 +44,15 @@ export function storyLines(
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** One is learned from, ten are a reproach. */
+/** Players learn from one lesson; ten are a reproach. */
 const MOST_LESSONS = 2;
 
-/** One of the reader's turns in which something else was better. */
 export interface Lesson {
   readonly turn: number;
   readonly line: string;
 }
 
-/** The person's own turns for which there was a better one, in their order: for them alone. */
+/** The reader's own turns with a better choice, in order. They are for the reader alone. */
 export function lessonsOf(
   t: Translate,
   { table, frames }: PastGame,
@@ -69,7 +70,7 @@ export function lessonsOf(
     .map(({ frame, missed }) => ({ turn: frame.turn, line: lessonLine(t, table, frame, missed) }));
 }
 
-/** What was better in a turn, and by how much. */
+/** The better choice of a turn, and how much it would have gained. */
 export function lessonLine(
   t: Translate,
   { locale, setup }: PastGame['table'],

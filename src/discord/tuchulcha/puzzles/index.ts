@@ -15,12 +15,11 @@ import { answeredView, answerMessage, puzzleButtons, questionMessage } from './m
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction;
 
-/** The promised answer, with its board. */
 async function show(context: HandlerContext, interaction: Asking, message: BoardMessage): Promise<void> {
   await showReply(context, interaction, withBoard(message));
 }
 
-/** A turn was chosen: stored, rated, and explained to the person alone. */
+/** Stores and rates the chosen turn, and explains it to the person alone. */
 async function choose(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -37,7 +36,7 @@ async function choose(
   }
   const post = guildId ? await store.puzzlePost(guildId, day) : null;
   const isOfPost = post?.puzzleId === id;
-  // Everybody can read the solution.
+  // The solution is public already.
   if (isOfPost && (post.state === 'closing' || post.state === 'closed'))
     return explain(context, interaction, { puzzle, locale, given: await store.puzzleAnswer(user.id, id) });
   const answered = await store.answerPuzzle(
@@ -58,11 +57,10 @@ async function choose(
 interface Explained {
   readonly puzzle: Puzzle;
   readonly locale: string;
-  /** The person's earlier answer, if any. */
   readonly given: PuzzleAnswer | null;
 }
 
-/** The person's earlier answer, if any, and the right one. */
+/** Shows the right answer, and the person's earlier one. */
 async function explain(
   context: HandlerContext,
   interaction: Asking,
@@ -77,7 +75,7 @@ async function explain(
   await show(context, interaction, answerMessage(view));
 }
 
-/** `/puzzle`: the server's of today; elsewhere one of the person's own. */
+/** `/puzzle` shows the server's puzzle of the day, else one for the person. */
 async function today(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const { guildId, user } = interaction;
   const locale = await localeFor(context, interaction);
@@ -112,7 +110,7 @@ async function ofPerson({ store, services, now }: HandlerContext, userId: Snowfl
   return { id: choosePuzzle(services.tuchulcha.puzzles().entries, facts, day, userId).id, day };
 }
 
-/** A puzzle a day: posted where a server wants it, answered in private, and to be had anywhere. */
+/** One puzzle a day, posted where a server wants it and answered privately. */
 export const puzzleFeature: Feature = {
   commands: [{ name: 'puzzle', text: 'command.puzzle', anywhere: true, handle: today }],
   routes: respond(puzzleButtons, { answer: choose }),

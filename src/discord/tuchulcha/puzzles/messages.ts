@@ -13,14 +13,14 @@ import { reasons } from './reasons.ts';
 import { answerBoard, asksForRole, questionBoard, turnLabels, turnText } from './turns.ts';
 
 export const puzzleButtons = declareCustomIds({
-  /** The turn that a person takes to be the best one, by its place. `day`: whose puzzle it was. */
+  /** `choice` is the place of the turn among the four. `day` is the puzzle's day. */
   answer: [
     'puzzle:{puzzle}:{day}:{choice}',
     { puzzle: text('[0-9a-f]{10}', 10), day: wholeNumber(6), choice: wholeNumber(1) },
   ],
 });
 
-/** Two buttons in a row: a label says a whole turn. */
+/** A label is a whole turn, so two buttons fill a row. */
 const PER_ROW = 2;
 
 interface Posed {
@@ -29,7 +29,6 @@ interface Posed {
   readonly locale: string;
 }
 
-/** `1 ·` and the turn, as on the board. */
 const numbered = (place: number, label: string): string => `${place + 1} · ${label}`;
 
 const askedLine = (t: Translate, puzzle: Puzzle): string => {
@@ -39,11 +38,10 @@ const askedLine = (t: Translate, puzzle: Puzzle): string => {
     : t('puzzle.asked', { dice: diceText(puzzle.dice), color });
 };
 
-/** The puzzle, with a button for each turn. */
 export function questionMessage({ puzzle, day, locale }: Posed): BoardMessage {
   const t = translator(locale);
   const labels = turnLabels(t, puzzle, true);
-  // All of one style: a game's own colors would tell which turns hit.
+  // All buttons look alike: the colors of a game would show which turns hit.
   const buttons = labels.map((label, choice) =>
     button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
   );
@@ -61,11 +59,9 @@ export function questionMessage({ puzzle, day, locale }: Posed): BoardMessage {
 interface AnsweredView {
   readonly puzzle: Puzzle;
   readonly locale: string;
-  /** The place of the turn that was chosen; null: none, as the puzzle's day was over. */
   readonly choice: number | null;
   readonly isNew: boolean;
   readonly record: PuzzleRecord | null;
-  /** The person's skill before the answer, where it is new. */
   readonly before: Skill | null;
   readonly rating: PuzzleRating | null;
 }
@@ -80,7 +76,7 @@ export const answeredView = (puzzle: Puzzle, locale: string, answered: Answered)
   rating: answered.rating,
 });
 
-/** Whether it was right, why, and how likely each turn wins. */
+/** The verdict, its reasons, and each turn's chance of winning. */
 export function answerMessage(view: AnsweredView): BoardMessage {
   const { puzzle, locale, choice } = view;
   const t = translator(locale);
@@ -99,7 +95,7 @@ export function answerMessage(view: AnsweredView): BoardMessage {
   };
 }
 
-/** The turn that the best one is set against: the one that was chosen, else the next best. */
+/** The turn to compare with the best one: the chosen one, else the second best. */
 function comparedTo({ turns, best }: Puzzle, choice: number | null): number {
   if (choice !== null && choice !== best) return choice;
   const places = [...turns.keys()].filter((place) => place !== best);
@@ -147,14 +143,14 @@ function footer(
 
 const countsOf = ({ answered, solved }: Pick<PuzzleRating, 'answered' | 'solved'>) => ({ answered, solved });
 
-/** A post whose day is over: how many solved it, and the solution. `puzzle` null: it isn't known any more. */
+/** A post whose day is over, with its solution. `puzzle` is null where it isn't known any more. */
 export function closedMessage(
   { locale, closesAt }: { readonly locale: string; readonly closesAt: Date },
   puzzle: Puzzle | null,
   counts: { readonly answered: number; readonly solved: number },
 ): { readonly message: BoardMessage['message']; readonly board: BoardView | null } {
   const t = translator(locale);
-  // The day on which it was posted.
+  // The post's day is the one before it closes.
   const date = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
     closesAt.getTime() - 24 * 3_600_000,
   );
@@ -166,7 +162,7 @@ export function closedMessage(
     head,
     askedLine(t, puzzle),
     t('puzzle.solution', {
-      // In words: the board has its letters no more.
+      // The board has no letters any more, so the turn is told in words.
       turn: turnText(t, puzzle, best),
       chance: shareText(locale, best.chance),
       next: shareText(locale, puzzle.turns[next]?.chance ?? 0),

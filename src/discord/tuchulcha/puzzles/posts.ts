@@ -17,28 +17,25 @@ interface PuzzlePostsParts {
   readonly puzzles: () => PuzzleCollection;
   readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
   readonly isReachable: (guildId: Snowflake) => boolean;
-  /** The language of a server's Discord. */
   readonly localeOf: (guildId: Snowflake) => string;
-  /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** How often all servers are looked at. */
+/** The interval in which all servers are checked. */
 const EVERY_MS = 60_000;
-/** A process that has not settled a post for so long has died, or lost Discord's answer. */
+/** A process that hasn't settled a post for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
-/** At a time. */
 const MOST = 50;
-/** Where the bot may not write, it tries again after this: somebody may have allowed it. */
+/** The bot tries again after this time, since the channel may be open to it then. */
 const REFUSED_MS = 10 * 60_000;
 const OUT_OF_REACH_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
-/** Solvers are those who have answered in so many days. */
+/** Days in which solvers have answered. */
 const SOLVERS_OF_DAYS = 14;
 
-/** Posts each server's puzzle of the day, once, and closes it when the next day begins. Any number of processes may do so at once. */
+/** Posts each server's puzzle of the day once, and closes it when the next day begins. Several processes may run it. */
 export class PuzzlePosts {
   readonly #parts: PuzzlePostsParts;
   #lookedAt = 0;
@@ -47,15 +44,14 @@ export class PuzzlePosts {
     this.#parts = parts;
   }
 
-  /** Does what is due. Never throws. */
   async run(): Promise<void> {
     const { store, now, log } = this.#parts;
     const at = now();
-    // A clock that was set back looks again, too.
+    // A clock that was set back doesn't stop it.
     if (Math.abs(at.getTime() - this.#lookedAt) < EVERY_MS) return;
     this.#lookedAt = at.getTime();
     try {
-      // The others don't wait for one whose row can't be read.
+      // One unreadable row doesn't hold up the others.
       for (const server of await store.puzzleServers())
         await this.#write(server).catch((error: unknown) =>
           log.error({ err: error, guild: server.guildId }, 'failed to post a puzzle'),
@@ -70,7 +66,7 @@ export class PuzzlePosts {
     }
   }
 
-  /** The same of one server, now, even where the last attempt was refused. Never throws. */
+  /** Posts a server's puzzle now, even if the last attempt was refused. Never throws. */
   async postIn(guildId: Snowflake): Promise<void> {
     const { store, now, log } = this.#parts;
     try {
@@ -86,7 +82,7 @@ export class PuzzlePosts {
     }
   }
 
-  /** Writes down today's post, with its puzzle, where there is none yet. */
+  /** Stores today's post with its puzzle, where there is none yet. */
   async #write({ guildId, channelId, hour, locale }: PuzzleServer): Promise<void> {
     const { store, puzzles, isReachable, localeOf, now } = this.#parts;
     const day = dayAt(now(), hour);
@@ -123,7 +119,7 @@ export class PuzzlePosts {
     }
   }
 
-  /** Where it was begun before, it may have arrived: nothing is posted twice. */
+  /** An earlier attempt may have arrived, so that nothing is posted twice. */
   async #send(post: PuzzlePost, at: Date): Promise<void> {
     const { store, channelApi, puzzles, draw } = this.#parts;
     const { guildId, day, puzzleId, locale } = post;
@@ -131,7 +127,6 @@ export class PuzzlePosts {
     const sent = post.attempts > 0 ? await this.#found(post, channelId) : null;
     if (sent) return store.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
     const puzzle = puzzles().get(puzzleId);
-    // The next day's is posted instead.
     if (!puzzle || at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
     const message = await draw(guildId, withBoard(questionMessage({ puzzle, day, locale })));
     const nonce = nonceOf(`puzzle:${guildId}:${day}`);
@@ -156,7 +151,7 @@ export class PuzzlePosts {
       try {
         await channelApi.edit(channelId, messageId, out);
       } catch (error) {
-        // Deleted, or closed to the bot: there is nothing to close any more.
+        // The post was deleted or is out of reach, so there is nothing to close.
         if (!isRefused(error)) throw error;
       }
     }

@@ -2,12 +2,11 @@ import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle
 import type { Translate } from '../../../texts/index.ts';
 import { asksForRole } from './turns.ts';
 
-/** From so many of 100 rolls on, a difference in danger is told. */
 const TELLING = 8;
-/** A phone shows no more at one look. */
+/** A phone shows no more at a glance. */
 const MOST_REASONS = 2;
 
-/** Why the best turn is better than another one: the differences that can be seen, in sentences. `name`: of a turn, by its place. */
+/** The visible differences between the best turn and another one, in sentences. `name` gives a turn's name by its place. */
 export function reasons(
   t: Translate,
   puzzle: Puzzle,
@@ -42,7 +41,6 @@ export function reasons(
   return [...tempting, ...(all.length > 0 ? all : [t('puzzle.why.later')])];
 }
 
-/** `outlooks`: what the next roll may bring. */
 function roleReasons(
   t: Translate,
   { position, turns, best: place }: Puzzle,

@@ -8,7 +8,6 @@ import { lineLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../moves.ts';
 
-/** The state in which a turn is chosen: the dice have fallen. */
 const stateOf = ({ position, dice }: Puzzle): GameState => ({
   setup: { players: [], first: position.turn },
   position,
@@ -17,10 +16,9 @@ const stateOf = ({ position, dice }: Puzzle): GameState => ({
   rolls: 1,
 });
 
-/** Whether a role is asked for, before the roll. */
 export const asksForRole = ({ dice }: Puzzle): boolean => dice.length === 0;
 
-/** In words, where the board has no letters. */
+/** The turn in words, for boards without letters. */
 export const turnText = (t: Translate, puzzle: Puzzle, turn: PuzzleTurn): string =>
   asksForRole(puzzle) ? roleText(t, turn) : lineText(t, stateOf(puzzle), turn.steps);
 
@@ -37,10 +35,10 @@ const lettersOf = ({ position, turns }: Puzzle): Letters =>
     turns.map(({ steps }) => steps),
   );
 
-/** Nobody sits at a puzzle: colors stand for players. */
+/** A puzzle has no players: colors stand for them. */
 const NOBODY = { id: '', game: 'tuchulcha', terms: USUAL_TERMS, seats: [] } as const;
 
-/** Each of the turns to choose from, as on the buttons of a game. */
+/** The labels of the turns, as on the buttons of a game. */
 export function turnLabels(t: Translate, puzzle: Puzzle, isBrief: boolean): readonly string[] {
   if (asksForRole(puzzle)) return puzzle.turns.map((turn) => roleText(t, turn));
   const state = stateOf(puzzle);
@@ -48,7 +46,7 @@ export function turnLabels(t: Translate, puzzle: Puzzle, isBrief: boolean): read
   return puzzle.turns.map(({ steps }) => lineLabel(t, NOBODY, state, steps, letters, isBrief).label);
 }
 
-/** The board with a letter on each haruspex that one of the turns moves, and where it may go; of roles as it stands. */
+/** The board with a letter on each haruspex that one of the turns moves, and its targets. */
 export function questionBoard(puzzle: Puzzle, locale: string): BoardView {
   const { position, dice, turns } = puzzle;
   const state = stateOf(puzzle);

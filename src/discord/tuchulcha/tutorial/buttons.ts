@@ -1,16 +1,14 @@
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import { LESSONS } from './lessons.ts';
 
-/** Before the lessons: what one plays for. */
+/** The page before the lessons explains the aim. */
 export const FIRST_PAGE = 'aim';
 
-/** After the lessons. */
+/** The page after the lessons. */
 export const LAST_PAGE = 'end';
 
 interface Answer {
-  /** A lesson's id. */
   readonly page: string;
-  /** The id of one of its choices. */
   readonly choice: string;
 }
 
@@ -24,7 +22,7 @@ const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
 
 const formatAnswer = ({ page, choice }: Answer): string => `${page}:${choice}`;
 
-/** A lesson and a choice of it: no other pair of words. */
+/** Only choices of the lesson itself are valid. */
 const answer = field<Answer>(
   ANSWERS.map(formatAnswer).join('|'),
   Math.max(...ANSWERS.map((answer) => formatAnswer(answer).length)),
@@ -35,8 +33,7 @@ const answer = field<Answer>(
 export const tutorialButtons = declareCustomIds({
   page: ['learn:{page}', { page }],
   answer: ['learn:{answer}', { answer }],
-  /** The best choice of a lesson, and why. */
   hint: ['learn:{page}:hint', { page: lesson }],
-  /** Leaves off; the page is where to go on. On no message any more, but on old ones. */
+  /** Older messages have this button. `page` is where to go on. */
   stop: ['learn:{page}:-', { page }],
 });

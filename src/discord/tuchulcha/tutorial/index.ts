@@ -10,7 +10,6 @@ import { withBoard } from '../board-message.ts';
 import { FIRST_PAGE, tutorialButtons } from './buttons.ts';
 import { hintPage, stopPage, tutorialPage } from './page.ts';
 
-/** Another page, in place of the one that was pressed. */
 async function turnTo(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -21,14 +20,13 @@ async function turnTo(
   await answer(interaction, replyOf(message));
 }
 
-/** The first page, as a message of its own. */
 async function begin(context: HandlerContext, interaction: DeferrableInteraction): Promise<void> {
   promiseReply(interaction);
   const page = tutorialPage(await localeFor(context, interaction), FIRST_PAGE);
   await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), withBoard(page))));
 }
 
-/** The lessons, for the person alone: at any place, without a table. */
+/** The lessons need no table and are for the person alone. */
 export const tutorialFeature: Feature = {
   commands: [
     {

@@ -10,14 +10,14 @@ import {
 } from '../../../games/tuchulcha/index.ts';
 import type { TextKey } from '../../../texts/index.ts';
 
-/** Throws where the text is no position: a lesson's is written here, not brought from outside. */
+/** Throws where the text is no position, since lessons are written here. */
 export function positionOf(text: string): Position {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`);
   return parsed.value;
 }
 
-/** Throws where the rules refuse one of the actions. */
+/** Throws where the rules refuse an action. */
 export function playActions(from: GameState, actions: readonly Action[]): GameState {
   let state = from;
   for (const action of actions) {
@@ -28,7 +28,6 @@ export function playActions(from: GameState, actions: readonly Action[]): GameSt
   return state;
 }
 
-/** The state in which a lesson asks. */
 export function questionState({ position, before }: Pick<Lesson, 'position' | 'before'>): GameState {
   const beginning: GameState = {
     setup: { players: COLORS, first: 'blue' },
@@ -44,39 +43,37 @@ type Answer =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Where a choice leads, or which rule forbids it. */
 export function answerTo(state: GameState, { tries, plays }: Pick<Choice, 'tries' | 'plays'>): Answer {
   const applied = tuchulcha.apply(state, tries);
   return applied.ok ? { ok: true, state: playActions(applied.state, plays) } : applied;
 }
 
-/** Numbers for a text; a list of them is written as the language writes lists. */
+/** Numbers for a text; lists are written in the language's way. */
 export type Facts = Readonly<Record<string, number | readonly number[]>>;
 
 export interface Choice {
-  /** In the button's custom id: lower-case letters. */
+  /** The id stands in custom ids: lower-case letters. */
   readonly id: string;
   readonly tries: Action;
-  /** Played afterwards, to show where it leads. */
+  /** Actions that follow, to show where the choice leads. */
   readonly plays: readonly Action[];
-  /** `weaker`: the rules allow it. A refusal: the code that the answer explains. */
+  /** `weaker` is allowed. A refused choice has the code that its answer explains. */
   readonly verdict: 'right' | 'weaker' | { readonly refused: RefusalCode };
   readonly says: TextKey;
 }
 
-/** One position with one decision. The reader plays blue, whose turn it is. */
+/** A position with one decision. The reader plays blue and is to move. */
 export interface Lesson {
   readonly id: string;
   readonly title: TextKey;
-  /** The explanation; `asks` is the question. */
+  /** The explanation before the question. */
   readonly setUp: TextKey;
   readonly asks: TextKey;
-  /** docs/rules/tuchulcha.md §9. */
+  /** The notation is that of docs/rules/tuchulcha.md §9. */
   readonly position: string;
-  /** From the beginning of the turn to the decision. */
+  /** The actions from the beginning of the turn to the decision. */
   readonly before: readonly Action[];
-  /** In the order of a real turn's buttons. One is right. */
   readonly choices: readonly Choice[];
-  /** Numbers for the texts, of the position at the decision. */
+  /** Numbers for the texts, from the position at the decision. */
   readonly facts: (asked: GameState) => Facts;
 }

@@ -20,7 +20,7 @@ const NUMBERS = [1, 2, 3, 4, 5, 6];
 
 const inForest = ({ colors, turn }: Position): number => colors[turn]?.forest ?? 0;
 
-/** The numbers of a third die after which every legal turn leaves more of the mover's in the forest, ascending. */
+/** The third dice after which every legal turn leaves more of the mover's haruspexes in the forest, ascending. */
 export function costlyThirdDice(position: Position, dice: readonly number[]): readonly number[] {
   return NUMBERS.filter((third) => {
     const turns = legalTurnsOf(position, [...dice, third]);
@@ -31,7 +31,6 @@ export function costlyThirdDice(position: Position, dice: readonly number[]): re
 
 const rolls = (...dice: readonly number[]): Action => ({ type: 'roll', dice });
 
-/** A die of the reader's, from and to. */
 const step = (die: number, from: Origin, to: Target, effect: StepEffect = 'none'): Action => ({
   type: 'step',
   step: { kind: 'move', color: 'blue', die, from, to, effect },
@@ -100,7 +99,7 @@ const hit: Lesson = {
   }),
 };
 
-/** §10 #6, turned by one sector: what the first lesson has led to. */
+/** §10 #6, turned by one sector: the first lesson leads to it. */
 const mystical: Lesson = {
   id: 'mystical',
   title: 'tutorial.mystical.title',
@@ -218,7 +217,6 @@ const die: Lesson = {
   facts: ({ position }) => ({ pair: powerOf(position, 'black', 14, 'blue') }),
 };
 
-/** §10 #11, turned by one sector. */
 const seal: Lesson = {
   id: 'seal',
   title: 'tutorial.seal.title',
@@ -249,11 +247,11 @@ const seal: Lesson = {
 
 export const LESSONS: readonly Lesson[] = [power, hit, mystical, third, devote, die, seal];
 
-/** Somewhere in the middle of a game, to say what one plays for. */
+/** A position in the middle of a game, which shows the aim. */
 export const UNDER_WAY = '4 b 0.0 - bn:3/7,17/2/1/0 rn:4/24/1/2/0 yn:4/12x2/1/1/0 kn:5/33/1/1/0';
 
-/** After this lesson one knows what nearly every turn asks. */
+/** The lesson after which players know what nearly every turn asks. */
 export const BASICS_END = mystical.id;
 
-/** A finished game, to say how one wins. */
+/** A finished game, which shows how one wins. */
 export const ENDED = '4 b 0.0 - bn:0/-/5/3/0 rn:1/14/4/2/0 yn:1/8/3/3/0 kn:2/20/2/3/0';

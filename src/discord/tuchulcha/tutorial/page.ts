@@ -20,22 +20,21 @@ import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
 import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
 import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
 
-/** The choices that are steps, each a line of its own. */
+/** Choices that are steps, as lines. */
 const linesOf = (choices: readonly Choice[]): Step[][] =>
   choices.flatMap(({ tries }) => (tries.type === 'step' ? [[tries.step]] : []));
 
-/** The haruspexes of a lesson keep their letters when one of its choices was refused. */
+/** Haruspexes keep their letters when a choice was refused. */
 const lettersOf = ({ position: { turn } }: GameState, { choices }: Lesson): Letters =>
   new Letters(turn, linesOf(choices));
 
-/** A choice as the button of a real turn. */
 function choiceButton(t: Translate, state: GameState, lesson: Lesson, { id, tries }: Choice) {
   if (tries.type !== 'step') return button(to(lesson.id, id), labelOf(t, state, tries));
   const { label, style } = stepLabel(t, state, tries.step, lettersOf(state, lesson));
   return button(to(lesson.id, id), label, style);
 }
 
-/** Throws for what no lesson asks. */
+/** Throws for actions that no lesson asks for. */
 function labelOf(t: Translate, { position, phase }: GameState, action: Action): string {
   const dice = 'dice' in phase ? phase.dice : [];
   switch (action.type) {
@@ -66,7 +65,7 @@ const PAGES: readonly string[] = [FIRST_PAGE, ...LESSONS.map(({ id }) => id), LA
 const to = (page: string, choice: string | null = null): string =>
   choice === null ? tutorialButtons.page({ page }) : tutorialButtons.answer({ answer: { page, choice } });
 
-/** A page in a reader's language: a lesson's id, or the last page. `choice`: of the lesson, once it is made. */
+/** A page in a reader's language. `page` is a lesson's id, the first or the last page; `choice` is the reader's. */
 export function tutorialPage(locale: string, page: string, choice: string | null = null): BoardMessage {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) return page === FIRST_PAGE ? firstPage(locale) : lastPage(locale);
@@ -79,7 +78,7 @@ export function tutorialPage(locale: string, page: string, choice: string | null
     : questionPage(locale, lesson, state, { chosen, refusal: answer.refusal });
 }
 
-/** A lesson's question with its best choice and why. Throws where the page is no lesson. */
+/** A lesson's question with its best choice and the reason. Throws where the page is no lesson. */
 export function hintPage(locale: string, page: string): BoardMessage {
   const lesson = LESSONS.find(({ id }) => id === page);
   if (!lesson) throw new Error(`There is no hint on ${page}.`);
@@ -93,7 +92,7 @@ export function hintPage(locale: string, page: string): BoardMessage {
   return { ...question, message: { ...question.message, content: `${question.message.content}\n${hint}` } };
 }
 
-/** Left off: where to go on. */
+/** The lessons were left; the button goes on with them. */
 export function stopPage(locale: string, page: string): OutMessage {
   const t = translator(locale);
   return plain(t('tutorial.stopped'), rowsOf([button(to(page), t('tutorial.button.goOn'))]));
@@ -104,7 +103,7 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
-/** The position and the choices; where one was refused, why, and the others. */
+/** The position and the choices; after a refused one, the reason and the others. */
 function questionPage(
   locale: string,
   lesson: Lesson,
@@ -145,7 +144,7 @@ function questionPage(
   };
 }
 
-/** Where a choice leads that the rules allow. */
+/** The result of a choice that the rules allow. */
 function answerPage(
   locale: string,
   lesson: Lesson,
@@ -177,7 +176,6 @@ function answerPage(
   };
 }
 
-/** The aim of the game. */
 function firstPage(locale: string): BoardMessage {
   const t = translator(locale);
   return {
@@ -190,13 +188,11 @@ function firstPage(locale: string): BoardMessage {
   };
 }
 
-/** A board at which nobody is to move. */
 function lookedAt(text: string) {
   const position = positionOf(text);
   return { position, dice: [], lastMoves: [], choices: [], toMove: null, winners: null };
 }
 
-/** A finished game, how one wins, and where to go on. */
 function lastPage(locale: string): BoardMessage {
   const t = translator(locale);
   return {
@@ -229,7 +225,7 @@ const hint = (t: Translate, page: string): APIButtonComponent =>
 const skip = (t: Translate, page: string): APIButtonComponent[] =>
   pageAfter(page) === LAST_PAGE ? [] : [button(to(pageAfter(page)), t('tutorial.button.skip'))];
 
-/** The buttons that turn pages, before those that lead on. */
+/** Buttons between pages come before those that lead on. */
 function pageButtons(
   t: Translate,
   page: string,
@@ -268,7 +264,7 @@ const factsText = (locale: string, facts: Facts): TextValues =>
     ]),
   );
 
-/** The engine's facts, a color by its name. */
+/** The facts of a refusal, with the color's name. */
 function refusalValues(t: Translate, { facts }: Refusal): TextValues {
   const color = COLORS.find((one) => one === facts['color']);
   return color ? { ...facts, color: t(`color.${color}`) } : facts;

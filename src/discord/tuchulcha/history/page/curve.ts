@@ -5,11 +5,11 @@ import type { GamePage, PagePlayer } from './game-page.ts';
 const PLOT = { left: 74, top: 22, width: 1000, height: 300 } as const;
 const BOX = { width: 1140, height: 366 } as const;
 
-/** Blue is drawn through, red in dashes, yellow in dots, black thin: colors aren't all that tells them apart. */
+/** Dashes and widths differ as well, so that the lines don't depend on color. */
 const DASH = { blue: '', red: '22 12', yellow: '2 12', black: '' } as const;
 const THICK = { blue: 7, red: 7, yellow: 8, black: 4 } as const;
 
-/** Everybody's chances as lines over the turns. A tap on it goes to a turn. */
+/** Everybody's chances as curves. A click selects a turn. */
 export function curveSvg({ players, turns, decisive }: GamePage, alt: string): string {
   const last = Math.max(1, turns.length - 1);
   const x = (turn: number): number => Math.round(PLOT.left + (PLOT.width * turn) / last);
@@ -62,7 +62,7 @@ export function curveSvg({ players, turns, decisive }: GamePage, alt: string): s
   ].join('');
 }
 
-/** Every fifth, tenth or twentieth turn. */
+/** A tick for every fifth, tenth or twentieth turn. */
 function ticksOf(last: number): readonly number[] {
   const step = [5, 10, 20].find((size) => last / size <= 9) ?? 50;
   return Array.from({ length: Math.floor(last / step) }, (_, at) => (at + 1) * step);
@@ -70,7 +70,7 @@ function ticksOf(last: number): readonly number[] {
 
 const APART = 40;
 
-/** Where emblems stand that none covers another, from the top. */
+/** Places for emblems, top to bottom, so that none covers another. */
 function endPlaces(wanted: readonly number[]): readonly number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const places: number[] = [];

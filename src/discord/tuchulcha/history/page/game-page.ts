@@ -1,4 +1,4 @@
-/** A finished game as its page tells it: every turn in words and as a board, in one language. */
+/** The data of a finished game's web page: every turn in words and as a board. */
 
 import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../../games/tuchulcha/players/judges.ts';
@@ -19,11 +19,8 @@ import { colorsOf, endOf, type PastGame, seatsAt } from '../past-game.ts';
 
 export interface PageFacts {
   readonly analysis: readonly TurnAnalysis[];
-  /** Everybody's chance before the first turn, 0..1. */
   readonly start: Chances;
-  /** The turn that decided it; null where none did. */
   readonly decisive: number | null;
-  /** Their names are left out. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -31,26 +28,23 @@ export interface PagePlayer {
   readonly color: Color;
   readonly name: string;
   readonly won: boolean;
-  /** `+12 %` */
   readonly luck: string;
   readonly choices: string;
-  /** Before the first turn, after it, and so on; 0..1. */
+  /** From before the first turn on, 0..1. */
   readonly chances: readonly number[];
 }
 
 interface PageBoard {
   readonly moment: SvgMoment;
-  /** The board in words. */
   readonly words: string;
 }
 
 export interface PageTurn extends PageBoard {
-  /** 0: before the first one. */
+  /** 0 is the board before the first turn. */
   readonly turn: number;
   readonly head: string;
-  /** The events, and what they changed. */
   readonly lines: readonly string[];
-  /** What was surely better, and the board after what would have gained most. */
+  /** The better choice that would have gained most, and the board after it. */
   readonly better: (PageBoard & { readonly text: string }) | null;
 }
 
@@ -58,9 +52,8 @@ export interface GamePage {
   readonly number: number;
   readonly players: readonly PagePlayer[];
   readonly turns: readonly PageTurn[];
-  /** The board's colors, neutral ones included, with their names. */
   readonly names: readonly (readonly [Color, string])[];
-  /** In how many turns the judge was not sure. */
+  /** The number of turns in which the judge wasn't sure. */
   readonly unsure: number;
   readonly decisive: number | null;
 }
@@ -101,12 +94,12 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
   };
 }
 
-/** Chances are counted in points, pictures in parts of one. */
+/** Chances are counted in points; pictures use parts of one. */
 const POINTS = 100;
 
 type NameOf = (color: Color) => string;
 
-/** Whoever had a color then. Who is hidden, or nobody any more, goes by the color's god. */
+/** The player of a color at that time. Hidden and deleted people go by the color's god. */
 function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: number): NameOf {
   const seats = seatsAt(game, seq);
   return (color) => {
@@ -200,7 +193,7 @@ const chancesLine = (
       .join(' · '),
   });
 
-/** Stands for a color's name while sentences are made that would mark signs in it for Discord. */
+/** A placeholder for a name, since names in sentences would be escaped for Discord. */
 const token = (at: number): string => String.fromCharCode(0xe000 + at);
 
 function toldIn(t: Translate, game: PastGame, { events, color }: Frame, nameOf: NameOf): string {
@@ -232,7 +225,7 @@ function shown(
   };
 }
 
-/** The people of a game, as often as they sat. */
+/** All people who had a seat, without duplicates. */
 export const peopleOf = ({ sittings, table }: PastGame): readonly string[] => [
   ...new Set(
     [...sittings, ...table.seats].flatMap(({ occupant }) =>
@@ -241,7 +234,6 @@ export const peopleOf = ({ sittings, table }: PastGame): readonly string[] => [
   ),
 ];
 
-/** At the end of the game, as a list. */
 export const endChances = (locale: string, players: readonly PagePlayer[]): string =>
   listOf(
     locale,

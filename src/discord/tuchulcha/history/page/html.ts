@@ -21,10 +21,10 @@ const read = (name: string): string => readFileSync(projectFile(`assets/page/${n
 const STYLE = read('game.css');
 const SCRIPT = read('game.js');
 
-/** This look and this script alone; nothing is fetched, and nothing sent. */
+/** The policy allows this style and script alone; nothing is fetched or sent. */
 const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, `script-src ${hashOf(SCRIPT)}`);
 
-/** An analysed game as one HTML file that needs nothing beside it. Names can be nothing in it but letters. */
+/** A game's analysis as one HTML file without other files. Names can't become markup in it. */
 export async function gameHtml(page: GamePage, locale: string): Promise<string> {
   const t = translator(locale);
   const title = t('history.page.title', { number: page.number });
