@@ -75,115 +75,92 @@ export function formatStoryRequest(request: WordlessRequest): string {
   }
 }
 
-export function parseStoryRequest(text: string): WordlessRequest | null {
-  if (text === MINERVA) return { type: 'giveMinerva' };
-  const [what, one = '', two = '', ...more] = text.split('-');
-  if (more.length > 0) return null;
-  const deus = deusOf(one);
-  switch (what) {
-    case 'give': {
-      const to = colorOf(two);
-      return deus && to ? { type: 'give', deus, to } : null;
-    }
-    case 'bacchus': {
-      const to = colorOf(one);
-      return to && two === '' ? { type: 'giveBacchus', to } : null;
-    }
-    case 'put': {
-      const to = sourceOf(two);
-      return deus && to ? { type: 'aruspex', choice: { type: 'putBack', deus, to } } : null;
-    }
-    case 'get': {
-      const from = sourceOf(two);
-      return deus && from ? { type: 'aruspex', choice: { type: 'get', deus, from } } : null;
-    }
-    case 'vote':
-      return (one === 'yes' || one === 'no') && isNumber(two)
-        ? { type: 'vote', upholds: one === 'yes', tale: Number(two) }
-        : null;
-    case 'doubt':
-      return isNumber(one) && two === '' ? { type: 'doubt', tale: Number(one) } : null;
-    case 'end': {
-      const ending = ENDINGS.find((kind) => kind === one);
-      const twist = TWISTS.find((kind) => kind === two);
-      return ending && (twist || two === 'none')
-        ? { type: 'chooseEnding', ending, twist: twist ?? null }
-        : null;
-    }
-    case 'skip':
-      return isNumber(one) && (two === 'me' || two === 'nobody')
-        ? { type: 'skip', tale: Number(one), anonymous: two === 'nobody' }
-        : null;
-    default:
-      return null;
-  }
-}
-
-const deusOf = (text: string): Deus | undefined => DEI.find((deus) => deus === text);
-const colorOf = (text: string): Color | undefined => COLORS.find((color) => color === text);
-const sourceOf = (text: string): Source | undefined => (text === 'middle' ? text : colorOf(text));
-const isNumber = (text: string): boolean => /^(?:0|[1-9]\d{0,5})$/.test(text);
-
-function formatWritten(written: Written): string {
-  const on = 'on' in written && written.on !== undefined ? `-${written.on}` : '';
-  switch (written.what) {
-    case 'question':
-      return `question-${written.about}`;
-    case 'answer':
-      return `answer-${written.question}`;
-    case 'retell':
-    case 'edit':
-      return `${written.what}-${written.tale}${on}`;
-    case 'tell':
-    case 'draft':
-      return `${written.what}-${written.holds}${on}`;
-    case 'late':
-      return written.holds === undefined ? 'late' : `late-${written.holds}${on}`;
-    case 'terms':
-    case 'title':
-      return `${written.what}${on}`;
-    default:
-      return written.what;
-  }
-}
-
-function parseWritten(text: string): Written | undefined {
-  if (text === 'tale' || text === 'part' || text === 'late') return { what: text };
-  const [what, value = '', digest, ...more] = text.split('-');
-  if (more.length > 0) return undefined;
-  if (what === 'terms' || what === 'title')
-    return digest === undefined ? { what, ...(value !== '' && { on: value }) } : undefined;
-  const on = digest !== undefined && { on: digest };
-  if (what === 'edit' && isNumber(value)) return { what, tale: Number(value), ...on };
-  if ((what === 'tell' || what === 'draft' || what === 'late') && isNumber(value))
-    return { what, holds: Number(value), ...on };
-  if (digest !== undefined) return undefined;
-  if (what === 'question' && isNumber(value)) return { what, about: Number(value) };
-  if (what === 'answer' && isNumber(value)) return { what, question: Number(value) };
-  return what === 'retell' && isNumber(value) ? { what, tale: Number(value) } : undefined;
-}
-
 const either = (words: readonly string[]): string => `(?:${words.join('|')})`;
 const NUMBER = '(?:0|[1-9]\\d{0,5})';
 const WORDS_DIGEST = `[0-9a-f]{${WORDS_DIGITS}}`;
 const [ANY_DEUS, ANY_COLOR] = [either(DEI), either(COLORS)];
 const ANY_SOURCE = either(['middle', ...COLORS]);
 
+const REQUEST = [
+  MINERVA,
+  `give-${ANY_DEUS}-${ANY_COLOR}`,
+  `bacchus-${ANY_COLOR}`,
+  `(?:put|get)-${ANY_DEUS}-${ANY_SOURCE}`,
+  `vote-(?:yes|no)-${NUMBER}`,
+  `doubt-${NUMBER}`,
+  `end-${either(ENDINGS)}-${either(['none', ...TWISTS])}`,
+  `skip-${NUMBER}-(?:me|nobody)`,
+].join('|');
+
+const isRequest = new RegExp(`^(?:${REQUEST})$`);
+
+/** Null for anything that {@link formatStoryRequest} does not write. */
+export function parseStoryRequest(text: string): WordlessRequest | null {
+  if (!isRequest.test(text)) return null;
+  const [what, one = '', two = ''] = text.split('-');
+  // The pattern allows no other words.
+  const [deus, source] = [one as Deus, two as Source];
+  switch (what) {
+    case 'give':
+      return { type: 'give', deus, to: two as Color };
+    case 'bacchus':
+      return { type: 'giveBacchus', to: one as Color };
+    case 'put':
+      return { type: 'aruspex', choice: { type: 'putBack', deus, to: source } };
+    case 'get':
+      return { type: 'aruspex', choice: { type: 'get', deus, from: source } };
+    case 'vote':
+      return { type: 'vote', upholds: one === 'yes', tale: Number(two) };
+    case 'doubt':
+      return { type: 'doubt', tale: Number(one) };
+    case 'end':
+      return {
+        type: 'chooseEnding',
+        ending: one as EndingKind,
+        twist: TWISTS.find((kind) => kind === two) ?? null,
+      };
+    case 'skip':
+      return { type: 'skip', tale: Number(one), anonymous: two === 'nobody' };
+    default:
+      return { type: 'giveMinerva' };
+  }
+}
+
 const request = field<WordlessRequest>(
-  [
-    MINERVA,
-    `give-${ANY_DEUS}-${ANY_COLOR}`,
-    `bacchus-${ANY_COLOR}`,
-    `(?:put|get)-${ANY_DEUS}-${ANY_SOURCE}`,
-    `vote-(?:yes|no)-${NUMBER}`,
-    `doubt-${NUMBER}`,
-    `end-${either(ENDINGS)}-${either(['none', ...TWISTS])}`,
-    `skip-${NUMBER}-(?:me|nobody)`,
-  ].join('|'),
+  REQUEST,
   40,
   (text) => parseStoryRequest(text) ?? undefined,
   formatStoryRequest,
 );
+
+/** The number that stands in a form's id. */
+const NUMBER_IN: Readonly<Partial<Record<string, string>>> = {
+  tell: 'holds',
+  draft: 'holds',
+  late: 'holds',
+  edit: 'tale',
+  retell: 'tale',
+  question: 'about',
+  answer: 'question',
+};
+
+function formatWritten(written: Written): string {
+  const facts: Readonly<Record<string, string | number | undefined>> = { ...written };
+  const parts = [written.what, facts[NUMBER_IN[written.what] ?? ''], facts['on']];
+  return parts.filter((part) => part !== undefined).join('-');
+}
+
+/** The field's pattern allows no other words. */
+function parseWritten(text: string): Written {
+  const [what = '', ...rest] = text.split('-');
+  const key = NUMBER_IN[what];
+  const [number, on] = key === undefined ? [undefined, ...rest] : rest;
+  return {
+    what,
+    ...(key !== undefined && number !== undefined && { [key]: Number(number) }),
+    ...(on !== undefined && { on }),
+  } as Written;
+}
 
 const written = field<Written>(
   [

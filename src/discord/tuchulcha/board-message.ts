@@ -12,6 +12,22 @@ export interface BoardMessage {
   readonly board: BoardView;
 }
 
+/** A board without dice, moves and winners, unless `more` has them; without winners, the player at turn is to move. */
+export const boardView = (
+  locale: string,
+  position: BoardView['position'],
+  more: Partial<BoardView> = {},
+): BoardView => ({
+  position,
+  locale,
+  dice: [],
+  lastMoves: [],
+  choices: [],
+  winners: null,
+  toMove: more.winners ? null : position.turn,
+  ...more,
+});
+
 export const withBoard = ({ message, board }: BoardMessage): MessageToDraw => ({
   message,
   picture: tuchulchaPicture('board', board),

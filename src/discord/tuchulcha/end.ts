@@ -18,7 +18,7 @@ import { eventsOfTurn } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { nameOrGone, who } from '../views/names.ts';
 import { hasResultCard } from '../views/result-place.ts';
-import type { BoardMessage } from './board-message.ts';
+import { type BoardMessage, boardView } from './board-message.ts';
 import { gameLinks } from './links.ts';
 import { movesOfEvents } from './moves.ts';
 
@@ -61,15 +61,7 @@ export function endMessage(
       ]),
       mentions: [],
     },
-    board: {
-      position: state.position,
-      dice: [],
-      lastMoves: movesOfEvents(last),
-      choices: [],
-      toMove: null,
-      winners,
-      locale: table.locale,
-    },
+    board: boardView(table.locale, state.position, { lastMoves: movesOfEvents(last), winners }),
   };
 }
 

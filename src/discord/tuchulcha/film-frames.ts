@@ -1,9 +1,11 @@
 /** Frames of a film that shows turns of a game. */
+
 import type { Color, Step } from '../../games/tuchulcha/index.ts';
 import type { FilmFrame } from '../../pictures/tuchulcha/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
+import { boardView } from './board-message.ts';
 import { diceAfter } from './moves.ts';
 
 export const withPlayers = (
@@ -22,15 +24,7 @@ export const lookOf = (players: BoardView['players']): string =>
 export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({
   turn: number,
   highlights: [],
-  board: {
-    position: before,
-    dice: [],
-    lastMoves: [],
-    choices: [],
-    toMove: color,
-    winners: null,
-    locale,
-  },
+  board: boardView(locale, before, { toMove: color }),
 });
 
 /** The board after a turn, with its steps and highlights. */
@@ -39,15 +33,12 @@ export function frameAfter(locale: string, frame: Frame): FilmFrame {
   return {
     turn: frame.turn,
     highlights: frame.highlights,
-    board: {
-      position: frame.after,
+    board: boardView(locale, frame.after, {
       dice: diceAfter(frame.dice, frame.discarded, frame.steps),
       lastMoves: movesOf(frame),
-      choices: [],
       toMove: winners ? null : frame.color,
       winners,
-      locale,
-    },
+    }),
   };
 }
 
@@ -68,15 +59,11 @@ export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[]
       highlights: [],
       passing: true,
       ...(move && { move }),
-      board: {
-        position: stage.position,
+      board: boardView(locale, stage.position, {
         dice: diceAfter(dice, discarded, steps),
         lastMoves,
-        choices: [],
         toMove: color,
-        winners: null,
-        locale,
-      },
+      }),
     };
   });
   return [...shown, frameAfter(locale, frame)];

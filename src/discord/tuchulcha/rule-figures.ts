@@ -12,6 +12,7 @@ import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { FigureKey } from '../../texts/keys.ts';
 import type { GameFeature } from '../games.ts';
+import { boardView } from './board-message.ts';
 import { diceOfTurn, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
 /** A position beside a rules page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */
@@ -162,15 +163,8 @@ const isFigure = (key: FigureKey): key is FigureId => Object.hasOwn(FIGURES, key
 /** A figure's board before its steps, with the dice, and the steps as numbered arrows. */
 export function figureView(locale: string, id: FigureId): BoardView {
   const { state, steps } = turnOf(FIGURES[id]);
-  return {
-    position: state.position,
-    dice: diceOfTurn(state),
-    lastMoves: [],
-    choices: lettersOnBoard(numberSteps(withHits(state, steps))),
-    toMove: state.position.turn,
-    winners: null,
-    locale,
-  };
+  const choices = lettersOnBoard(numberSteps(withHits(state, steps)));
+  return boardView(locale, state.position, { dice: diceOfTurn(state), choices });
 }
 
 interface FigureTurn {

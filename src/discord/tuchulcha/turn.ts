@@ -10,7 +10,7 @@ import { button, rowsOf } from '../api/message.ts';
 import { awaySeats } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import type { BoardMessage } from './board-message.ts';
+import { type BoardMessage, boardView } from './board-message.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import type { Haruspex } from './haruspexes.ts';
 import { gameLinks } from './links.ts';
@@ -83,16 +83,13 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
       ],
       mentions: person ? [person] : [],
     },
-    board: {
-      position: state.position,
+    board: boardView(table.locale, state.position, {
       dice: diceOfTurn(state),
       lastMoves: movesShown(state, since),
       choices: choices.moves,
       haruspexes: choices.haruspexes,
       toMove: color,
-      winners: null,
-      locale: table.locale,
-    },
+    }),
   };
 }
 
@@ -155,15 +152,7 @@ function deserted(t: Translate, table: Table, state: GameState): BoardMessage {
       rows: rowsOf(back(t, table)),
       mentions: [],
     },
-    board: {
-      position: state.position,
-      dice: diceOfTurn(state),
-      lastMoves: [],
-      choices: [],
-      toMove: state.position.turn,
-      winners: null,
-      locale: table.locale,
-    },
+    board: boardView(table.locale, state.position, { dice: diceOfTurn(state) }),
   };
 }
 

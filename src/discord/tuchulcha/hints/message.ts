@@ -5,7 +5,7 @@ import type { TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
-import type { BoardMessage } from '../board-message.ts';
+import { type BoardMessage, boardView } from '../board-message.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 
 export const hintButtons = declareCustomIds({
@@ -93,15 +93,10 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
 
 /** The board after the hint's turn, with its steps as arrows; other hints change nothing on it. */
 function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: HintWay | undefined): BoardView {
-  const before = { choices: [], toMove: state.position.turn, winners: null, locale };
-  if (way?.kind !== 'turn')
-    return { ...before, position: state.position, dice: diceOfTurn(state), lastMoves: [] };
+  const toMove = state.position.turn;
+  if (way?.kind !== 'turn') return boardView(locale, state.position, { dice: diceOfTurn(state), toMove });
   const start = startOf(state, way);
   const end = way.steps.reduce((at, step) => after(at, { type: 'step', step }), start);
-  return {
-    ...before,
-    position: end.position,
-    dice: diceOfTurn(end),
-    lastMoves: movesAmong(withHits(start, way.steps)),
-  };
+  const lastMoves = movesAmong(withHits(start, way.steps));
+  return boardView(locale, end.position, { dice: diceOfTurn(end), lastMoves, toMove });
 }

@@ -7,6 +7,7 @@ import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.t
 import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { boardView } from '../board-message.ts';
 import { diceAfter } from '../moves.ts';
 
 /** The costliest choice of the reader's own turn. Nobody is told what others missed. */
@@ -73,28 +74,18 @@ const firstDice = ({ stages }: Frame): readonly number[] =>
 
 function decidedOn(locale: string, { color }: Frame, position: Position, dice: readonly number[]): BoardView {
   const winners = winnersOf(position);
-  return {
-    position,
-    locale,
-    choices: [],
-    lastMoves: [],
-    dice: diceAfter(dice, null, []),
-    toMove: winners ? null : color,
-    winners,
-  };
+  const toMove = winners ? null : color;
+  return boardView(locale, position, { dice: diceAfter(dice, null, []), toMove, winners });
 }
 
 function afterSteps(locale: string, frame: Frame, start: Position, steps: readonly Step[]): BoardView {
   const { position, over } = applySteps(start, steps);
   const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
   const rest = withoutDiscard(steps);
-  return {
-    position,
-    locale,
-    choices: [],
+  return boardView(locale, position, {
     lastMoves: movesOf(start, rest),
     dice: diceAfter(frame.dice, discarded, rest),
     toMove: over ? null : frame.color,
     winners: over?.winners ?? null,
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { boardView } from '../board-message.ts';
 import { lineLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceAfter, lineText, movesAmong, withHits } from '../moves.ts';
@@ -51,29 +52,21 @@ export function questionBoard(puzzle: Puzzle, locale: string): BoardView {
   const { position, dice, turns } = puzzle;
   const state = stateOf(puzzle);
   const letters = lettersOf(puzzle);
-  return {
-    position,
+  return boardView(locale, position, {
     dice: diceAfter(dice, null, []),
-    lastMoves: [],
     choices: letters.onBoard(turns.map(({ steps }) => withHits(state, steps))),
     haruspexes: letters.all,
-    toMove: position.turn,
-    winners: null,
-    locale,
-  };
+  });
 }
 
 /** The board after one of the turns, with its steps as arrows, or with its role. */
 export function answerBoard(puzzle: Puzzle, { steps, devotion }: PuzzleTurn, locale: string): BoardView {
   const { position: before, dice } = puzzle;
   const { position, over } = applySteps(devotion ? afterDevotion(before, devotion) : before, steps);
-  return {
-    position,
+  return boardView(locale, position, {
     dice: diceAfter(dice, null, steps),
     lastMoves: movesAmong(withHits(beforeSteps(stateOf(puzzle)), steps)),
-    choices: [],
     toMove: over ? null : before.turn,
     winners: over?.winners ?? null,
-    locale,
-  };
+  });
 }

@@ -11,7 +11,7 @@ import {
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { BoardMessage } from '../board-message.ts';
+import { type BoardMessage, boardView } from '../board-message.ts';
 import { stepLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
@@ -184,17 +184,13 @@ function firstPage(locale: string): BoardMessage {
       rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
       mentions: [],
     },
-    board: { ...lookedAt(UNDER_WAY), toMove: 'blue', locale },
+    board: boardView(locale, positionOf(UNDER_WAY)),
   };
-}
-
-function lookedAt(text: string) {
-  const position = positionOf(text);
-  return { position, dice: [], lastMoves: [], choices: [], toMove: null, winners: null };
 }
 
 function lastPage(locale: string): BoardMessage {
   const t = translator(locale);
+  const ended = positionOf(ENDED);
   return {
     message: {
       content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
@@ -205,7 +201,7 @@ function lastPage(locale: string): BoardMessage {
       ]),
       mentions: [],
     },
-    board: { ...lookedAt(ENDED), winners: winnersOf(positionOf(ENDED)), locale },
+    board: boardView(locale, ended, { winners: winnersOf(ended), toMove: null }),
   };
 }
 
@@ -235,15 +231,8 @@ function pageButtons(
   return [...(before === undefined ? [] : [button(to(before), t('tutorial.button.back'))]), ...onward];
 }
 
-const boardOf = (locale: string, state: GameState): BoardView => ({
-  position: state.position,
-  dice: diceOfTurn(state),
-  lastMoves: movesOf(state),
-  choices: [],
-  toMove: state.position.turn,
-  winners: null,
-  locale,
-});
+const boardOf = (locale: string, state: GameState): BoardView =>
+  boardView(locale, state.position, { dice: diceOfTurn(state), lastMoves: movesOf(state) });
 
 const movesOf = (state: GameState): ShownMove[] =>
   state.phase.name === 'moving' ? movesAmong(withHits(beforeSteps(state), state.phase.steps)) : [];
