@@ -37,7 +37,10 @@ test('whoever is out hears how, by whom and when, and nobody else is called', as
   const rung = () => people.map(({ notified }) => notified.length);
   const before = rung();
   const next = await game.tap(ENDS_TURN);
-  const told = await loser?.waitFor(({ content }) => content.includes(`<@${loser?.id}> is out`));
+  const told = await loser?.waitFor(({ content }) =>
+    /^<@\d+> has .* and is out after the turn of/.test(content),
+  );
+  expect(told?.content).toMatch(new RegExp(`^<@${loser?.id}> `));
   expect(told?.content).toContain(`**${plainName(by?.name ?? '')}**`);
   expect(told?.attachments[0]?.description).toContain(`Turn ${found.state.turnNumber}.`);
   expect(told?.content).toContain('who do you think will win?');

@@ -32,10 +32,10 @@ describe('/profile', () => {
       'Rating **1579 ± 726**, place 1 of 2 (all time); provisional for 4 more games',
       'Games: **1**, won **1** (100%)',
       'How they ended: 1st 1×',
-      'Hits: 0; lost to hits: 0, in Passages: 0',
       'Wins in a row: 1 now, 1 at most',
-      'Dice luck: +1 pips against the average of 2 dice',
       'Turns: 1',
+      'Hits: 0; lost to hits: 0, in Passages: 0',
+      'Dice luck: +1 pips against the average of 2 dice',
     ]);
     expect(own.attachments).toHaveLength(1);
     expect(own.attachments[0]?.description).toContain('Aule');
