@@ -34,6 +34,9 @@ export type Row =
   | ButtonRow
   | APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent>;
 
+/** A message without pictures and files. */
+export type TextMessage = Pick<OutMessage, 'content' | 'rows' | 'mentions'>;
+
 export interface OutMessage {
   readonly content: string;
   readonly rows: readonly Row[];
@@ -142,6 +145,10 @@ export const plain = (content: string, rows: readonly Row[] = []): OutMessage =>
   picture: null,
   mentions: [],
 });
+
+/** The characters of some lines, each with its line end. */
+export const lengthOfLines = (lines: readonly string[]): number =>
+  lines.reduce((sum, { length }) => sum + length + 1, 0);
 
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;

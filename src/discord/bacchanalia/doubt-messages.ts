@@ -2,7 +2,7 @@ import { claimAbout, offers } from '../../games/bacchanalia/index.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { MOST_WOVEN } from './form-fields.ts';
@@ -15,7 +15,7 @@ export function doubtMessage(
   table: TableOf<'bacchanalia'>,
   tale: number,
   replay: StoryReplay,
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
+): TextMessage | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
   if (!state || !claim?.doubt) return null;

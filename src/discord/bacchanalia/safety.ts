@@ -7,7 +7,7 @@ import { isPaused, termsOf } from '../../tables/terms.ts';
 import { personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf, type TextMessage } from '../api/message.ts';
 import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { acceptedTable, loadTable, refreshIfAccepted, replyPrivately } from '../handling/handler.ts';
@@ -100,7 +100,7 @@ export function safetyNotice(
   text:
     | { readonly kind: 'limits'; readonly unreadied: boolean }
     | { readonly kind: 'paused'; readonly paused: boolean },
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
+): TextMessage | null {
   if (!isOf('bacchanalia', table)) return null;
   const t = translator(table.locale);
   const { number } = table;

@@ -1,3 +1,4 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   type Color,
   claimAbout,
@@ -11,7 +12,15 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople, seatOf } from '../../tables/seats.ts';
 import { placeOf, type TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, messageLink, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import {
+  button,
+  messageLink,
+  type NoticeMessage,
+  type OutMessage,
+  plain,
+  rowsOf,
+  type TextMessage,
+} from '../api/message.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
@@ -48,7 +57,7 @@ export function taleMessage(
   tale: Tale,
   which: number | 'last',
   wasHere: boolean,
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'> | null {
+): TextMessage | null {
   const t = translator(table.locale);
   // The teller's own messages still show the first version.
   const here = wasHere && !tale.isEdited;
@@ -90,43 +99,42 @@ export function taleMessage(
     mentions: [asker, answerer].flatMap((userId) => userId ?? []),
     content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
-      ...(isLast && tale.kind !== 'question' && !hasLeft(table, tale.color)
-        ? [
-            button(
-              storyButtons.write({ table: table.id, written: { what: 'question', about: tale.tale } }),
-              t('bacchanalia.button.ask'),
-            ),
-          ]
-        : []),
-      ...(isLast && table.state && mayBeDoubted(table.state, tale.tale)
-        ? [
-            button(
-              storyButtons.act({ table: table.id, request: { type: 'doubt', tale: tale.tale } }),
-              t('bacchanalia.button.doubt'),
-            ),
-          ]
-        : []),
-      ...(isLast && table.state && isOpenQuestion(table.state, tale)
-        ? [button(answerButton(table.id, tale.tale), t('bacchanalia.button.answer'))]
-        : []),
-      ...(isLast && table.state && tale.kind !== 'question' && isEditable(table.state, tale.tale)
-        ? [button(editButton(table.id, tale.tale), t('bacchanalia.button.edit'))]
-        : []),
+      ...(isLast ? taleButtons(t, table, tale) : []),
       button(storyButtons.skip({ table: table.id, tale: tale.tale }), t('bacchanalia.button.skip')),
     ]),
   };
 }
 
-export const taleMessages = (
-  table: TableOf<'bacchanalia'>,
-  tale: Tale,
-): Pick<OutMessage, 'content' | 'rows' | 'mentions'>[] =>
+/** The buttons under the last part of a tale, as far as there is time for them. */
+function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: Tale): APIButtonComponent[] {
+  const { id, state } = table;
+  if (!state) return [];
+  const { tale: number, kind, color } = tale;
+  const isQuestion = kind === 'question';
+  const ask = storyButtons.write({ table: id, written: { what: 'question', about: number } });
+  const left = state.players[color]?.left ?? false;
+  return [
+    ...(isQuestion || left ? [] : [button(ask, t('bacchanalia.button.ask'))]),
+    ...(mayBeDoubted(state, number) ? [button(doubtButton(id, number), t('bacchanalia.button.doubt'))] : []),
+    ...(isOpenQuestion(state, tale)
+      ? [button(answerButton(id, number), t('bacchanalia.button.answer'))]
+      : []),
+    ...(!isQuestion && isEditable(state, number)
+      ? [button(editButton(id, number), t('bacchanalia.button.edit'))]
+      : []),
+  ];
+}
+
+export const taleMessages = (table: TableOf<'bacchanalia'>, tale: Tale): TextMessage[] =>
   talePartsOf(tale.text, tale.character !== undefined).flatMap(
     (_, part) => taleMessage(table, tale, part, false) ?? [],
   );
 
 const editButton = (table: string, tale: number): string =>
   storyButtons.write({ table, written: { what: 'edit', tale } });
+
+const doubtButton = (table: string, tale: number): string =>
+  storyButtons.act({ table, request: { type: 'doubt', tale } });
 
 const answerButton = (table: string, question: number): string =>
   storyButtons.write({ table, written: { what: 'answer', question } });
@@ -135,13 +143,10 @@ const answerButton = (table: string, question: number): string =>
 export const isForMoment = (table: string, tale: number, customId: string): boolean =>
   customId === editButton(table, tale) ||
   customId === answerButton(table, tale) ||
-  customId === storyButtons.act({ table, request: { type: 'doubt', tale } });
+  customId === doubtButton(table, tale);
 
 const mayBeDoubted = (state: GameState, tale: number): boolean =>
   offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
-
-const hasLeft = ({ state }: TableOf<'bacchanalia'>, color: Color): boolean =>
-  state?.players[color]?.left ?? false;
 
 const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
   const teller = about === null ? null : tellerOf(state, about);

@@ -3,7 +3,7 @@ import { LIMIT_LISTS as LISTS, type Limits } from '../../tables/bacchanalia/term
 import { allowanceOf } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type OutMessage, plain } from '../api/message.ts';
+import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
 import { plainText, stamp } from '../views/names.ts';
 
 /** Discord's limit for a message. */
@@ -19,19 +19,17 @@ export function limitLines(t: Translate, limits: Limits, room: number): string[]
   return there.flatMap((list, at) => {
     // The next list may use the room that this one leaves.
     const lines = listLimits(t, t(`terms.${list}`), limits[list], left / (there.length - at));
-    left -= lengthOf(lines);
+    left -= lengthOfLines(lines);
     return lines;
   });
 }
-
-const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, { length }) => sum + length + 1, 0);
 
 function listLimits(t: Translate, head: string, limits: readonly string[], room: number): string[] {
   const lines = limits.map((limit) => `- ${plainText(limit)}`);
   for (let shown = lines.length; shown > 0; shown--) {
     const more = lines.length - shown;
     const all = [head, ...lines.slice(0, shown), ...(more > 0 ? [t('terms.more', { count: more })] : [])];
-    if (lengthOf(all) <= room) return all;
+    if (lengthOfLines(all) <= room) return all;
   }
   return [head, t('terms.more', { count: lines.length })];
 }

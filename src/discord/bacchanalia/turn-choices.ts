@@ -19,25 +19,17 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): R
     case 'gift':
       return rowsOf([button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary')]);
     case 'introductions':
-      return rowsOf([
-        button(
-          storyButtons.write({ table: id, written: { what: 'tale' } }),
-          t('bacchanalia.button.introduce'),
-          'primary',
-        ),
-        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
-      ]);
     case 'bacchusCame':
     case 'scene':
-    case 'ending':
+    case 'ending': {
+      const tell = state.phase.name === 'introductions' ? 'introduce' : 'tell';
+      const tale = storyButtons.write({ table: id, written: { what: 'tale' } });
+      const part = storyButtons.write({ table: id, written: { what: 'part' } });
       return rowsOf([
-        button(
-          storyButtons.write({ table: id, written: { what: 'tale' } }),
-          t('bacchanalia.button.tell'),
-          'primary',
-        ),
-        button(storyButtons.write({ table: id, written: { what: 'part' } }), t('bacchanalia.button.draft')),
+        button(tale, t(`bacchanalia.button.${tell}`), 'primary'),
+        button(part, t('bacchanalia.button.draft')),
       ]);
+    }
     case 'bacchusMoves':
     case 'bacchusStays':
       return requestRows(

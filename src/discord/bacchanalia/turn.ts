@@ -14,8 +14,8 @@ import { isPaused } from '../../tables/terms.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
-import { button, rowsOf } from '../api/message.ts';
-import { awaySeats, eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
+import { button, lengthOfLines, rowsOf } from '../api/message.ts';
+import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
@@ -41,7 +41,7 @@ export function storyTurn(
   const { id, number } = table;
   if (isDeserted(table)) {
     const content = t('turn.deserted', { number, game: table.game });
-    return { message: { content, rows: rowsOf(backButton(t, table)), mentions: [] }, picture };
+    return { message: { content, rows: rowsOf(backButtons(t, table)), mentions: [] }, picture };
   }
   if (isPaused(table)) return { message: pausedMessage(t, table), picture };
   const asked = askedPeople(table, state);
@@ -63,7 +63,7 @@ export function storyTurn(
   // The task is kept whole, and the events before it are shortened.
   const content = [
     ...head,
-    ...latestThatFit(happened, MOST_CONTENT - lengthOf([...head, ...scene])),
+    ...latestThatFit(happened, MOST_CONTENT - lengthOfLines([...head, ...scene])),
     ...scene,
   ].join('\n');
   return {
@@ -80,7 +80,7 @@ export function storyTurn(
             : []),
           safetyButton(t, table),
           ...lateButton(t, table, state),
-          ...backButton(t, table),
+          ...backButtons(t, table),
         ]),
       ],
       mentions: isAlreadyCalled(state, events) ? [] : asked,
@@ -89,11 +89,9 @@ export function storyTurn(
   };
 }
 
-const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
-
 function latestThatFit(lines: readonly string[], room: number): readonly string[] {
   const [, ...rest] = lines;
-  return lines.length === 0 || lengthOf(lines) <= room ? lines : latestThatFit(rest, room);
+  return lines.length === 0 || lengthOfLines(lines) <= room ? lines : latestThatFit(rest, room);
 }
 
 /** The player has just told something in this turn, and was pinged then. */
@@ -163,10 +161,6 @@ const lateButton = (t: Translate, { id }: StoryTable, state: GameState): APIButt
   offers(state).late.length > 0
     ? [button(storyButtons.write({ table: id, written: { what: 'late' } }), t('bacchanalia.button.late'))]
     : [];
-
-/** The button is for players who are away; the handler checks who presses it. */
-const backButton = (t: Translate, table: StoryTable): APIButtonComponent[] =>
-  awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
 
 const howButton = (t: Translate, state: GameState): APIButtonComponent =>
   button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));

@@ -1,18 +1,6 @@
 import { coded, declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
-export type HistoryAction =
-  | 'card'
-  | 'share'
-  | 'film'
-  | 'lastTurn'
-  | 'shareFilm'
-  | 'shareLastTurn'
-  | 'text'
-  | 'json'
-  | 'dice'
-  | 'page';
-
-const action = coded<HistoryAction>({
+const HISTORY_ACTIONS = {
   card: 'card',
   share: 'share',
   film: 'film',
@@ -23,7 +11,11 @@ const action = coded<HistoryAction>({
   json: 'json',
   dice: 'dice',
   page: 'page',
-});
+} as const;
+
+export type HistoryAction = (typeof HISTORY_ACTIONS)[keyof typeof HISTORY_ACTIONS];
+
+const action = coded<HistoryAction>(HISTORY_ACTIONS);
 
 /** Buttons that lead to pictures of the game. */
 export const gameLinks = declareCustomIds({

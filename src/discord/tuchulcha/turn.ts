@@ -7,7 +7,7 @@ import { hasHints } from '../../tables/tuchulcha/changes.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { awaySeats } from '../views/game-view.ts';
+import { backButtons } from '../views/game-view.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { type BoardMessage, boardView } from './board-message.ts';
@@ -77,7 +77,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
               helpButton(t, table),
             ],
             hintButton(t, table, sittings),
-            [...recapButton(t, table, state, since), ...back(t, table)],
+            [...recapButton(t, table, state, since), ...backButtons(t, table)],
           ),
         ),
       ],
@@ -140,16 +140,12 @@ function recapButton(
   return [button(gameLinks.recap({ table: id }), t('button.recap'))];
 }
 
-/** The button is for players who are away; the handler checks who presses it. */
-const back = (t: Translate, table: Table): APIButtonComponent[] =>
-  awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
-
 /** Computer players stand in for everybody, and the game waits until a person comes back. */
 function deserted(t: Translate, table: Table, state: GameState): BoardMessage {
   return {
     message: {
       content: t('turn.deserted', { number: table.number, game: table.game }),
-      rows: rowsOf(back(t, table)),
+      rows: rowsOf(backButtons(t, table)),
       mentions: [],
     },
     board: boardView(table.locale, state.position, { dice: diceOfTurn(state) }),

@@ -1,8 +1,11 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable } from '../../pictures/index.ts';
 import type { EventOf, GameName, LoggedAction, Seat, Sitting, StateOf } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
-import type { OutMessage } from '../api/message.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, type OutMessage } from '../api/message.ts';
+import { links } from './links.ts';
 import type { LobbyView } from './lobby-view.ts';
 import type { ShownPlayers } from './players.ts';
 
@@ -63,3 +66,10 @@ export function eventsOfTurn<E extends TurnEvent>(events: readonly E[], turnNumb
 /** The seats whose people a computer player plays for, and who can come back to the game. */
 export const awaySeats = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Seat[] =>
   table.seats.filter((seat) => seat.standIn && table.state && isInGame(table, seat));
+
+/** The button with which they come back; its handler checks who presses it. */
+export const backButtons = (
+  t: Translate,
+  table: Pick<Table, 'id' | 'game' | 'seats' | 'state'>,
+): APIButtonComponent[] =>
+  awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];

@@ -90,34 +90,31 @@ const fatesOf = (
   });
 
 function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
-  return chapter.kind === 'departure'
-    ? {
-        id: `chapter-${at + 1}`,
-        numeral: null,
-        color: chapter.color,
-        who: format.who(chapter.color),
-        title: format.t('chronicle.departed', { who: format.who(chapter.color) }),
-        date: null,
-        marks: ['left'],
-        isEnding: true,
-        notes: [],
-        bacchus: null,
-        passage: null,
-        odd: null,
-        after: [],
-      }
-    : sceneChapter(chapter, at, format);
+  const { color } = chapter;
+  const who = format.who(color);
+  const shared = { id: `chapter-${at + 1}`, color, who };
+  if (chapter.kind === 'scene') return { ...shared, ...sceneChapter(chapter, format) };
+  return {
+    ...shared,
+    numeral: null,
+    title: format.t('chronicle.departed', { who }),
+    date: null,
+    marks: ['left'],
+    isEnding: true,
+    notes: [],
+    bacchus: null,
+    passage: null,
+    odd: null,
+    after: [],
+  };
 }
 
-function sceneChapter(scene: Scene, at: number, format: Formatters): BookChapter {
+function sceneChapter(scene: Scene, format: Formatters): Omit<BookChapter, 'id' | 'color' | 'who'> {
   const { t, who } = format;
-  const { color, number, ending, told, bacchus, odd } = scene;
+  const { number, ending, told, bacchus, odd } = scene;
   const toldAt = told.is === 'told' ? told.tale.at : null;
   return {
-    id: `chapter-${at + 1}`,
     numeral: roman(number),
-    color,
-    who: who(color),
     title: told.is === 'told' && told.tale.title ? format.write(told.tale.title) : titleOf(scene, format),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),

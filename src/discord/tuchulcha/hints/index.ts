@@ -8,14 +8,13 @@ import { isRated } from '../../../tables/terms.ts';
 import { hasHints, takeHint } from '../../../tables/tuchulcha/changes.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
-import { isOnEphemeral } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { replyRefusal } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { drawAnswer } from '../../handling/pictures.ts';
-import { answer, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/players.ts';
 import { withBoard } from '../board-message.ts';
@@ -48,7 +47,7 @@ async function tableWithHints(
 }
 
 async function take(context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> {
-  promise(interaction);
+  promiseReplyInPlace(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
   if (isRated(table)) {
@@ -64,7 +63,7 @@ async function showOrAsk(
   interaction: ButtonInteraction,
   { which, ...at }: At & { readonly which: number },
 ): Promise<void> {
-  promise(interaction);
+  promiseReplyInPlace(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
   if (!isRated(table)) return show(context, interaction, table, which);
@@ -75,10 +74,6 @@ async function showOrAsk(
 
 const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
   showOrAsk(context, interaction, { ...at, which: 1 });
-
-/** Private messages are edited; others get a private answer. */
-const promise = (interaction: ButtonInteraction): void =>
-  isOnEphemeral(interaction) ? promiseUpdate(interaction) : promiseReply(interaction);
 
 async function show(
   context: HandlerContext,

@@ -6,6 +6,7 @@ import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { lengthOfLines } from '../../api/message.ts';
 import { decisiveText, longTexts } from '../highlights.ts';
 import { betterText, missedBy } from './better.ts';
 import type { PastGame } from './past-game.ts';
@@ -36,13 +37,11 @@ export function storyLines(
       }),
       ...(decisive ? [decisiveText(t, table, decisive, isTold)] : []),
     ];
-    if (lengthOf(lines) <= room) return lines;
+    if (lengthOfLines(lines) <= room) return lines;
   }
   const end = decisive ? [decisiveText(t, table, decisive)] : [];
-  return lengthOf(end) <= room ? end : [];
+  return lengthOfLines(end) <= room ? end : [];
 }
-
-const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** Players learn from one lesson; ten are a reproach. */
 const MOST_LESSONS = 2;

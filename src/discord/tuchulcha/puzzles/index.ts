@@ -11,7 +11,7 @@ import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
 import { type BoardMessage, withBoard } from '../board-message.ts';
-import { answeredView, answerMessage, puzzleButtons, questionMessage } from './messages.ts';
+import { answerMessage, puzzleButtons, questionMessage } from './messages.ts';
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction;
 
@@ -51,7 +51,11 @@ async function choose(
     },
     context.services.tuchulcha.puzzles().priorOf(id),
   );
-  await show(context, interaction, answerMessage(answeredView(puzzle, locale, answered)));
+  await show(
+    context,
+    interaction,
+    answerMessage({ puzzle, locale, ...answered, choice: answered.answer.choice }),
+  );
 }
 
 interface Explained {

@@ -3,7 +3,7 @@ import { shareText, signed } from '../../../pictures/figures.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
-import type { Answered, Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
+import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
@@ -65,16 +65,6 @@ interface AnsweredView {
   readonly before: Skill | null;
   readonly rating: PuzzleRating | null;
 }
-
-export const answeredView = (puzzle: Puzzle, locale: string, answered: Answered): AnsweredView => ({
-  puzzle,
-  locale,
-  choice: answered.answer.choice,
-  isNew: answered.isNew,
-  record: answered.record,
-  before: answered.before,
-  rating: answered.rating,
-});
 
 /** The verdict, its reasons, and each turn's chance of winning. */
 export function answerMessage(view: AnsweredView): BoardMessage {
