@@ -25,11 +25,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   );
   if (!draft) return plain(t('bacchanalia.draft.none', { number }), rowsOf([edit]));
   const text = draftText(draft.parts);
-  const head = t('bacchanalia.draft.head', {
-    number,
-    parts: draft.parts.length,
-    characters: text.length,
-  });
+  const head = t('bacchanalia.draft.head', { number, parts: draft.parts.length, characters: text.length });
   const isDue = mayTell({ table, seat });
   const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
   const isLong = text.length > MOST_SHOWN;

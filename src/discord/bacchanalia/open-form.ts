@@ -79,10 +79,7 @@ export async function openForm(
     case 'late': {
       const endings = lateEndings(at);
       if (endings.length === 0) {
-        const refusal = {
-          code: 'rules',
-          refusal: { code: 'notOffered', rule: '9', facts: {} },
-        } as const;
+        const refusal = { code: 'rules', refusal: { code: 'notOffered', rule: '9', facts: {} } } as const;
         return replyRefusal(context, interaction, refusal, at.table);
       }
       const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
@@ -177,10 +174,7 @@ function lateForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
     text: draftText(draft?.parts ?? []),
     named: '',
     ...(endings.length > 1 && {
-      endings: endings.map((choice) => ({
-        label: endingChoiceText(t, choice),
-        value: endingValue(choice),
-      })),
+      endings: endings.map((choice) => ({ label: endingChoiceText(t, choice), value: endingValue(choice) })),
     }),
   };
 }

@@ -52,11 +52,7 @@ export function storyTurn(
   );
   const head = [
     t('bacchanalia.head', { who: names, what: t('bacchanalia.what', { phase: state.phase.name }) }),
-    t('bacchanalia.table', {
-      number,
-      turn: state.turnNumber,
-      until: until ? stamp(until) : 'none',
-    }),
+    t('bacchanalia.table', { number, turn: state.turnNumber, until: until ? stamp(until) : 'none' }),
   ];
   const scene = sceneLines(t, table, state);
   const happened = eventLines(t, table, events).map((line) => `-# ${line}`);

@@ -9,9 +9,7 @@ import { localeFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
 import { mayPostHere, shareHere } from '../handling/share.ts';
 
-export const diceButtons = declareCustomIds({
-  shareDice: ['dice:share', {}],
-});
+export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 
 /** `/dice` shows how even the dice of the server's finished games have been. */
 export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {

@@ -70,11 +70,7 @@ export const whatSomeoneDid = (
   who: string | null,
   phrases: readonly string[],
 ): string =>
-  t('recap.did', {
-    reader: who === null ? 'yes' : 'no',
-    who: who ?? '',
-    told: listOf(locale, phrases),
-  });
+  t('recap.did', { reader: who === null ? 'yes' : 'no', who: who ?? '', told: listOf(locale, phrases) });
 
 /** Highlights as sentences without full stops. Consecutive ones of a player share a sentence. */
 export function longTexts(

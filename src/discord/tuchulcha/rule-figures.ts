@@ -129,11 +129,7 @@ export const FIGURES = {
     dice: '5-5',
     moves: '1-6~',
   },
-  threePlayers: {
-    position: '3 b 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0',
-    dice: null,
-    moves: '',
-  },
+  threePlayers: { position: '3 b 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:9/-/0/0/0', dice: null, moves: '' },
   exitStone: {
     position: '3 y 0.0 - bn:9/-/0/0/0 rn:9/-/0/0/0 yn:7/17,19/0/0/0',
     dice: '2-4',

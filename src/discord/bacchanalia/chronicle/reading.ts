@@ -90,11 +90,7 @@ async function readingOf(
     const known = player.names.filter((name) => name !== '');
     names[player.color] = listOf(locale, known);
   }
-  return {
-    table,
-    readership: readershipOf(table, sittings, log),
-    story: storyOf(table.setup, log, names),
-  };
+  return { table, readership: readershipOf(table, sittings, log), story: storyOf(table.setup, log, names) };
 }
 
 /** The reason why only its tellers may read a story here, in a sentence; null if all may. */

@@ -150,9 +150,7 @@ function notable(
     label: t('picture.turningPoint', { turn: value, text }).slice(0, OPTION_LENGTH),
     value: String(value),
     default: value === turn,
-    ...(point !== null && {
-      description: t('history.isPoint', { text: point }).slice(0, OPTION_LENGTH),
-    }),
+    ...(point !== null && { description: t('history.isPoint', { text: point }).slice(0, OPTION_LENGTH) }),
   }));
   return [selectRow(replayButtons.chooseTurn({ table: table.id }), t('history.choose.turn'), options)];
 }

@@ -93,10 +93,7 @@ const hit: Lesson = {
       says: 'tutorial.hit.pair',
     },
   ],
-  facts: ({ position }) => ({
-    plain: powerOf(position, 'black', 9),
-    mystical: powerOf(position, 'red', 11),
-  }),
+  facts: ({ position }) => ({ plain: powerOf(position, 'black', 9), mystical: powerOf(position, 'red', 11) }),
 };
 
 /** §10 #6, turned by one sector: the first lesson leads to it. */

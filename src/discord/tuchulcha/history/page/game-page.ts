@@ -199,10 +199,7 @@ const token = (at: number): string => String.fromCharCode(0xe000 + at);
 function toldIn(t: Translate, game: PastGame, { events, color }: Frame, nameOf: NameOf): string {
   const colors = colorsOf(game);
   const seats = colors.map(
-    (color, at): Seat => ({
-      color,
-      occupant: { kind: 'person', userId: String(at), name: token(at) },
-    }),
+    (color, at): Seat => ({ color, occupant: { kind: 'person', userId: String(at), name: token(at) } }),
   );
   const { recap } = turnRecap(t, { ...game.table, seats }, events, color);
   const told = t('history.turn.what', { told: recap });
@@ -219,10 +216,7 @@ function shown(
   const players = Object.fromEntries(
     colorsOf(game).map((color) => [color, { name: nameOf(color), face: null }]),
   );
-  return {
-    moment: { position, dice, moves: lastMoves, lit },
-    words: describeBoard({ ...board, players }),
-  };
+  return { moment: { position, dice, moves: lastMoves, lit }, words: describeBoard({ ...board, players }) };
 }
 
 /** All people who had a seat, without duplicates. */
