@@ -198,8 +198,6 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['h:abc:5:k14', { on: 'haruspex', table: 'abc', version: 5, of: { color: 'black', from: 14 } }],
   ['standing:abc', { on: 'standing', table: 'abc' }],
   ['answer:abc:rolls:yes', { on: 'answer', table: 'abc', answer: 'alwaysRolls', given: true }],
-  ['d:abc:5:all', { on: 'die', table: 'abc', version: 5, die: null }],
-  ['d:abc:5:6', { on: 'die', table: 'abc', version: 5, die: 6 }],
   ['v:abc:5:l', { on: 'devotion', table: 'abc', version: 5, role: 'lasaVecuvia' }],
   ['r:abc', { on: 'resign', table: 'abc' }],
   ['a:abc', { on: 'rematch', table: 'abc' }],
@@ -324,7 +322,6 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ...PAGES.map(({ id }) => [`rules:share:${id}`, { on: 'rulesShare', page: id }] as const),
   ...GROUPS.map((group) => [`rules:contents:${group}`, { on: 'rulesContents', group }] as const),
   ...LESSONS.map(({ id }) => [`learn:${id}`, { on: 'tutorial', page: id }] as const),
-  ...LESSONS.map(({ id }) => [`learn:${id}:-`, { on: 'tutorialStop', page: id }] as const),
   ...LESSONS.flatMap(({ id, choices }) =>
     choices.map(
       (choice) =>
@@ -336,7 +333,6 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ),
   ['learn:aim', { on: 'tutorial', page: 'aim' }],
   ['learn:end', { on: 'tutorial', page: 'end' }],
-  ['learn:end:-', { on: 'tutorialStop', page: 'end' }],
 ];
 
 test.each(KNOWN)('%s means what it always meant', (customId, tap) => {

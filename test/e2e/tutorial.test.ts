@@ -1,5 +1,5 @@
 import type { PageMessage } from '@haruspex/playground/page-protocol.ts';
-import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
+import type { Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { labelsOf } from './game.ts';
@@ -84,18 +84,6 @@ describe('/tutorial', () => {
     expect(labelsOf(begun)).toEqual(['Go to table']);
     const [table] = await harness.store.tablesOf(null, aule.id);
     expect(table).toMatchObject({ status: 'playing', size: 2, pace: 'live' });
-  });
-
-  test('can be left by buttons of before, and taken up where it was left', async () => {
-    const aim = await (await aule.command('tutorial')).reply();
-    const asked = await tap(aule, aim, 'Show me how', '1 of 7');
-    const second = await tap(aule, asked, 'Skip this one', '2 of 7');
-    const old = await harness.messageWith(second.channel_id, ['learn:hit:-']);
-    await aule.press(old, '1');
-    const left = await aule.waitForChange(old, ({ content }) => content.includes('We’ll stop here'));
-    expect(left.attachments).toEqual([]);
-    expect(buttonsOf(left).map(({ label }) => label)).toEqual(['Continue the tutorial']);
-    expect((await tap(aule, left, 'Continue the tutorial', '2 of 7')).attachments).toHaveLength(1);
   });
 
   test('works in direct messages, where all can be read again later', async () => {

@@ -45,9 +45,7 @@ export class TableSocket {
       this.#taps.get(event.nonce)?.(event);
       this.#taps.delete(event.nonce);
     } else if (event.type === 'message' && event.message.ephemeral_for === undefined) {
-      const table = tapsOf(event.message).find(
-        ({ on }) => on === 'turn' || on === 'die' || on === 'haruspex',
-      )?.table;
+      const table = tapsOf(event.message).find(({ on }) => on === 'turn' || on === 'haruspex')?.table;
       if (table) this.#tables.get(table)?.(event);
     }
   }
@@ -82,7 +80,7 @@ export class LoadedTable {
     const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {
       const tap = customId && !disabled ? parseTap(customId) : null;
       // A die or a haruspex is chosen before a move: the table stays at its version.
-      const asksMore = tap?.on === 'die' || tap?.on === 'haruspex';
+      const asksMore = tap?.on === 'haruspex';
       const isWanted = tap?.on === 'turn' || (asksMore && !this.#choosesStep);
       return customId && isWanted ? [{ customId, asksMore }] : [];
     });

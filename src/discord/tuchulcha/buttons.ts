@@ -115,11 +115,6 @@ export const turnButtons = declareCustomIds({
     'answer:{table}:{answer}:{given}',
     { table: tableId, answer: standingAnswer, given: coded({ yes: true, no: false }) },
   ],
-  /** Older messages have this button, which shows the moves. */
-  die: [
-    'd:{table}:{version}:{die}',
-    { table: tableId, version, die: coded({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, all: null }) },
-  ],
   /** Asks before a devotion, in place of the turn. */
   devotion: [
     'v:{table}:{version}:{role}',

@@ -117,11 +117,10 @@ export const tuchulchaFeature: Feature = {
     {
       act: updating(act),
       haruspex: updating(showMoves),
-      die: updating(showMoves),
       devotion: updating(askAboutDevotion),
       standing: updating(showStanding),
       answer: updating(giveStanding),
     },
-    { act: 'play', haruspex: 'play', die: 'play', devotion: 'play', standing: 'play', answer: 'play' },
+    { act: 'play', haruspex: 'play', devotion: 'play', standing: 'play', answer: 'play' },
   ),
 };

@@ -28,7 +28,7 @@ import { welcomeFeature } from './welcome.ts';
 import { helpMessage, welcomeMessage } from './welcome-message.ts';
 import { tuchulchaWords } from './words.ts';
 
-const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.die, turnButtons.devotion, links.rematch];
+const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.devotion, links.rematch];
 
 /** Each turn has a message, and the end has one. */
 export const tuchulchaView: GameView<'tuchulcha'> = {

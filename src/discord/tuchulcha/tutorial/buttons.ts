@@ -34,6 +34,4 @@ export const tutorialButtons = declareCustomIds({
   page: ['learn:{page}', { page }],
   answer: ['learn:{answer}', { answer }],
   hint: ['learn:{page}:hint', { page: lesson }],
-  /** Older messages have this button. `page` is where to go on. */
-  stop: ['learn:{page}:-', { page }],
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, rowsOf } from '../../api/message.ts';
 import { type BoardMessage, boardView } from '../board-message.ts';
 import { stepLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
@@ -90,12 +90,6 @@ export function hintPage(locale: string, page: string): BoardMessage {
   const { label = '' } = choiceButton(t, state, lesson, best) as { readonly label?: string };
   const hint = t('tutorial.hint', { choice: label, text: t(best.says, factsOf(locale, lesson)) });
   return { ...question, message: { ...question.message, content: `${question.message.content}\n${hint}` } };
-}
-
-/** The lessons were left; the button goes on with them. */
-export function stopPage(locale: string, page: string): OutMessage {
-  const t = translator(locale);
-  return plain(t('tutorial.stopped'), rowsOf([button(to(page), t('tutorial.button.goOn'))]));
 }
 
 interface Refused {

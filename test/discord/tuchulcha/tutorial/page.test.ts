@@ -4,23 +4,22 @@ import type { BoardMessage } from '../../../../src/discord/tuchulcha/board-messa
 import { FIRST_PAGE, LAST_PAGE } from '../../../../src/discord/tuchulcha/tutorial/buttons.ts';
 import { answerTo, questionState } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
-import { hintPage, stopPage, tutorialPage } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
+import { hintPage, tutorialPage } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/tuchulcha/index.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { parseTap } from '../../taps.ts';
 
-/** A page, an answer to a lesson, or leaving off. */
+/** A page, or an answer to a lesson. */
 interface TutorialTap {
   readonly page: string;
   readonly choice: string | null;
-  readonly stops: boolean;
 }
 
-const at = (page: string, choice: string | null = null): TutorialTap => ({ page, choice, stops: false });
+const at = (page: string, choice: string | null = null): TutorialTap => ({ page, choice });
 
 function buttonsOf(tap: TutorialTap): APIButtonComponent[] {
-  const { rows } = tap.stops ? stopPage('en', tap.page) : tutorialPage('en', tap.page, tap.choice).message;
+  const { rows } = tutorialPage('en', tap.page, tap.choice).message;
   const components = rows.flatMap((row): readonly { readonly type: ComponentType }[] => row.components);
   return components.filter((one): one is APIButtonComponent => one.type === ComponentType.Button);
 }
@@ -35,7 +34,6 @@ const tapsOf = (tap: TutorialTap): TutorialTap[] =>
     const parsed = 'custom_id' in one ? parseTap(one.custom_id) : null;
     if (parsed?.on === 'tutorial') return at(parsed.page);
     if (parsed?.on === 'tutorialAnswer') return at(parsed.answer.page, parsed.answer.choice);
-    if (parsed?.on === 'tutorialStop') return { ...at(parsed.page), stops: true };
     // Of the same page, tested below.
     if (parsed?.on === 'tutorialHint') return [];
     // Those lead out of the lessons.
@@ -55,8 +53,7 @@ function everywhere(): TutorialTap[] {
   return [...seen.values()];
 }
 
-const all = everywhere();
-const pages = all.filter(({ stops }) => !stops);
+const pages = everywhere();
 const named = pages.map((tap): [string, TutorialTap] => [`${tap.page}, ${tap.choice ?? 'asked'}`, tap]);
 
 test('every lesson, every choice and the end can be tapped to', () => {
@@ -233,12 +230,6 @@ test('the aim comes first, and from any lesson one tap leads to its end and to a
 test('after the basics one may play at once', () => {
   expect(labelsOf(at('mystical', 'leave'))).toContain('Play the computer');
   expect(pageOf(at('mystical', 'leave')).message.content).toContain('enough for a first game');
-});
-
-test('stopping leads back to where one was, on messages of before', () => {
-  for (const { id } of LESSONS) {
-    expect(tapsOf({ ...at(id), stops: true })).toEqual([at(id)]);
-  }
 });
 
 test('a language without texts speaks English', () => {
