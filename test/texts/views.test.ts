@@ -116,10 +116,10 @@ test('what does not fit is seen', () => {
 
 describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord', (locale) => {
   test.each(
-    firstOf(2, [
+    firstOf(1, [
+      [4, 3],
       [2, 1],
       [3, 2],
-      [4, 3],
       [4, 4],
     ] as const),
   )('every moment of a game of %i (%i)', { timeout: 60_000 }, (players, seed) => {
