@@ -98,7 +98,7 @@ module.exports = {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^better-sqlite3' },
+      to: { couldNotResolve: true },
     },
   ],
   options: {

@@ -14,11 +14,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
+  isSqliteError,
   keepPrivate,
-  loadDriver,
   lockFile,
   makeFolder,
   makePrivateFile,
+  openFile,
   type SqliteDatabase,
   StoreUnavailable,
 } from './database/sqlite-file.ts';
@@ -115,7 +116,7 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
 function copied(from: string, to: string): { readonly ok: true; readonly tables: number } | Failed {
   let database: SqliteDatabase | null = null;
   try {
-    database = new (loadDriver())(from, { fileMustExist: true });
+    database = openFile(from);
     const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
     if (!known) return failed(`${from} is not a database of Haruspex.`);
     makePrivateFile(to);
@@ -131,10 +132,9 @@ function copied(from: string, to: string): { readonly ok: true; readonly tables:
 
 function counted(file: string): { readonly ok: true; readonly tables: number } | Failed {
   return withDatabase(file, (database) => {
-    const found = database.pragma('integrity_check', { simple: true });
+    const { integrity_check: found } = database.prepare('PRAGMA integrity_check').get();
     if (found !== 'ok') return failed(`The database is damaged: ${String(found)}.`);
-    const row = database.prepare<[], { count: number }>('SELECT count(*) AS count FROM tables').get();
-    return { ok: true, tables: row?.count ?? 0 };
+    return { ok: true, tables: database.prepare('SELECT count(*) AS count FROM tables').get().count };
   });
 }
 
@@ -163,7 +163,7 @@ const LATER = 10_000;
 
 /** Discord is ahead of a backup: tables are shown again in their newest message, and no button drawn since then fits a version. */
 function showAgain(file: string): void {
-  const database = new (loadDriver())(file);
+  const database = openFile(file);
   try {
     database.exec(
       `UPDATE tables SET version = version + ${LATER}, turn_message_id = NULL, turn_shown = 0
@@ -181,19 +181,19 @@ function marksIn(file: string): Marks | null {
   if (!existsSync(file)) return null;
   try {
     return withDatabase(file, (database) => {
-      const notes = database.prepare<[string, string], { key: string; value: string }>(
-        'SELECT key, value FROM notes WHERE key = ? OR key LIKE ?',
-      );
-      return new Map(notes.all(SALT_KEY, `${MARK_PREFIX}%`).map(({ key, value }) => [key, value]));
+      const notes: { key: string; value: string }[] = database
+        .prepare('SELECT key, value FROM notes WHERE key = ? OR key LIKE ?')
+        .all(SALT_KEY, `${MARK_PREFIX}%`);
+      return new Map(notes.map(({ key, value }) => [key, value]));
     });
   } catch (error) {
-    if (error instanceof loadDriver().SqliteError) return null;
+    if (isSqliteError(error)) return null;
     throw error;
   }
 }
 
 function writeMarks(file: string, marks: Marks): void {
-  const database = new (loadDriver())(file);
+  const database = openFile(file);
   try {
     const write = database.prepare('INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)');
     for (const note of marks) write.run(...note);
@@ -207,21 +207,21 @@ const PEOPLE = ['user_id', 'opener_id', 'actor'];
 
 function peopleIn(file: string): readonly string[] {
   return withDatabase(file, (database) => {
-    const columns = database
-      .prepare<string[], { name: string; field: string }>(
+    const columns: { name: string; field: string }[] = database
+      .prepare(
         `SELECT m.name, c.name AS field FROM sqlite_master m, pragma_table_info(m.name) c
          WHERE m.type = 'table' AND c.name IN (${PEOPLE.map(() => '?')})`,
       )
       .all(...PEOPLE);
     const named = columns.map(({ name, field }) => `SELECT "${field}" AS id FROM "${name}"`);
     const all = [...named, 'SELECT value AS id FROM tables, json_each(invited)'].join(' UNION ');
-    const rows = database.prepare<[], { id: string | null }>(all).all();
+    const rows: { id: string | null }[] = database.prepare(all).all();
     return rows.flatMap(({ id }) => (id === null ? [] : [id]));
   });
 }
 
 function withDatabase<T>(file: string, read: (database: SqliteDatabase) => T): T {
-  const database = new (loadDriver())(file, { fileMustExist: true });
+  const database = openFile(file);
   try {
     return read(database);
   } finally {

@@ -72,10 +72,7 @@ export async function raw(url: string, sql: string): Promise<Row[]> {
   if (url.startsWith('file:')) {
     const database = openSqliteFile(url.slice('file:'.length));
     try {
-      const statement = database.prepare<[], Row>(sql);
-      if (statement.reader) return statement.all();
-      statement.run();
-      return [];
+      return database.prepare(sql).all();
     } finally {
       database.close();
     }

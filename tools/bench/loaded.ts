@@ -78,10 +78,10 @@ export async function loadedSqlite(rows: Iterable<Rows>, into?: Database): Promi
     ),
     asked: drainer(asked),
     plan: async ({ sql }) => {
-      const steps = raw.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+      const steps = raw.prepare(`EXPLAIN QUERY PLAN ${sql}`);
       // A statement is planned without its values.
       const values = Array.from(sql.matchAll(/\?/g), () => null);
-      const found = steps.all(...values).map(({ detail }) => detail);
+      const found: string[] = steps.all(...values).map(({ detail }) => detail);
       return found.flatMap((detail) => {
         const index = /USING (?:COVERING )?INDEX (\S+)/.exec(detail)?.[1];
         // Prisma counts in a subquery by this name.

@@ -1,7 +1,7 @@
 /** Removes the remains of deleted rows from an SQLite file that overwriting them leaves. */
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyWal, loadDriver } from './sqlite-file.ts';
+import { emptyWal, isBusy, openFile } from './sqlite-file.ts';
 
 const ATTEMPTS = 50;
 const ATTEMPT_MS = 100;
@@ -30,15 +30,14 @@ async function isInFile(file: string, texts: readonly string[]): Promise<boolean
 }
 
 async function vacuum(file: string): Promise<boolean> {
-  const Driver = loadDriver();
-  const database = new Driver(file, { timeout: 0 });
+  const database = openFile(file, 0);
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       try {
         database.exec('VACUUM');
         return true;
       } catch (error) {
-        if (!(error instanceof Driver.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+        if (!isBusy(error)) throw error;
       }
       await sleep(ATTEMPT_MS);
     }

@@ -106,10 +106,10 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
   const database = openSqliteFile(file);
   try {
     // SQLite changes a table by replacing it; with foreign keys on, rows that refer to the old one would be deleted.
-    database.pragma('foreign_keys = OFF');
+    database.exec('PRAGMA foreign_keys = OFF');
     database.exec(SQLITE_HISTORY);
-    const applied = database
-      .prepare<[], { name: string; checksum: string; finished: number }>(APPLIED_MIGRATIONS)
+    const applied: { name: string; checksum: string; finished: number }[] = database
+      .prepare(APPLIED_MIGRATIONS)
       .all();
     const history = applied.map((row): AppliedMigration => ({ ...row, finished: row.finished === 1 }));
     for (const migration of pendingMigrations(known, history)) applyToSqlite(database, migration);
@@ -119,17 +119,15 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
 }
 
 function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
-  const transaction = database.transaction(() => {
-    database.exec(migration.sql);
-    const broken = database.pragma('foreign_key_check');
-    if (!Array.isArray(broken) || broken.length > 0) {
-      throw new Error(`foreign keys would be violated (${JSON.stringify(broken)})`);
-    }
-    database.prepare(SQLITE_INSERT).run(historyRow(migration, new Date()));
-  });
   try {
-    transaction.exclusive();
+    database.exec('BEGIN EXCLUSIVE');
+    database.exec(migration.sql);
+    const broken = database.prepare('PRAGMA foreign_key_check').all();
+    if (broken.length > 0) throw new Error(`foreign keys would be violated (${JSON.stringify(broken)})`);
+    database.prepare(SQLITE_INSERT).run(historyRow(migration, new Date()));
+    database.exec('COMMIT');
   } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw failedMigration(migration, error);
   }
 }

@@ -1,3 +1,4 @@
+import type { StatementSyncInstance } from '@photostructure/sqlite';
 import {
   type ArgType,
   type ColumnType,
@@ -10,17 +11,17 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
-import type BetterSqlite3 from 'better-sqlite3';
-import { loadDriver, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
+import { isSqliteError, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
+import { formatResultCode } from './unavailable.ts';
 
 const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
 
 /**
  * Prisma's driver adapter for one SQLite file, durable at every commit.
  *
- * Prisma's own adapter needs better-sqlite3 12 (see sqlite-file.ts), leaves a transaction open after a failed COMMIT, so that all
- * later work is lost (prisma/orm#29933), and runs other queries inside an open transaction, to be rolled back with it. Here other
- * queries wait for the end of the transaction.
+ * Prisma's own adapter needs better-sqlite3, which is compiled on many machines; leaves a transaction open after a failed COMMIT, so
+ * that all later work is lost (prisma/orm#29933); and runs other queries inside an open transaction, to be rolled back with it. Here
+ * other queries wait for the end of the transaction.
  */
 export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
   return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
@@ -30,7 +31,6 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
 const MAX_VALUES = 32_766;
 
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
-  database.defaultSafeIntegers(true);
   const statements = statementCache(database);
   const mutex = new Mutex();
   return {
@@ -44,7 +44,7 @@ export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
       }),
     dispose: () =>
       mutex.runExclusive(() => {
-        database.close();
+        if (database.isOpen) database.close();
       }),
     async startTransaction() {
       const release = await mutex.acquire();
@@ -67,7 +67,7 @@ function transactionOn(
 ): Transaction {
   const done = async () => {
     try {
-      if (database.inTransaction) database.exec('ROLLBACK');
+      if (database.isTransaction) database.exec('ROLLBACK');
     } finally {
       release();
     }
@@ -86,11 +86,7 @@ function query(statements: StatementCache, { sql, args, argTypes }: SqlQuery): S
   return withPrismaErrors(() => {
     const { statement, names, types } = statements(sql);
     const values = bindValues(args, argTypes);
-    if (!statement.reader) {
-      statement.run(...values);
-      return { columnNames: [], columnTypes: [], rows: [] };
-    }
-    const rows = statement.all(...values);
+    const rows: unknown[][] = statement.all(...values);
     return {
       columnNames: names,
       columnTypes: types.map((type, index) => type ?? typeOfValues(rows.map((row) => row[index]))),
@@ -100,7 +96,7 @@ function query(statements: StatementCache, { sql, args, argTypes }: SqlQuery): S
 }
 
 function execute(statements: StatementCache, { sql, args, argTypes }: SqlQuery): number {
-  return withPrismaErrors(() => statements(sql).statement.run(...bindValues(args, argTypes)).changes);
+  return withPrismaErrors(() => Number(statements(sql).statement.run(...bindValues(args, argTypes)).changes));
 }
 
 function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unknown[] {
@@ -109,7 +105,10 @@ function bindValues(args: readonly unknown[], types: SqlQuery['argTypes']): unkn
   );
 }
 
-/** Stores values as Prisma's own adapter does: booleans as 0 and 1, dates as ISO 8601 with an offset. */
+/**
+ * Stores values as Prisma's own adapter does: booleans as 0 and 1, dates as ISO 8601 with an offset. Throws where a text has a NUL, at
+ * which the driver would cut it; JSON has none.
+ */
 export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
   if (value instanceof Date || (typeof value === 'string' && scalarType === 'datetime')) {
     return new Date(value).toISOString().replace('Z', '+00:00');
@@ -117,6 +116,8 @@ export function toSqlite(value: unknown, { scalarType }: ArgType): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'string' && scalarType === 'int') return Number.parseInt(value, 10);
   if (typeof value === 'string' && scalarType === 'bigint') return BigInt(value);
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new Error('A text with a NUL can not be stored.');
   return value;
 }
 
@@ -141,7 +142,7 @@ export function typeOfValues(values: readonly unknown[]): ColumnType {
   return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes;
 }
 
-/** Integers arrive as bigint, so that none silently loses digits. */
+/** An integer that a number can't hold becomes a text. */
 export function fromSqlite(value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   const number = Number(value);
@@ -152,17 +153,20 @@ function withPrismaErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof loadDriver().SqliteError)) throw error;
-    const { code, message } = error;
+    if (!isSqliteError(error)) throw error;
+    const { errcode, message } = error;
     throw new DriverAdapterError({
-      originalCode: code,
+      originalCode: formatResultCode(errcode),
       originalMessage: message,
-      ...toPrismaError(code, message),
+      ...toPrismaError(errcode, message),
     });
   }
 }
 
-function toPrismaError(code: string, message: string): MappedError {
+/** SQLite's extended result codes of constraints. */
+const CONSTRAINT = { foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 } as const;
+
+function toPrismaError(code: number, message: string): MappedError {
   // For example "UNIQUE constraint failed: tables.guild_id, tables.number".
   const fields = message
     .split('constraint failed: ')[1]
@@ -170,35 +174,41 @@ function toPrismaError(code: string, message: string): MappedError {
     .map((field) => field.split('.').at(-1) ?? field);
   const constraint = fields && { constraint: { fields } };
   switch (code) {
-    case 'SQLITE_CONSTRAINT_UNIQUE':
-    case 'SQLITE_CONSTRAINT_PRIMARYKEY':
+    case CONSTRAINT.unique:
+    case CONSTRAINT.primaryKey:
       return { kind: 'UniqueConstraintViolation', ...constraint };
-    case 'SQLITE_CONSTRAINT_NOTNULL':
+    case CONSTRAINT.notNull:
       return { kind: 'NullConstraintViolation', ...constraint };
-    case 'SQLITE_CONSTRAINT_FOREIGNKEY':
+    case CONSTRAINT.foreignKey:
       return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } };
     default:
-      return { kind: 'sqlite', extendedCode: 1, message: `${code}: ${message}` };
+      return { kind: 'sqlite', extendedCode: code, message: `${formatResultCode(code)}: ${message}` };
   }
 }
 
 interface Compiled {
-  readonly statement: BetterSqlite3.Statement<unknown[], unknown[]>;
+  readonly statement: StatementSyncInstance;
   readonly names: string[];
   readonly types: readonly (ColumnType | null)[];
 }
 
 const MAX_STATEMENTS = 500;
 
-/** Compiles each statement once. Throws SQLite's error if the text is wrong. */
+/**
+ * Compiles each statement once; its rows are arrays, and its integers bigint, so that none silently loses digits. Throws SQLite's
+ * error if the text is wrong.
+ */
 function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
   const known = new Map<string, Compiled>();
   return (sql) => {
     const again = known.get(sql);
     if (again) return again;
-    const statement = database.prepare<unknown[], unknown[]>(sql);
-    if (known.size === MAX_STATEMENTS) known.clear();
-    const columns = statement.reader ? statement.raw().columns() : [];
+    const statement = database.prepare(sql, { returnArrays: true, readBigInts: true, persistent: true });
+    if (known.size === MAX_STATEMENTS) {
+      for (const old of known.values()) old.statement.close();
+      known.clear();
+    }
+    const columns = statement.columns();
     const compiled = {
       statement,
       names: columns.map(({ name }) => name),

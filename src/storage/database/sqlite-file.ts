@@ -1,28 +1,68 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type BetterSqlite3 from 'better-sqlite3';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
-export type SqliteDatabase = BetterSqlite3.Database;
-
-const require = createRequire(import.meta.url);
+export type SqliteDatabase = DatabaseSyncInstance;
 
 const BUSY_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens a file as it is, or creates it. `timeout`: how long a statement waits for other connections, in milliseconds.
+ *
+ * The driver has the interface of `node:sqlite`, which Node 20 lacks, and its binaries come inside the package. The package names
+ * Node 22 as its oldest, but is built on Node-API and holds on Node 20 as well, where all tests run. Version 1, the last for Node 20
+ * by name, is no substitute: it closes a file only when its statements are garbage-collected, so that a restored copy lacks what its
+ * log has, and its errors of statements with rows have no code.
+ */
+export function openFile(file: string, timeout = BUSY_TIMEOUT_MS): SqliteDatabase {
+  return new DatabaseSync(file, { timeout });
+}
 
 /**
  * Opens a file with a write-ahead log and full synchronization, so that each commit is on disk, and with deleted data overwritten
  * by zeros. `file` may be `:memory:`.
  */
 export function openSqliteFile(file: string): SqliteDatabase {
-  const Database = loadDriver();
-  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  database.pragma('secure_delete = ON');
+  const database = openFile(file);
+  try {
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = ON;
+    `);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return database;
 }
+
+/** SQLite's primary result codes that are told apart. */
+export const RESULT_CODE = {
+  busy: 5,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cantOpen: 14,
+  notADatabase: 26,
+} as const;
+
+/** An error of SQLite itself. */
+export interface SqliteError extends Error {
+  /** The extended result code, whose lowest byte is the primary one. */
+  readonly errcode: number;
+}
+
+export const isSqliteError = (error: unknown): error is SqliteError =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+
+export const primaryCode = (code: number): number => code & 0xff;
+
+export const isBusy = (error: unknown): boolean =>
+  isSqliteError(error) && primaryCode(error.errcode) === RESULT_CODE.busy;
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -87,10 +127,11 @@ const WAL_ATTEMPT_MS = 100;
  * others read or write for seconds without a pause.
  */
 export async function emptyWal(file: string): Promise<boolean> {
-  const database = new (loadDriver())(file, { timeout: 0 });
+  const database = openFile(file, 0);
   try {
+    const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
     for (let attempt = 1; attempt <= WAL_ATTEMPTS; attempt += 1) {
-      if (database.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0) return true;
+      if (checkpoint.get().busy === 0) return true;
       await sleep(WAL_ATTEMPT_MS);
     }
     return false;
@@ -109,17 +150,16 @@ interface FileLock {
  * included, holds the lock.
  */
 export function lockFile(file: string): FileLock {
-  const Database = loadDriver();
   const beside = `${file}-lock`;
   makePrivateFile(beside);
   keepPrivate(beside);
   let lock: SqliteDatabase | null = null;
   try {
-    lock = new Database(beside, { timeout: 0 });
+    lock = openFile(beside, 0);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
-    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') {
+    if (isBusy(error)) {
       throw new StoreUnavailable(
         'inUse',
         `The database ${file} is in use by another Haruspex process: stop that one first, or set another DATABASE_URL.`,
@@ -131,54 +171,9 @@ export function lockFile(file: string): FileLock {
   return { release: () => held.close() };
 }
 
-type Driver = typeof BetterSqlite3;
-
-let loaded: Driver | undefined;
-
-/**
- * Loads better-sqlite3 in a version that this Node can run; no single one runs on both Node 20 and 24. Version 12 (up to 12.11.1)
- * aborts the process in garbage collection if compiled for Node 24.19 or later (up to 24.21, nodejs/node#65446). Version 13 (up to
- * 13.2.0) needs Node-API 10, which Node 20 lacks (WiseLibs/better-sqlite3#1514). libsql (up to 0.5.29) is no substitute: after a
- * failed COMMIT it keeps its snapshot and writes no more, and it closes a file only when its statements are garbage-collected
- * (tursodatabase/libsql-js#228), so that a restored copy lacks what its log has. Throws StoreUnavailable if neither version loads.
- */
-export function loadDriver(): Driver {
-  loaded ??= loadVersion13() ?? loadVersion12();
-  return loaded;
-}
-
-/** Version 13 ships its binaries, for the common platforms only. */
-function loadVersion13(): Driver | null {
-  if (Number(process.versions['napi']) < 10) return null;
-  try {
-    return requireWorking(require('better-sqlite3-13'));
-  } catch {
-    return null;
-  }
-}
-
-function loadVersion12(): Driver {
-  try {
-    return requireWorking(require('better-sqlite3'));
-  } catch (cause) {
-    throw new StoreUnavailable(
-      'noDriver',
-      `The SQLite driver could be neither downloaded nor compiled for Node ${process.version} on this machine: use Node 22.14 or later, or install Python and a C++ compiler and run "npm ci" again.`,
-      { cause },
-    );
-  }
-}
-
-/** Opens a database, because the native part is loaded only then. */
-function requireWorking(Database: Driver): Driver {
-  new Database(':memory:').close();
-  return Database;
-}
-
 export type UnavailableReason =
   | 'badUrl'
   | 'badPath'
-  | 'noDriver'
   | 'broken'
   | 'unwritable'
   | 'full'

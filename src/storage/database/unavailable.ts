@@ -1,4 +1,11 @@
-import { reasonOf, StoreUnavailable, type UnavailableReason } from './sqlite-file.ts';
+import {
+  isSqliteError,
+  primaryCode,
+  RESULT_CODE,
+  reasonOf,
+  StoreUnavailable,
+  type UnavailableReason,
+} from './sqlite-file.ts';
 
 /** The database's location for messages: an SQLite file's absolute path, or PostgreSQL. */
 export type DatabaseLocation = { readonly file: string } | 'PostgreSQL';
@@ -6,23 +13,23 @@ export type DatabaseLocation = { readonly file: string } | 'PostgreSQL';
 const AGAIN = 'restore a backup with "npm run restore", or move the file away to start with an empty one';
 
 /** SQLite's result codes that concern the file rather than the query. */
-const SQLITE: readonly (readonly [code: string, UnavailableReason, (file: string) => string])[] = [
-  ['SQLITE_NOTADB', 'broken', (file) => `${file} is not a SQLite database: ${AGAIN}.`],
-  ['SQLITE_CORRUPT', 'broken', (file) => `The database ${file} is damaged: ${AGAIN}.`],
+const SQLITE: readonly (readonly [code: number, UnavailableReason, (file: string) => string])[] = [
+  [RESULT_CODE.notADatabase, 'broken', (file) => `${file} is not a SQLite database: ${AGAIN}.`],
+  [RESULT_CODE.corrupt, 'broken', (file) => `The database ${file} is damaged: ${AGAIN}.`],
   [
-    'SQLITE_READONLY',
+    RESULT_CODE.readOnly,
     'unwritable',
     (file) => `The database ${file} can't be written: let Haruspex write to the file and its folder.`,
   ],
   [
-    'SQLITE_CANTOPEN',
+    RESULT_CODE.cantOpen,
     'unwritable',
     (file) =>
       `The database ${file} can't be opened: set DATABASE_URL to a file in a folder where Haruspex may write.`,
   ],
-  ['SQLITE_FULL', 'full', (file) => `The disk with the database ${file} is full: make room on it.`],
+  [RESULT_CODE.full, 'full', (file) => `The disk with the database ${file} is full: make room on it.`],
   [
-    'SQLITE_IOERR',
+    RESULT_CODE.ioError,
     'unwritable',
     (file) => `The database ${file} can't be read or written: check its disk, and whether that is full.`,
   ],
@@ -43,17 +50,23 @@ const READ_ONLY: readonly (readonly [code: RegExp, UnavailableReason, sentence: 
   [/\b25006\b/, 'unwritable', 'PostgreSQL is read-only: set DATABASE_URL to the primary server.'],
 ];
 
+/** Names SQLite's result code in what the adapter tells Prisma, which keeps only some of an error's texts. */
+export const formatResultCode = (code: number): string => `SQLite ${code}`;
+
+/** Returns 0 where the text has no result code. */
+const parseResultCode = (text: string): number => Number(/\bSQLite (\d+)\b/.exec(text)?.[1] ?? 0);
+
 /** Returns the outage that made a query fail; null when only the query failed. */
 export function toStoreUnavailable(error: unknown, place: DatabaseLocation): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;
   const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
+  const said = `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
   if (place !== 'PostgreSQL') {
-    const said = `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
-    const [, reason, sentence] = SQLITE.find(([name]) => said.includes(name)) ?? [];
+    const result = isSqliteError(error) ? error.errcode : parseResultCode(said);
+    const [, reason, sentence] = SQLITE.find(([known]) => known === primaryCode(result)) ?? [];
     return reason && sentence ? new StoreUnavailable(reason, sentence(place.file), { cause: error }) : null;
   }
-  const said = `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
   const [, reason, sentence] = READ_ONLY.find(([known]) => known.test(said)) ?? [];
   if (reason && sentence) return new StoreUnavailable(reason, sentence, { cause: error });
   if (!NOT_THERE.includes(code) && !BROKEN_CONNECTION.test(said)) return null;

@@ -1,4 +1,4 @@
-import { loadDriver } from '../../../src/storage/database/sqlite-file.ts';
+import { openFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
@@ -66,11 +66,10 @@ interface NoticeRow {
 
 /** The store's port shows only those that are due. */
 function noticesIn(url: string): StoredNotice[] {
-  const Database = loadDriver();
-  const file = new Database(url.replace(/^file:/, ''), { readonly: true });
+  const file = openFile(url.replace(/^file:/, ''));
   const sql =
     'SELECT key, table_id AS tableId, user_id AS userId, text, state, due_at AS dueAt FROM notices ORDER BY rowid';
-  const rows = file.prepare(sql).all() as NoticeRow[];
+  const rows: NoticeRow[] = file.prepare(sql).all();
   file.close();
   return rows.map(({ key, tableId, userId, text, state, dueAt }) => ({
     key,

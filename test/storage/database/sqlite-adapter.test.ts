@@ -32,9 +32,9 @@ describe('the connection to a SQLite file', () => {
   /** Reads through another connection, which sees only committed rows. */
   const committedNotes = (): unknown[] => {
     const other = openSqliteFile(file);
-    const keys = other.prepare('SELECT key FROM notes ORDER BY key').pluck().all();
+    const rows = other.prepare('SELECT key FROM notes ORDER BY key').all();
     other.close();
-    return keys;
+    return rows.map(({ key }) => key);
   };
   const note = (key: string) => ({ data: { key, value: '' } });
 
@@ -82,6 +82,19 @@ describe('the connection to a SQLite file', () => {
     await client.$disconnect();
     expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
     expect(committedNotes()).toEqual(['stays']);
+  });
+
+  it('goes on with other statements than it can keep', async () => {
+    for (let limit = 1; limit <= 600; limit += 1) {
+      await client.$queryRawUnsafe(`SELECT key FROM notes LIMIT ${limit}`);
+    }
+    await client.note.create(note('still'));
+    expect(committedNotes()).toEqual(['still']);
+  });
+
+  it('refuses a text with a NUL, as PostgreSQL does, rather than to cut it there', async () => {
+    await expect(client.note.create(note('a\0b'))).rejects.toThrow('NUL');
+    expect(committedNotes()).toEqual([]);
   });
 
   it('goes on after a transaction that took too long', async () => {

@@ -112,10 +112,10 @@ test('a page that is overwritten is found while it runs, and told once with the 
   await store.create(newTable('t1'));
   await store.close();
   const database = openSqliteFile(file);
-  const root = database.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").pluck().get();
+  const { rootpage } = database.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").get();
   database.close();
   const broken = openSync(file, 'r+');
-  writeSync(broken, Buffer.alloc(4096, 0xff), 0, 4096, (Number(root) - 1) * 4096);
+  writeSync(broken, Buffer.alloc(4096, 0xff), 0, 4096, (rootpage - 1) * 4096);
   closeSync(broken);
 
   const outages = listening();
@@ -134,7 +134,8 @@ test('a full disk is told once, though it can be read, and once when there is ro
   const file = fileIn('tables.sqlite');
   await (await openStore({ url: `file:${file}` })).close();
   const database = openSqliteFile(file);
-  database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get();
+  database.exec(`PRAGMA max_page_count = ${pages}`);
   const client = new PrismaClient({
     adapter: { provider: 'sqlite', adapterName: 'test', connect: async () => adapterOn(database) },
   });
@@ -147,11 +148,15 @@ test('a full disk is told once, though it can be read, and once when there is ro
   const full = { reason: 'full', message: `The disk with the database ${file} is full: make room on it.` };
   await expect(fill('a')).rejects.toMatchObject(full);
   await expect(fill('b')).rejects.toMatchObject(full);
+  const alone = { key: 'alone', value: 'x'.repeat(50_000) };
+  await expect(transactions.single((one) => one.note.create({ data: alone }))).rejects.toMatchObject(full);
+  const raw = transactions.single((one) => one.$executeRaw`INSERT INTO notes VALUES ('raw', ${alone.value})`);
+  await expect(raw).rejects.toMatchObject(full);
   const { ping } = statsRepository(transactions, () => new Date());
   await expect(ping()).rejects.toMatchObject(full);
   expect(await transactions.single((one) => one.note.count())).toBe(0);
   expect(outages.heard).toEqual(['full']);
-  database.pragma('max_page_count = 1000000');
+  database.exec('PRAGMA max_page_count = 1000000');
   await fill('a');
   await fill('b');
   await ping();
@@ -159,14 +164,16 @@ test('a full disk is told once, though it can be read, and once when there is ro
   await transactions.close();
 });
 
+/** SQLite's own error, with an extended result code. */
+const resulting = (errcode: number) => Object.assign(new Error('failed'), { errcode });
 const coded = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
 describe('of failed queries', () => {
   const file = '/data/x.sqlite';
   test.each<readonly [string, unknown, string]>([
-    ['a read-only file', coded('SQLITE_READONLY_DBMOVED'), 'unwritable'],
-    ['a failing disk', coded('SQLITE_IOERR_WRITE'), 'unwritable'],
-    ['a damaged file', coded('SQLITE_CORRUPT_INDEX'), 'broken'],
+    ['a read-only file that was moved', resulting(1032), 'unwritable'],
+    ['a failing disk', resulting(778), 'unwritable'],
+    ['a damaged index', resulting(779), 'broken'],
   ])('%s concerns the database', (_, error, reason) => {
     expect(toStoreUnavailable(error, { file })).toMatchObject({
       reason,

@@ -326,7 +326,7 @@ const file = path.join(folder, 'made.sqlite');
 const sqlite = await play(`file:${file}`);
 // One file, without a write-ahead log beside it.
 const database = openSqliteFile(file);
-database.pragma('journal_mode = DELETE');
+database.exec('PRAGMA journal_mode = DELETE');
 write('1.0.0.sqlite.gz', gzipSync(database.serialize(), { level: 9 }));
 database.close();
 write('1.0.0.sqlite.json', sqlite.held);
