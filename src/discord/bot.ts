@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApplicationCommandType, type Client, Events } from 'discord.js';
+import { ApplicationCommandType, type Client, Events, type Interaction } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { registerCommands } from './api/register-commands.ts';
@@ -7,15 +7,19 @@ import { uploadEmojis } from './api/upload-emojis.ts';
 import { isFullyConnected, watchConnection } from './background/connection.ts';
 import { type Fatal, fatalLogin } from './background/fatal.ts';
 import { resume } from './background/resume.ts';
-import { eachService } from './game-services.ts';
 import { emojiNames } from './games.ts';
-import { listen, stopListening } from './listen.ts';
-import { allCommands } from './registry.ts';
+import { eachService } from './handling/game-services.ts';
+import { allCommands, handle, isSelect } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';
-import { Tasks } from './tasks.ts';
 import { rememberEmojis } from './views/emojis.ts';
 
 export type { BotParts } from './services.ts';
+
+import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Metrics } from './background/metrics.ts';
+import { watchServers } from './background/server-events.ts';
+import type { Answerable } from './handling/acknowledgement.ts';
 
 /** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */
 const STOP_TIMEOUT_MS = 4000;
@@ -139,3 +143,82 @@ async function stop({ client, context, inbox, periodicTasks }: Services, tasks: 
 /** Settled with the work, or after so many milliseconds. */
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
+
+/** From now on the bot does what people ask for, and hears what becomes of its servers. */
+export function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
+  const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
+  const { log } = context;
+  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
+    if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
+  });
+  client.on(Events.InteractionCreate, (interaction) => {
+    // Suggestions come with every letter that is typed, and nothing follows from them.
+    if (interaction.isAutocomplete())
+      return tasks.run(handle(context, interaction).then(() => metrics?.done(interaction.id)));
+    if (!isAnswerable(interaction)) return metrics?.done(interaction.id);
+    context.avatars.heard(interaction.user.id, interaction.user.avatar);
+    const handled = inbox.receive(interaction).finally(() => metrics?.done(interaction.id));
+    // Notices that follow from anything else are sent at once, not at the next run of the periodic tasks.
+    const tracked = localeTracker.track(interaction, handled);
+    const sent = Promise.all([handled, tracked]).then(() => context.sendNewNotices());
+    tasks.run(sent.catch((error: unknown) => log.error({ err: error }, 'failed to send notices')));
+  });
+  // All that Discord tells of each server while the bot logs in is looked at in one go (background/resume.ts).
+  client.once(Events.ClientReady, () => {
+    watchServers(context, client, tasks.run);
+    for (const event of [Events.GuildAvailable, Events.GuildCreate] as const)
+      client.on(event, ({ id }) => lostThreads.add(id));
+  });
+  for (const event of [Events.ShardReady, Events.ShardResume] as const) {
+    // Before anything else is counted: the time without a connection counts against nobody.
+    client.on(event, () =>
+      tasks.run(
+        periodicTasks
+          .beat()
+          .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
+      ),
+    );
+  }
+}
+
+/** Interactions that come later are left unanswered. */
+export function stopListening(client: Client, log: Logger): void {
+  client.removeAllListeners(Events.InteractionCreate);
+  client.on(Events.InteractionCreate, ({ id }) =>
+    log.info({ interaction: id }, 'interaction arrived too late to answer'),
+  );
+}
+
+const isAnswerable = (interaction: Interaction): interaction is Answerable =>
+  interaction.isChatInputCommand() ||
+  interaction.isMessageContextMenuCommand() ||
+  interaction.isUserContextMenuCommand() ||
+  interaction.isButton() ||
+  isSelect(interaction) ||
+  interaction.isModalSubmit();
+
+/** Work that nobody waits for, until it is done. */
+export class Tasks {
+  readonly #running = new Set<Promise<void>>();
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  get size(): number {
+    return this.#running.size;
+  }
+
+  readonly run = (work: Promise<void>): void => {
+    const done = work
+      .catch((error: unknown) => this.#log.error({ err: error }, 'unexpected failure'))
+      .finally(() => this.#running.delete(done));
+    this.#running.add(done);
+  };
+
+  /** Settled when everything that is under way now is done. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running);
+  }
+}

@@ -1,4 +1,4 @@
-import type { ProfileView } from '../pictures/index.ts';
+import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
@@ -7,16 +7,18 @@ import type { TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
 import type { FigureKey, PageId } from '../texts/keys.ts';
+import type { Avatars } from './api/avatars.ts';
+import type { ChannelApi } from './api/channel-api.ts';
 import type { OutMessage } from './api/message.ts';
-import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from './background/delivery.ts';
-import type { HandlerContext } from './context.ts';
-import type { ServicesOfFeature, SharedServices } from './game-services.ts';
+import type { HandlerContext } from './handling/context.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
+import type { FeatureServices, ServicesOfFeature, SharedServices } from './handling/game-services.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
+import type { TableMessages } from './table-message/table-message.ts';
 import { COLOR_EMOJIS } from './views/emojis.ts';
-import { type GamePresenter, registerGamePresenter } from './views/game-presenter.ts';
-import type { MessageToDraw } from './views/game-view.ts';
+import { type GamePresenter, type MessageToDraw, registerGamePresenter } from './views/game-presenter.ts';
+import type { NoticeTimes } from './views/notice-message.ts';
 
 /** All that a game adds to the bot. */
 export interface GameFeature<G extends GameName = GameName> extends GamePresenter<G> {
@@ -50,6 +52,41 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   readonly preferences?: readonly Preference[];
   readonly serverSettings?: GameServerSettings;
 }
+
+/** Everything that a notice is made and sent with. */
+export interface NoticeDeliveryParts {
+  readonly store: TableStore;
+  readonly channelApi: ChannelApi;
+  readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
+  /** The bot's own user id. */
+  readonly botId: () => Snowflake;
+  readonly now: () => Date;
+  readonly avatars: Pick<Avatars, 'of'>;
+  readonly services: FeatureServices;
+  readonly times: (table: Table) => Promise<NoticeTimes>;
+  /** Notes that the player whose turn it is has left the server. */
+  readonly markLeft: (table: Table, turn: number) => Promise<void>;
+  /** Sends the turn's message again, which is gone. */
+  readonly resendTurn: (table: Table) => Promise<void>;
+}
+
+/** Where a notice goes, and what it says there. */
+export interface NoticeDelivery {
+  /** As a direct message, where `to` is a person; else a channel. */
+  readonly direct: boolean;
+  readonly to: Snowflake;
+  readonly message: Omit<OutMessage, 'picture'>;
+  /** All that an earlier attempt may have said, since the person's language may have changed. */
+  readonly possibleTexts: readonly string[];
+  /** Drawn along with it. */
+  readonly picture: Drawable | null;
+  readonly silent: boolean;
+  /** Used where the person takes no direct messages. */
+  readonly fallback: NoticeDelivery | null;
+}
+
+/** How a game ended, for the channel where its table was opened. */
+export type ResultCard = Pick<NoticeDelivery, 'message' | 'picture'>;
 
 /** A game's own part of the rules pages. */
 interface RulesFeature {

@@ -9,6 +9,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
 import { createTables } from '../tables/tables.ts';
 import { translator } from '../texts/index.ts';
+import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain } from './api/message.ts';
 import { sendPicturesWhole } from './api/multipart.ts';
@@ -19,24 +20,23 @@ import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import { LostThreads } from './background/lost-threads.ts';
 import type { Metrics } from './background/metrics.ts';
-import { NewNotices } from './background/new-notices.ts';
-import { NoticeSender } from './background/notice-sender.ts';
+import { NewNotices, NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
-import type { HandlerContext } from './context.ts';
 import { Cooldowns } from './cooldowns.ts';
-import { Faces } from './faces.ts';
-import { isDeletion } from './features/privacy/view.ts';
+import { isDeletion } from './features/privacy.ts';
+import { gameFeatures } from './games.ts';
+import type { HandlerContext } from './handling/context.ts';
 import {
   eachService,
   type FeatureServices,
   type GivenServices,
   type SharedServices,
   tableServices,
-} from './game-services.ts';
-import { gameFeatures } from './games.ts';
-import { refreshTable, replyPrivately } from './handling/handler.ts';
+} from './handling/game-services.ts';
+import { refreshTable } from './handling/refresh-table.ts';
+import { replyPrivately } from './handling/reply.ts';
 import { handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
@@ -114,7 +114,7 @@ export function createServices(parts: BotParts): Services {
   });
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
-  const faces = new Faces({
+  const avatars = new Avatars({
     log,
     now,
     isHidden: (id) => results.isHidden(id),
@@ -126,7 +126,7 @@ export function createServices(parts: BotParts): Services {
     channelApi,
     draw,
     drawing,
-    faces,
+    avatars,
     log,
     botId,
     now,
@@ -147,7 +147,7 @@ export function createServices(parts: BotParts): Services {
     services,
     draw,
     drawing,
-    faces,
+    avatars,
     tableMessages,
     channelApi,
     log,
@@ -165,7 +165,7 @@ export function createServices(parts: BotParts): Services {
     store,
     channelApi,
     tableMessages,
-    faces,
+    avatars,
     services,
     log,
     now,

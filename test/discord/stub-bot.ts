@@ -1,11 +1,10 @@
-import type { Interaction } from 'discord.js';
-import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { InteractionType } from 'discord-api-types/v10';
 import { pino } from 'pino';
-import type { NoticeDelivery, NoticeDeliveryParts } from '../../src/discord/background/delivery.ts';
 import { deliveryOf } from '../../src/discord/background/notice-delivery.ts';
-import type { HandlerContext } from '../../src/discord/context.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
+import type { NoticeDelivery, NoticeDeliveryParts } from '../../src/discord/games.ts';
+import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { GameState } from '../../src/games/tuchulcha/index.ts';
@@ -54,7 +53,7 @@ export class StubBot {
   /** As the judge would think it out. */
   hintFor: (state: GameState) => Hint | null = () => null;
   /** People of whose avatar nothing is kept any more. */
-  readonly facesForgotten: string[] = [];
+  readonly avatarsForgotten: string[] = [];
   #calls: Call[] = [];
   #made = 1000;
 
@@ -96,7 +95,7 @@ export class StubBot {
         judges: judgesBy(null),
         hintThread: { hintFor: async (_: string, state: GameState) => this.hintFor(state) },
         puzzles: () => SOME_PUZZLES,
-        forgetFaces: () => {},
+        forgetAvatars: () => {},
       },
     };
     const results = {
@@ -106,11 +105,11 @@ export class StubBot {
       forgetPerson: async () => {},
       faces: async () => [0, 0, 0, 0, 0, 0],
     };
-    const faces = {
+    const avatars = {
       of: async () => ({ kind: 'computer' }),
-      forget: (userId: string) => this.facesForgotten.push(userId),
+      forget: (userId: string) => this.avatarsForgotten.push(userId),
     };
-    const parts = { faces, store, channelApi, draw, log, now, botId: () => '1', drawing };
+    const parts = { avatars, store, channelApi, draw, log, now, botId: () => '1', drawing };
     this.#context = {
       store,
       drafts: store,
@@ -126,7 +125,7 @@ export class StubBot {
       },
       cooldowns: new Cooldowns(now, 0),
       services,
-      faces,
+      avatars,
       tableMessages: new TableMessages({
         ...parts,
         whenUp: async (table: Table) => (await this.tables.times(table)).up,

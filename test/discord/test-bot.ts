@@ -1,11 +1,11 @@
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
-import type { NoticeDeliveryParts } from '../../src/discord/background/delivery.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
-import type { HandlerContext } from '../../src/discord/context.ts';
-import type { FeatureServices } from '../../src/discord/game-services.ts';
-import { refreshTable } from '../../src/discord/handling/handler.ts';
+import type { NoticeDeliveryParts } from '../../src/discord/games.ts';
+import type { HandlerContext } from '../../src/discord/handling/context.ts';
+import type { FeatureServices } from '../../src/discord/handling/game-services.ts';
+import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
@@ -77,7 +77,7 @@ export class TestBot {
         this.drawn.push(view);
         return PICTURE;
       },
-      faces: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
+      avatars: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
       whenUp: async (table) => (await tables.times(table)).up,
       announce: (table, turns) => this.noticeSender.announce(table, turns),
     });
@@ -102,7 +102,7 @@ export class TestBot {
         ...parts,
         tableMessages,
         services: { tuchulcha: { judges: judgesBy(null) } } as FeatureServices,
-        faces: { of: async () => ({ kind: 'computer' }) },
+        avatars: { of: async () => ({ kind: 'computer' }) },
       },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {

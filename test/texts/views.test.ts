@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage, Row } from '../../src/discord/api/message.ts';
 import { agreementMessage } from '../../src/discord/features/ending/agreement.ts';
-import { gamesMessage } from '../../src/discord/features/games/index.ts';
+import { gamesMessage } from '../../src/discord/features/games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { serverSettings } from '../../src/discord/features/settings/panel.ts';
 import { panelMessage } from '../../src/discord/handling/panel.ts';

@@ -5,7 +5,7 @@ import type { Character, Scene, Story } from '../../tables/bacchanalia/story/sto
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf, selectRow } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';

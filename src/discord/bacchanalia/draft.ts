@@ -6,10 +6,10 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
-import { type Answerable, replyPrivately, replyRefusal } from '../handling/handler.ts';
+import type { Answerable } from '../handling/acknowledgement.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { promiseReply } from '../handling/reply.ts';
+import { promiseReply, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
 

@@ -6,18 +6,19 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { type OutMessage, plain, replyOf, selectRow } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
+import type { Answerable } from '../handling/acknowledgement.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
 import {
-  type Answerable,
   acceptedTable,
+  answer,
   loadTable,
-  refreshTable,
+  promiseUpdate,
   replyPrivately,
   replyRefusal,
-} from '../handling/handler.ts';
-import { translatorFor } from '../handling/locale.ts';
-import { answer, promiseUpdate } from '../handling/reply.ts';
+} from '../handling/reply.ts';
 import { nameAt } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { actAtStory } from './story-actions.ts';

@@ -4,13 +4,21 @@ import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau } from '../../pictures/bacchanalia/index.ts';
 import { isOf, isOpen } from '../../tables/table.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { localizedName, onServers, tableOption } from '../handling/command-options.ts';
+import { localizedName, onServers } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import { replyPrivately, replyRefusal, replyUnknownButton } from '../handling/handler.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
-import { answer, promiseReply, promiseReplyInPlace, promiseUpdate } from '../handling/reply.ts';
+import {
+  answer,
+  promiseReply,
+  promiseReplyInPlace,
+  promiseUpdate,
+  replyPrivately,
+  replyRefusal,
+  replyUnknownButton,
+} from '../handling/reply.ts';
+import { tableOption } from '../handling/which-table.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';

@@ -13,7 +13,7 @@ import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameOpening } from '../games.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
-import type { GameView } from '../views/game-view.ts';
+import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import {
   type LobbyView,

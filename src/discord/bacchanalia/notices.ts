@@ -3,12 +3,8 @@ import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import {
-  inChannel,
-  type NoticeDelivery,
-  type NoticeDeliveryParts,
-  type ResultCard,
-} from '../background/delivery.ts';
+import { inChannel } from '../background/notice-delivery.ts';
+import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';

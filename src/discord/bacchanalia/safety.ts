@@ -8,11 +8,18 @@ import { personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf, type TextMessage } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { acceptedTable, loadTable, refreshIfAccepted, replyPrivately } from '../handling/handler.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { refreshIfAccepted } from '../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  loadTable,
+  promiseReply,
+  promiseUpdate,
+  replyPrivately,
+} from '../handling/reply.ts';
 import { mention, nameAt } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { showWishes } from './gift-wishes.ts';

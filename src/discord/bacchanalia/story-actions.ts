@@ -4,17 +4,11 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import type { HandlerContext } from '../context.ts';
-import { acknowledgementOf } from '../handling/acknowledgement.ts';
-import {
-  type Answerable,
-  acceptedTable,
-  refreshPressed,
-  refreshTable,
-  replyRefusal,
-} from '../handling/handler.ts';
+import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { answer } from '../handling/reply.ts';
+import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
+import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
 import { ownMessagesOf } from './tale.ts';
 import { cutMessage } from './tale-messages.ts';
 

@@ -1,11 +1,9 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
 import { draftText, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
-import type { HandlerContext } from '../context.ts';
-import { replyPrivately } from '../handling/handler.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { promiseReply, promiseUpdate } from '../handling/reply.ts';
-import { returnText, withText } from '../handling/return-text.ts';
+import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
 import type { Written } from './buttons.ts';
 import { keepDraft, tellDraft, type Writing } from './draft.ts';
 import { type Filled, readForm } from './form-fields.ts';

@@ -1,7 +1,7 @@
 import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
 import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
+import type { ReplayedAction } from '../views/game-presenter.ts';
 
 /** A tale in its current words. */
 export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {

@@ -27,17 +27,18 @@ import { termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
+  answer,
   loadTable,
   openModal,
-  refreshIfAccepted,
+  promiseUpdate,
   replyPrivately,
   replyUnknownButton,
-} from '../handling/handler.ts';
-import { translatorFor } from '../handling/locale.ts';
-import { answer, promiseUpdate } from '../handling/reply.ts';
+} from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { textField } from './form-fields.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';

@@ -2,7 +2,7 @@ import type { GameEvent, GameState, Phase } from '../../games/bacchanalia/index.
 import type { TableOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn } from '../views/game-view.ts';
+import { eventsOfTurn } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import type { StoryReplay } from './tale.ts';
 import { eventLines, rowText } from './words.ts';

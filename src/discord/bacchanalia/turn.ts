@@ -15,7 +15,7 @@ import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, lengthOfLines, rowsOf } from '../api/message.ts';
-import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-view.ts';
+import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';

@@ -23,7 +23,7 @@ import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { type PromptNames, promptText } from '../../texts/prompts.ts';
-import type { GameWords } from '../views/game-words.ts';
+import type { GameWords } from '../views/game-presenter.ts';
 import { nameOn, plainLabel, plainName, plainText, who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 

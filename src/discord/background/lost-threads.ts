@@ -1,8 +1,8 @@
 import type { Client } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TablePlace } from '../../tables/store.ts';
-import type { HandlerContext } from '../context.ts';
-import { refreshTable } from '../handling/handler.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
 
 /** Of those that Discord did not tell of, so many are asked for in a run of the periodic tasks: some 100 a minute. */
 const MOST_ASKED = 20;

@@ -1,17 +1,19 @@
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { Face } from '../../pictures/index.ts';
+import { pauseAt } from '../../tables/clock/pauses.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { placeOf, type Table } from '../../tables/table.ts';
 import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { NoticeMessage } from '../api/message.ts';
-import { gameFeatureOf } from '../games.ts';
+import { gameFeatureOf, type NoticeDelivery, type NoticeDeliveryParts } from '../games.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
-import { hasResultCard } from '../views/result-place.ts';
-import { awakeOf, inChannel, type NoticeDelivery, type NoticeDeliveryParts } from './delivery.ts';
+import { faceAt } from '../views/players.ts';
+import { hasResultCard } from '../views/result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
@@ -177,3 +179,36 @@ async function toTable(
   const { content, rows } = message;
   return inChannel(table, { content: capitalize(content), rows, mentions: [] });
 }
+
+/** Of all who sit at a table, by color. */
+export const facesAt = async (
+  { avatars }: NoticeDeliveryParts,
+  table: Table,
+): Promise<ReadonlyMap<SeatColor, Face>> =>
+  new Map(
+    await Promise.all(
+      table.seats.map(async (seat) => [seat.color, await faceAt(avatars, table, seat)] as const),
+    ),
+  );
+
+/** Those of them who do not rest now. */
+export async function awakeOf(
+  { store, now }: NoticeDeliveryParts,
+  people: readonly Snowflake[],
+): Promise<readonly Snowflake[]> {
+  const pauses = await Promise.all(
+    people.map(async (userId) => pauseAt(now(), await store.settings(userId), [])),
+  );
+  return people.filter((_, at) => pauses[at] === null);
+}
+
+/** In the table's language. */
+export const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({
+  direct: false,
+  to: placeOf(table),
+  message,
+  possibleTexts: [message.content],
+  picture: null,
+  silent: true,
+  fallback: null,
+});

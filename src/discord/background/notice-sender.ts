@@ -12,8 +12,8 @@ import {
   nonceOf,
 } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
+import type { NoticeDelivery, NoticeDeliveryParts } from '../games.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
-import type { NoticeDelivery, NoticeDeliveryParts } from './delivery.ts';
 import { deliveryOf } from './notice-delivery.ts';
 
 interface NoticeSenderParts extends NoticeDeliveryParts {
@@ -229,4 +229,44 @@ const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 
 function firstTried({ dueAt, attempts }: Notice): Date {
   const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + LONGEST_ATTEMPT_MS);
   return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
+}
+
+/**
+ * Whether this process has written notices for which nobody has looked yet: mostly none follow from a tap. Those of other
+ * processes, and those whose time comes, are found by the periodic tasks.
+ */
+export class NewNotices {
+  #areThere = false;
+
+  /** The same store, listened to. */
+  heardOf(store: TableStore): TableStore {
+    const after = async <T>(done: Promise<T>, notices: readonly unknown[] = []): Promise<T> => {
+      const result = await done;
+      if (notices.length > 0) this.#areThere = true;
+      return result;
+    };
+    return {
+      ...store,
+      create: (table) => after(store.create(table), table.notices),
+      createWithin: (limit, table) => after(store.createWithin(limit, table), table.notices),
+      change: (id, versions, change) =>
+        after(store.change(id, versions, change), change.remindersChange?.notices),
+      changeWithin: (limit, id, versions, change) =>
+        after(store.changeWithin(limit, id, versions, change), change.remindersChange?.notices),
+      saveReminders: (id, version, change) => after(store.saveReminders(id, version, change), change.notices),
+      notify: (notices) => after(store.notify(notices), notices),
+    };
+  }
+
+  /** Calls `deliver` if there are some. Where it fails, they are there still. */
+  async deliver(deliver: () => Promise<void>): Promise<void> {
+    if (!this.#areThere) return;
+    this.#areThere = false;
+    try {
+      await deliver();
+    } catch (error) {
+      this.#areThere = true;
+      throw error;
+    }
+  }
 }

@@ -1,10 +1,9 @@
 import type { Client } from 'discord.js';
-import type { HandlerContext } from '../context.ts';
-import { refreshTable } from '../handling/handler.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';
 import type { LostThreads } from './lost-threads.ts';
-import { endOutage, isServed } from './server-events.ts';
-import { welcome } from './welcome.ts';
+import { endOutage, isServed, welcome } from './server-events.ts';
 
 interface Resumed {
   readonly client: Client;

@@ -6,8 +6,7 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
-import type { Name, TableOption } from './feature.ts';
-import { tableChoices } from './which-table.ts';
+import type { Name } from './feature.ts';
 
 /** Of the default, which Discord shows where there is no localization. */
 const DEFAULT = 'en';
@@ -56,14 +55,6 @@ export const choiceOption = <Word extends Name>(
   key: TextKey,
   choices: readonly { name: string; value: string }[],
 ) => ({ type: Option.String as const, ...localized(name, key), choices: [...choices] });
-
-/** Which table is meant; its choices suit the command's deed. */
-export const tableOption: TableOption = {
-  type: Option.String,
-  ...localized('table', 'command.table'),
-  autocomplete: true,
-  complete: tableChoices,
-};
 
 /** For everybody who has the bot, in direct messages too. */
 export const anywhere = {

@@ -17,8 +17,8 @@ import type { GameName } from '../../tables/game-types.ts';
 import type { Deed } from '../../tables/permissions.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
-import type { HandlerContext } from '../context.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
+import type { HandlerContext } from './context.ts';
 import { promiseUpdate } from './reply.ts';
 
 /** The names of commands, their words and options: in the default language, by which a handler knows them. */

@@ -2,12 +2,13 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { plain } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { stamp } from '../views/names.ts';
+import type { Answerable } from './acknowledgement.ts';
+import type { HandlerContext } from './context.ts';
 import type { ServerCommand } from './feature.ts';
-import { type Answerable, replyPrivately } from './handler.ts';
 import { translatorFor } from './locale.ts';
+import { replyPrivately } from './reply.ts';
 
 /** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
 export async function whyNotOpenYet(

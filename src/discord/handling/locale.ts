@@ -5,7 +5,7 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { LOOKUP_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
-import type { HandlerContext } from '../context.ts';
+import type { HandlerContext } from './context.ts';
 
 /**
  * The language of private answers: the one that the person chose, else that of their Discord, as where the store is slow. Never

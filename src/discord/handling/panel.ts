@@ -4,8 +4,8 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { SelectInteraction } from '../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
+import type { HandlerContext } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
 import { answer, promiseUpdate } from './reply.ts';
 

@@ -3,13 +3,12 @@ import { type Deed, isAboutTime, may, type Visitor } from '../../tables/permissi
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { isManager } from '../api/interaction.ts';
-import type { HandlerContext } from '../context.ts';
 import { tableOf } from '../custom-id.ts';
 import { presenterOf } from '../views/game-presenter.ts';
+import type { Answerable } from './acknowledgement.ts';
+import type { HandlerContext } from './context.ts';
 import type { Route } from './feature.ts';
-import { type Answerable, replyRefusal } from './handler.ts';
-import type { ComponentInteraction } from './reply.ts';
-import { returnForm } from './return-text.ts';
+import { type ComponentInteraction, replyRefusal, returnForm } from './reply.ts';
 
 type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
 

@@ -1,12 +1,81 @@
-import type { BaseMessageOptions, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type {
+  BaseInteraction,
+  BaseMessageOptions,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js';
+import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
+import { BUSY } from '../../pictures/index.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import type { TableRefusal } from '../../tables/refusal.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Outcome } from '../../tables/tables.ts';
+import { translator } from '../../texts/index.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
-import { type OutMessage, replyOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
-import type { MessageToDraw } from '../views/game-view.ts';
+import { LONGEST_CONTENT, type OutMessage, type Picture, plain, replyOf } from '../api/message.ts';
+import { formIdOf } from '../custom-id.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
+import { refusalMessage } from '../views/refusal.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
-import { shareOf, withPicture } from './pictures.ts';
+import type { HandlerContext } from './context.ts';
+import { translatorFor } from './locale.ts';
+
+/** Says something to one person only, whatever has been answered so far. */
+export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
+  acknowledgementOf(interaction).replyPrivately(replyOf(message));
+
+/** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
+export async function openModal(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  form: APIModalInteractionResponseCallbackData,
+): Promise<void> {
+  const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };
+  if (await acknowledgementOf(interaction).showModal(shown)) return;
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('refused.failed')));
+}
+
+/** Answers a command, button, list or form that the bot no longer has. */
+export async function replyUnknownButton(context: HandlerContext, interaction: Answerable): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, plain(t('refused.unknownButton')));
+}
+
+/** Tells the person why nothing was done. */
+export async function replyRefusal(
+  context: HandlerContext,
+  interaction: Answerable,
+  refusal: TableRefusal,
+  table: Table | null,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, refusalMessage(t, refusal, table));
+}
+
+/** The table with what was asked for done; null after telling the person why it was not. */
+export async function acceptedTable(
+  context: HandlerContext,
+  interaction: Answerable,
+  outcome: Outcome,
+): Promise<Table | null> {
+  if (outcome.ok) return outcome.table;
+  await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+  return null;
+}
+
+/** The table of a button; null after telling the person that there is none. */
+export async function loadTable(
+  context: HandlerContext,
+  interaction: Answerable,
+  id: string,
+): Promise<Table | null> {
+  const table = await context.tables.load(id);
+  if (!table) await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
+  return table;
+}
 
 export type ComponentInteraction = ButtonInteraction | SelectInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
@@ -65,4 +134,93 @@ export async function sendFirstMessage(
     if (isClosedToMessages(error)) return false;
     throw error;
   }
+}
+
+/** Whose share of the drawing queue an answer takes: the server's, in direct messages the person's own. */
+export const shareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
+  guildId ?? user.id;
+
+type Unpictured = Omit<OutMessage, 'picture'>;
+
+interface PictureToDraw {
+  /** In which a missing picture is explained. */
+  readonly locale: string;
+  draw(): Promise<Picture>;
+}
+
+type Drawing = Pick<HandlerContext, 'drawing'>;
+
+/** A person's answer with its picture; where too many are being drawn, without it, which it says. */
+async function drawnAnswer(
+  { drawing }: Drawing,
+  share: Snowflake,
+  message: Unpictured,
+  { locale, draw }: PictureToDraw,
+): Promise<OutMessage> {
+  const picture = await drawing.submit(share, 'answer', draw);
+  if (picture !== BUSY) return { ...message, picture };
+  const content = [message.content, translator(locale)('picture.busy')].join('\n').trim();
+  return {
+    ...message,
+    content: content.length <= LONGEST_CONTENT ? content : message.content,
+    picture: null,
+  };
+}
+
+/** The same of a game's board or cards. Rejects where they cannot be drawn. */
+export async function drawAnswer(
+  context: Drawing & Pick<HandlerContext, 'draw'>,
+  share: Snowflake,
+  { message, picture }: MessageToDraw,
+): Promise<OutMessage> {
+  if (!picture) return { ...message, picture };
+  const { locale } = picture.view;
+  return drawnAnswer(context, share, message, { locale, draw: () => context.draw(picture) });
+}
+
+/** The same of a picture beside a text that is whole without it: one that cannot be drawn costs nobody the answer. */
+export async function withPicture(
+  context: Drawing & Pick<HandlerContext, 'log'>,
+  share: Snowflake,
+  message: Unpictured,
+  picture: PictureToDraw,
+): Promise<OutMessage> {
+  try {
+    return await drawnAnswer(context, share, message, picture);
+  } catch (error) {
+    context.log.error({ err: error }, 'failed to draw a picture for an answer');
+    return { ...message, picture: null };
+  }
+}
+
+/** Under a heading; longer texts are a file. */
+const MOST_GIVEN_BACK = 1800;
+
+/** A sentence and a person's own text below it, word for word; a long one as a file. */
+export function withText(sentence: string, text: string): OutMessage {
+  return text.length <= MOST_GIVEN_BACK
+    ? plain(`${sentence}\n>>> ${text}`)
+    : { ...plain(sentence), files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
+}
+
+/** Gives words that could not be kept back to their writer, so that nothing is written for nothing. */
+export async function returnText(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  text: string,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(interaction, withText(t('form.givenBack'), text)).catch((error: unknown) => {
+    context.log.error({ err: error, interaction: interaction.id }, 'failed to return a text to its writer');
+  });
+}
+
+/** The same for all that was written in a form. */
+export async function returnForm(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+): Promise<void> {
+  for (const field of interaction.fields.fields.values())
+    if (field.type === ComponentType.TextInput && field.value.trim() !== '')
+      await returnText(context, interaction, field.value.trim());
 }

@@ -1,7 +1,9 @@
 import type { Person, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings, PersonSettings } from '../../tables/settings.ts';
-import type { Translate } from '../../texts/index.ts';
-import type { HandlerContext } from '../context.ts';
+import { LANGUAGES, type Translate } from '../../texts/index.ts';
+import { languageName } from '../views/names.ts';
+import type { HandlerContext } from './context.ts';
+import { eachService } from './game-services.ts';
 import type { Changed, Page, Setting } from './panel.ts';
 
 /** The rows of the two panels: a person's preferences and a server's settings. Games add rows of their own. */
@@ -68,4 +70,49 @@ export interface GameServerSettings {
   readonly pages?: readonly Page<ServerState, ServerAsked>[];
   /** As in {@link ServerState}. */
   refused?(context: HandlerContext, guildId: Snowflake): Promise<readonly string[]>;
+}
+
+/** In place of a language: the one that Discord speaks there. */
+const DISCORD = 'discord';
+
+interface LanguageList<State, Asked> {
+  readonly text: 'preferences.choose.language' | 'settings.choose.language';
+  readonly line: 'preferences.language' | 'settings.language';
+  /** The language that was chosen, if any, and the one that Discord speaks. */
+  localesOf(state: State): { readonly own: string | null; readonly discord: string };
+  /** Null: Discord's. */
+  change(asked: Asked, locale: string | null): Promise<Changed | null>;
+}
+
+/** The language of a person or a server, as a list on a panel. */
+export const languageList = <State, Asked>({
+  text,
+  line,
+  localesOf,
+  change,
+}: LanguageList<State, Asked>): Setting<State, Asked> => ({
+  kind: 'select',
+  key: 'language',
+  text,
+  line(t, state) {
+    const { own, discord } = localesOf(state);
+    return t(line, { language: languageName(own ?? discord), from: own === null ? 'discord' : 'own' });
+  },
+  values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
+  option: (t, value) =>
+    value === DISCORD ? t('panel.language') : (LANGUAGES.find(({ code }) => code === value)?.name ?? value),
+  chosen: (state) => localesOf(state).own ?? DISCORD,
+  change: (asked, value) => change(asked, LANGUAGES.find(({ code }) => code === value)?.code ?? null),
+});
+
+/** Off the leaderboards, with a profile that nobody else sees, and without a face in pictures; or no longer so. */
+export async function hidePerson(context: HandlerContext, userId: Snowflake, hidden: boolean): Promise<void> {
+  await context.results.hide(userId, hidden);
+  forgetAvatar(context, userId);
+}
+
+/** The avatar is asked for anew, and films that show it are made anew. */
+export function forgetAvatar({ avatars, services }: HandlerContext, userId: Snowflake): void {
+  avatars.forget(userId);
+  for (const service of eachService(services)) service.forgetAvatars?.();
 }

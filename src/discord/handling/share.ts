@@ -4,11 +4,11 @@ import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import { plainName } from '../views/names.ts';
-import { type Answerable, replyPrivately } from './handler.ts';
+import type { Answerable } from './acknowledgement.ts';
+import type { HandlerContext } from './context.ts';
 import { tableLocale, translatorFor } from './locale.ts';
-import { removePressedButton } from './reply.ts';
+import { removePressedButton, replyPrivately } from './reply.ts';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 

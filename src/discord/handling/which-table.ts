@@ -1,5 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Snowflake } from '../../tables/game-types.ts';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { published } from '../../tables/fairness/check.ts';
+import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import { gameNamed } from '../../tables/games.ts';
 import { type Deed, isAboutTime, isForManagers } from '../../tables/permissions.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -7,13 +9,14 @@ import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import { tableId } from '../custom-id.ts';
-import { wordsOf } from '../views/game-words.ts';
-import type { Command, ServerCommand } from './feature.ts';
-import { replyPrivately } from './handler.ts';
+import { wordsOf } from '../views/game-presenter.ts';
+import { localized } from './command-options.ts';
+import type { HandlerContext } from './context.ts';
+import type { Command, ServerCommand, TableOption } from './feature.ts';
 import { translatorFor } from './locale.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
+import { replyPrivately } from './reply.ts';
 
 /** A command at a table, as it is given. */
 export const deedOf = (
@@ -159,3 +162,50 @@ async function tablesOffered(
 /** Tables where the person plays. */
 export const isPlayedBy = ({ user }: ServerCommand, table: Table): boolean =>
   table.status === 'playing' && seatOf(table, user.id) !== undefined;
+
+/** The log of a table that is over; before, there is nothing to check. */
+export const logIfOver = async ({ store }: HandlerContext, table: Table): Promise<readonly LoggedAction[]> =>
+  published(table) ? store.log(table.id) : [];
+
+/** The tables of the server that are over, newest first; the one of the typed number before all others. */
+async function playedChoices(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+  deed: Deed,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const typed = interaction.options.getFocused().trim();
+  const tables = await withTimeout(ANSWER_TIMEOUT_MS, playedTables(context, interaction, typed, deed), []);
+  const choices = tables.map(({ id, number }) => ({
+    name: t('choice.table', { number, yours: 'no' }),
+    value: id,
+  }));
+  await interaction.respond(choices.slice(0, MOST_SUGGESTIONS));
+}
+
+async function playedTables(
+  context: HandlerContext,
+  interaction: AutocompleteInteraction,
+  typed: string,
+  deed: Deed,
+): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
+  const { store } = context;
+  const { guildId, user } = interaction;
+  if (!guildId) return [];
+  const latest = await store.played(guildId, user.id, MOST_SUGGESTIONS);
+  const named = TABLE_NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
+  const exact = named && (await whyForbidden(context, interaction, deed, named)) === null ? named : null;
+  const others = latest.filter(({ id, number }) => id !== exact?.id && `${number}`.includes(typed));
+  return exact ? [exact, ...others] : others;
+}
+
+/** Which table is meant; its choices suit the command's deed. */
+export const tableOption: TableOption = {
+  type: Option.String,
+  ...localized('table', 'command.table'),
+  autocomplete: true,
+  complete: tableChoices,
+};
+
+/** Which finished table is meant. */
+export const playedTableOption: TableOption = { ...tableOption, complete: playedChoices };

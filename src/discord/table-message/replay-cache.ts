@@ -3,7 +3,7 @@ import type { ActionOf, EventOf, GameName, LoggedAction, StateOf } from '../../t
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import type { ReplayedAction } from '../views/game-view.ts';
+import type { ReplayedAction } from '../views/game-presenter.ts';
 
 /** As many as storage keeps (src/storage/table-cache.ts). */
 const MOST_TABLES = 300;

@@ -6,6 +6,7 @@ import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
+import type { Avatars } from '../api/avatars.ts';
 import {
   type ChannelApi,
   isChannelGone,
@@ -14,9 +15,7 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { OutMessage, Picture } from '../api/message.ts';
-import type { Faces } from '../faces.ts';
-import { gameViewOf } from '../views/game-presenter.ts';
-import type { MessageToDraw, ReplayedAction } from '../views/game-view.ts';
+import { gameViewOf, type MessageToDraw, type ReplayedAction } from '../views/game-presenter.ts';
 import { shownPlayers } from '../views/players.ts';
 import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
@@ -29,7 +28,7 @@ interface TableMessagesParts {
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
-  readonly faces: Pick<Faces, 'of'>;
+  readonly avatars: Pick<Avatars, 'of'>;
   readonly log: Logger;
   /** The bot's own user id. */
   readonly botId: () => Snowflake;
@@ -131,11 +130,11 @@ export class TableMessages {
     replay: readonly ReplayedAction[],
     of: object | null,
   ): Promise<MessageToDraw> {
-    const { store, whenUp, faces } = this.#parts;
+    const { store, whenUp, avatars } = this.#parts;
     const [until, sittings, players] = await Promise.all([
       whenUp(table),
       store.sittings(table.id, table),
-      gameViewOf(table).showsFaces ? shownPlayers(faces, table) : {},
+      gameViewOf(table).showsFaces ? shownPlayers(avatars, table) : {},
     ]);
     return gameViewOf(table).current({ table, state, replay, until, sittings, players, of });
   }

@@ -17,7 +17,7 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
-import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
 import { isOut, longTexts } from './highlights.ts';

@@ -4,7 +4,7 @@ import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { MessageToDraw } from '../views/game-view.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 
 export interface BoardMessage {

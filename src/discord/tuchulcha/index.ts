@@ -7,18 +7,12 @@ import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import type { ValuesOf } from '../custom-id.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import {
-  acceptedTable,
-  refreshPressed,
-  refreshTable,
-  replyPrivately,
-  replyRefusal,
-} from '../handling/handler.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { answer } from '../handling/reply.ts';
+import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
+import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { faceAt } from '../views/players.ts';
 import { goToButton } from '../views/refusal.ts';
 import { turnButtons } from './buttons.ts';
@@ -100,7 +94,7 @@ async function askAboutDevotion(
   if (!table?.state || !isOf('tuchulcha', table)) return;
   const color = table.state.position.turn;
   const occupant = occupantOf(table.seats, color) ?? { kind: 'computer' };
-  const face = await faceAt(context.faces, table, { color, occupant });
+  const face = await faceAt(context.avatars, table, { color, occupant });
   const question = devotionQuestion(translator(table.locale), table, table.state, values.role, face);
   if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
   const { message, view } = question;

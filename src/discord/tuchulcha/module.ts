@@ -1,6 +1,6 @@
 import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../games.ts';
-import type { GameView } from '../views/game-view.ts';
+import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { boardFeature } from './board.ts';
 import { withBoard } from './board-message.ts';

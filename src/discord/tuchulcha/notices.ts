@@ -2,14 +2,8 @@ import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
 import type { TableOf } from '../../tables/table.ts';
-import {
-  awakeOf,
-  facesAt,
-  inChannel,
-  type NoticeDelivery,
-  type NoticeDeliveryParts,
-  type ResultCard,
-} from '../background/delivery.ts';
+import { awakeOf, facesAt, inChannel } from '../background/notice-delivery.ts';
+import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { announcementOf } from './announcement.ts';
 import { resultCard } from './result-card.ts';
 

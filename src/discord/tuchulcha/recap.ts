@@ -5,7 +5,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn, type ReplayedAction } from '../views/game-view.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { isOut, longPhrase, type Named, outText, type PhraseOptions, whatSomeoneDid } from './highlights.ts';
 

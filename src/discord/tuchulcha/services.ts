@@ -8,11 +8,11 @@ import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/pu
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
-import type { GameService, SharedServices } from '../game-services.ts';
+import type { GameService, SharedServices } from '../handling/game-services.ts';
 import { FilmCache } from './film-cache.ts';
 import { PuzzlePosts } from './puzzles/posts.ts';
 
-declare module '../game-services.ts' {
+declare module '../handling/game-services.ts' {
   interface FeatureServices {
     readonly tuchulcha: RaceServices;
   }
@@ -62,7 +62,7 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
       const isChanged = old.channel !== current.channel || old.hour !== current.hour;
       if (isChanged) await puzzlePosts.postIn(guildId);
     },
-    forgetFaces: () => filmCache.forgetFilms(),
+    forgetAvatars: () => filmCache.forgetFilms(),
     async close() {
       // Those who wait for a film are told that there will be none.
       await Promise.all([filmCache.close(), hintThread.close()]);

@@ -8,14 +8,13 @@ import { type DecisiveTurn, decisiveTurn } from '../../tables/tuchulcha/analysis
 import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import { declareCustomIds, oneOf, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { mayAskForPicture } from '../handling/limits.ts';
 import { localeFor } from '../handling/locale.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
-import { withPicture } from '../handling/pictures.ts';
-import { answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
+import { answer, promiseReply, promiseReplyInPlace, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/players.ts';
 import { frameAfter, framesOfTurns, lookOf, withPlayers } from './film-frames.ts';
 import { decisiveText } from './highlights.ts';
@@ -67,7 +66,7 @@ async function showTurns(
   }
   if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
   const { stillPictures } = await context.people.settings(interaction.user.id);
-  const players = await shownPlayers(context.faces, { ...table, locale });
+  const players = await shownPlayers(context.avatars, { ...table, locale });
   const shown = { table, turns, left: chosen.length - turns.length, all, decisive, players };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
   const message =

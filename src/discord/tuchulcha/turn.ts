@@ -7,7 +7,7 @@ import { hasHints } from '../../tables/tuchulcha/changes.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { backButtons } from '../views/game-view.ts';
+import { backButtons } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { type BoardMessage, boardView } from './board-message.ts';

@@ -5,13 +5,12 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import type { HandlerContext } from '../context.ts';
 import { open, USUAL_SIZE } from '../features/lobby/new.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { replyPrivately } from '../handling/handler.ts';
 import { tableLocale, translatorFor } from '../handling/locale.ts';
 import { whyNotOpen } from '../handling/opening.ts';
-import { promiseReply, promiseUpdate } from '../handling/reply.ts';
+import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.ts';
 import { lengthText } from './lobby.ts';
 import { welcomeButtons } from './welcome-message.ts';
 

@@ -10,7 +10,7 @@ import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
-import type { GameWords, RulePage } from '../views/game-words.ts';
+import type { GameWords, RulePage } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 import { atText } from './haruspexes.ts';

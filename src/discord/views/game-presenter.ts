@@ -1,11 +1,28 @@
 import type { Client } from 'discord.js';
-import type { GameName, Snowflake } from '../../tables/game-types.ts';
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { Drawable } from '../../pictures/index.ts';
+import type {
+  EventOf,
+  GameName,
+  LoggedAction,
+  RefusalOf,
+  Seat,
+  SeatColor,
+  Sitting,
+  Snowflake,
+  StateOf,
+} from '../../tables/game-types.ts';
+import type { TableRefusal } from '../../tables/refusal.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { TableOf } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
-import type { GameView } from './game-view.ts';
-import { type GameWords, registerGameWords } from './game-words.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { isInGame } from '../../tables/who-acts.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
+import type { PageId } from '../../texts/keys.ts';
+import { button, type OutMessage } from '../api/message.ts';
+import { links } from './links.ts';
+import type { LobbyView } from './lobby-view.ts';
+import type { ShownPlayers } from './players.ts';
 
 /** How a game is shown, where, and to whom: all that handlers of every game ask of it. */
 export interface GamePresenter<G extends GameName = GameName> {
@@ -32,11 +49,7 @@ const registered = new Map<string, GamePresenter>();
 /** Makes known how a game is shown; the answer takes it out again. */
 export function registerGamePresenter(presenter: GamePresenter): () => void {
   registered.set(presenter.name, presenter);
-  const removeWords = registerGameWords(presenter.name, presenter.words);
-  return () => {
-    registered.delete(presenter.name);
-    removeWords();
-  };
+  return () => registered.delete(presenter.name);
 }
 
 /** Throws where the game isn't registered. */
@@ -49,3 +62,93 @@ export function presenterOf<G extends GameName>({ game }: { readonly game: G }):
 
 export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>
   presenterOf(table).view;
+
+export const wordsOf = <G extends GameName>(table: { readonly game: G }): GameWords<G> =>
+  presenterOf(table).words;
+
+/** A message whose picture is yet to be drawn; null: it is in words. */
+export interface MessageToDraw {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly picture: Drawable<{ readonly locale: string }> | null;
+}
+
+/** An entry of a table's log, and what it did. */
+export interface ReplayedAction<G extends GameName = GameName> extends LoggedAction<G> {
+  readonly events: readonly EventOf<G>[];
+}
+
+/** Everything that a table's newest message is made of. */
+interface TableSnapshot<G extends GameName = GameName> {
+  readonly table: TableOf<G>;
+  readonly state: StateOf<G>;
+  /** The whole log. */
+  readonly replay: readonly ReplayedAction<G>[];
+  /** When the time of the turn is up; null where it has no end. */
+  readonly until: Date | null;
+  readonly sittings: readonly Sitting[];
+  /** Who sits there, by color, for pictures. */
+  readonly players: ShownPlayers;
+  /** The part of the game that the person who asks looks at, as its view knows it; null: all of it. */
+  readonly of: object | null;
+}
+
+/** How a game looks in Discord. A table's state and log are always of its own game. */
+export interface GameView<G extends GameName = GameName> {
+  /** Its picture shows the faces of those who play. */
+  readonly showsFaces?: true;
+  /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
+  stage(state: StateOf<G>): number;
+  /** The newest message of a game that is being played, or over. */
+  current(snapshot: TableSnapshot<G>): MessageToDraw;
+  /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
+  past(table: TableOf<G>, replay: readonly ReplayedAction<G>[], stage: number): OutMessage;
+  /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
+  tableOfTurn(customId: string): string | null;
+  readonly lobby: LobbyView;
+}
+
+/** Of either game. */
+type TurnEvent = { readonly type: string; readonly turnNumber?: number };
+
+/** The events of one turn: those after its beginning, before that of the next. The first turn has no event of its own. */
+export function eventsOfTurn<E extends TurnEvent>(events: readonly E[], turnNumber: number): readonly E[] {
+  const startOf = (number: number) =>
+    events.findIndex((event) => event.type === 'turn' && event.turnNumber === number);
+  const start = turnNumber === 1 ? 0 : startOf(turnNumber);
+  if (start < 0) return [];
+  const end = startOf(turnNumber + 1);
+  return events.slice(start, end < 0 ? events.length : end);
+}
+
+/** The seats whose people a computer player plays for, and who can come back to the game. */
+export const awaySeats = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Seat[] =>
+  table.seats.filter((seat) => seat.standIn && table.state && isInGame(table, seat));
+
+/** The button with which they come back; its handler checks who presses it. */
+export const backButtons = (
+  t: Translate,
+  table: Pick<Table, 'id' | 'game' | 'seats' | 'state'>,
+): APIButtonComponent[] =>
+  awaySeats(table).length > 0 ? [button(links.back({ table: table.id }), t('button.back'))] : [];
+
+/** A game's own words in sentences that are the same for every game. */
+export interface GameWords<G extends GameName = GameName> {
+  /** The name of the character that a color plays, as it was written; null, or left out: nobody is named there. */
+  characterOn?(table: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null;
+  /** The god whom a color serves; left out: none. */
+  godOf?(t: Translate, color: SeatColor): string;
+  /** Why the rules forbid it, as a sentence to the player who tried. */
+  whyNot(t: Translate, refusal: RefusalOf<G>, table: Table | null): string;
+  /** Where a person has no table of the game; left out: as at any game. */
+  readonly noTable?: TextKey;
+  /** A table's refusal that only this game knows; null, or left out: as at any game. */
+  refused?(t: Translate, refusal: TableRefusal): string | null;
+  /** The page of the rules that explains a refusal; null, or left out: none. */
+  pageOf?(refusal: RefusalOf<G>): RulePage | null;
+}
+
+/** A page and the section that it is known by. */
+export interface RulePage {
+  readonly page: PageId;
+  readonly section: string;
+}

@@ -4,7 +4,7 @@ import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
-import { wordsOf } from './game-words.ts';
+import { wordsOf } from './game-presenter.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -3,7 +3,7 @@ import type { Seat, SeatColor } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import type { Faces } from '../faces.ts';
+import type { Avatars } from '../api/avatars.ts';
 
 type Seated = NamedTable & Pick<Table, 'game' | 'seats' | 'locale'>;
 
@@ -16,19 +16,19 @@ export type ShownPlayers = Readonly<Partial<Record<SeatColor, ShownPlayer>>>;
 
 /** Whoever has a seat; a computer player by its portrait. */
 export const faceAt = async (
-  faces: Pick<Faces, 'of'>,
+  avatars: Pick<Avatars, 'of'>,
   table: NamedTable,
   { color, occupant }: Pick<Seat, 'color' | 'occupant'>,
 ): Promise<Face> =>
   occupant.kind === 'computer'
     ? { kind: 'computer', portrait: computerName(table, color).toLowerCase() }
-    : faces.of(occupant);
+    : avatars.of(occupant);
 
 /** Who sits at a table, as pictures show them. */
-export async function shownPlayers(faces: Pick<Faces, 'of'>, table: Seated): Promise<ShownPlayers> {
+export async function shownPlayers(avatars: Pick<Avatars, 'of'>, table: Seated): Promise<ShownPlayers> {
   const t = translator(table.locale);
   const players = table.seats.map(async (seat): Promise<[string, ShownPlayer]> => {
-    return [seat.color, { name: nameOf(t, table, seat), face: await faceAt(faces, table, seat) }];
+    return [seat.color, { name: nameOf(t, table, seat), face: await faceAt(avatars, table, seat) }];
   });
   return Object.fromEntries(await Promise.all(players));
 }

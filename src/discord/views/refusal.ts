@@ -6,7 +6,7 @@ import type { Translate } from '../../texts/index.ts';
 import type { Game } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { type RulePage, wordsOf } from './game-words.ts';
+import { type RulePage, wordsOf } from './game-presenter.ts';
 import { links } from './links.ts';
 import { stamp, who } from './names.ts';
 
@@ -92,3 +92,9 @@ export function pageFor({ rule, prefer, game }: Rule): RulesPage | null {
 }
 
 const within = (part: string, rule: string): boolean => part === rule || part.startsWith(`${rule}.`);
+
+/** Why a table has no game to look back at. `unplayed`: it was closed before anything was done. */
+export type NoPast = 'goesOn' | 'unplayed';
+
+export const noPastText = (t: Translate, why: NoPast, { number }: Pick<Table, 'number'>): string =>
+  t(`history.not.${why}`, { number });

@@ -1,4 +1,4 @@
-import type { ReplayedAction } from '../../../src/discord/views/game-view.ts';
+import type { ReplayedAction } from '../../../src/discord/views/game-presenter.ts';
 import { bacchanalia, type GameState } from '../../../src/games/bacchanalia/index.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Played } from '../../games/bacchanalia/random-play.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { noteChronicle, noteFormerPlace } from '../../../src/discord/bacchanalia/old-places.ts';
-import { refreshTable } from '../../../src/discord/handling/handler.ts';
+import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';

@@ -1,7 +1,7 @@
 import { type Interaction, Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { LocaleTracker } from '../../../src/discord/background/locale-tracker.ts';
-import { isDeletion, privacyButtons } from '../../../src/discord/features/privacy/view.ts';
+import { isDeletion, privacyButtons } from '../../../src/discord/features/privacy.ts';
 import { createLog } from '../../../src/log.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';
 import { memoryStore } from '../../tables/memory-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeDelivery } from '../../../src/discord/background/delivery.ts';
 import { deliveryOf } from '../../../src/discord/background/notice-delivery.ts';
+import type { NoticeDelivery } from '../../../src/discord/games.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';

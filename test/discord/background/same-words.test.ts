@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
 import type { OutMessage, Row } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import type { FeatureServices } from '../../../src/discord/game-services.ts';
+import type { FeatureServices } from '../../../src/discord/handling/game-services.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
@@ -41,7 +41,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
     now: () => now,
     botId: () => '5',
     tableMessages: tableMessages as TableMessages,
-    faces: { of: async () => ({ kind: 'computer' as const }) },
+    avatars: { of: async () => ({ kind: 'computer' as const }) },
     times: async () => ({ up: null, playedFor: null }),
     services: {} as FeatureServices,
     markLeft: async () => {},

@@ -2,8 +2,12 @@ import { EventEmitter } from 'node:events';
 import { type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { isConnected } from '../../../src/discord/background/connection.ts';
-import { isReachable, troubleNotices, watchServers } from '../../../src/discord/background/server-events.ts';
-import { welcome } from '../../../src/discord/background/welcome.ts';
+import {
+  isReachable,
+  troubleNotices,
+  watchServers,
+  welcome,
+} from '../../../src/discord/background/server-events.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';

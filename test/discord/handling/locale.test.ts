@@ -1,6 +1,6 @@
 import { Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { HandlerContext } from '../../../src/discord/context.ts';
+import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { localeFor, localeUnasked, tableLocale } from '../../../src/discord/handling/locale.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';

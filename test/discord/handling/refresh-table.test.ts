@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshTable } from '../../../src/discord/handling/handler.ts';
+import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { placeOf } from '../../../src/tables/table.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
 import { type Picture, plain } from '../../../src/discord/api/message.ts';
-import { withPicture } from '../../../src/discord/handling/pictures.ts';
-import { sendFirstMessage } from '../../../src/discord/handling/reply.ts';
+import { drawAnswer, sendFirstMessage, shareOf, withPicture } from '../../../src/discord/handling/reply.ts';
+import { DrawingQueue } from '../../../src/pictures/index.ts';
+import { LANGUAGES } from '../../../src/texts/index.ts';
 import { CLOSED_TO_MESSAGES, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -34,4 +36,61 @@ test('a picture beside an answer that can’t be drawn is left out, and logged',
   expect(bot.logged(50)).toEqual(['failed to draw a picture for an answer']);
   const picture = { bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', description: 'x' } as const;
   expect(await pictured(async () => picture)).toEqual({ ...words, picture });
+});
+
+const picture: Picture = { bytes: Buffer.from('a'), name: 'a.png', type: 'image/png', description: 'a' };
+const log = pino({ level: 'silent' });
+const failing = () => Promise.reject(new Error('ordered: no picture'));
+
+/** A queue in which one picture is drawn for ever, and none may wait. */
+function busyQueue(): DrawingQueue {
+  const drawing = new DrawingQueue({ atOnce: 1, waiting: 0 });
+  void drawing.submit('1', 'answer', () => new Promise(() => {}));
+  return drawing;
+}
+
+describe('an answer with a picture', () => {
+  test('has it', async () => {
+    const context = { drawing: new DrawingQueue(), log };
+    const message = await withPicture(context, '1', plain('words'), {
+      locale: 'en',
+      draw: async () => picture,
+    });
+    expect(message).toMatchObject({ content: 'words', picture });
+  });
+
+  test.each(LANGUAGES.map(({ code }) => code))(
+    '%s: says so where too many are being drawn',
+    async (locale) => {
+      const draw = async () => picture;
+      const message = await withPicture({ drawing: busyQueue(), log }, '1', plain('words'), { locale, draw });
+      expect(message.picture).toBeNull();
+      expect(message.content).toMatch(/^words\n-# \S.*\.$/);
+    },
+  );
+
+  test('keeps its words where there is no room for more', async () => {
+    const words = 'x'.repeat(1990);
+    const draw = async () => picture;
+    const message = await withPicture({ drawing: busyQueue(), log }, '1', plain(words), {
+      locale: 'en',
+      draw,
+    });
+    expect(message.content).toBe(words);
+  });
+
+  test('is whole without one that cannot be drawn, unless the picture is what was asked for', async () => {
+    const context = { drawing: new DrawingQueue(), log, draw: failing };
+    const message = await withPicture(context, '1', plain('words'), { locale: 'en', draw: failing });
+    expect(message).toMatchObject({ content: 'words', picture: null });
+    const board = { painter: 'x', kind: 'y', view: { locale: 'en' } };
+    await expect(drawAnswer(context, '1', { message: plain('words'), picture: board })).rejects.toThrow(
+      'no picture',
+    );
+  });
+
+  test('takes the server’s share of the queue, in direct messages the person’s own', () => {
+    const user = { id: '7' } as Parameters<typeof shareOf>[0]['user'];
+    expect([shareOf({ guildId: '1', user }), shareOf({ guildId: null, user })]).toEqual(['1', '7']);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
-import { optionsMessage } from '../../../src/discord/features/lobby/options-view.ts';
+import { optionsMessage } from '../../../src/discord/features/lobby/options.ts';
 import { firstLobbyMessage, invitation } from '../../../src/discord/table-message/lobby-message.ts';
 import { tuchulchaLobby } from '../../../src/discord/tuchulcha/lobby.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';

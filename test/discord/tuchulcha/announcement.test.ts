@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementOf } from '../../../src/discord/tuchulcha/announcement.ts';
-import type { ReplayedAction } from '../../../src/discord/views/game-view.ts';
+import type { ReplayedAction } from '../../../src/discord/views/game-presenter.ts';
 import { type GameEvent, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { aTable } from '../a-table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Faces } from '../../../src/discord/faces.ts';
+import type { Avatars } from '../../../src/discord/api/avatars.ts';
 import { shownPlayers } from '../../../src/discord/views/players.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import { computerName } from '../../../src/tables/terms.ts';
@@ -12,7 +12,7 @@ const SEATS: readonly Seat[] = [
 ];
 
 /** Says whom it was asked for. */
-const faces: Pick<Faces, 'of'> = {
+const avatars: Pick<Avatars, 'of'> = {
   of: async (occupant) =>
     occupant.kind === 'computer'
       ? occupant
@@ -22,7 +22,7 @@ const faces: Pick<Faces, 'of'> = {
 const table = { id: 't1', game: 'tuchulcha', terms: USUAL_TERMS, seats: SEATS, locale: 'de' } as const;
 
 test('people by their names, computer players by theirs, and those who had their data deleted without one', async () => {
-  expect(await shownPlayers(faces, table)).toEqual({
+  expect(await shownPlayers(avatars, table)).toEqual({
     blue: { name: 'anna', face: { kind: 'initial', text: '11 anna' } },
     red: {
       name: computerName(table, 'red'),

@@ -4,24 +4,24 @@ import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { tableOption } from '../../handling/command-options.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import type { ServerCommand, TableOption } from '../../handling/feature.ts';
-import { acceptedTable, replyPrivately } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import {
+  acceptedTable,
   answer,
   type DeferrableInteraction,
   promiseReply,
   promiseReplyInPlace,
   promiseUpdate,
+  replyPrivately,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { TABLE_NUMBER } from '../../handling/which-table.ts';
-import { noPastText } from '../../views/no-past.ts';
+import { TABLE_NUMBER, tableOption } from '../../handling/which-table.ts';
+import { noPastText } from '../../views/refusal.ts';
 import type { storyButtons } from '../buttons.ts';
 import { noteChronicle } from '../old-places.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';

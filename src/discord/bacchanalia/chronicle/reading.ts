@@ -8,7 +8,7 @@ import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';

@@ -7,9 +7,9 @@ import { isOpen, type Table } from '../../../tables/table.ts';
 import { seatToAct } from '../../../tables/who-acts.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
-import { choice, choiceOption, localized, tableOption } from '../../handling/command-options.ts';
+import { choice, choiceOption, localized } from '../../handling/command-options.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import {
   type CommandOption,
   type Feature,
@@ -18,17 +18,11 @@ import {
   type TableOption,
   updating,
 } from '../../handling/feature.ts';
-import {
-  acceptedTable,
-  refreshIfAccepted,
-  refreshTable,
-  replyPrivately,
-  replyRefusal,
-} from '../../handling/handler.ts';
 import { nudgeOrExplain } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { answer } from '../../handling/reply.ts';
-import { isPlayedBy } from '../../handling/which-table.ts';
+import { refreshIfAccepted, refreshTable } from '../../handling/refresh-table.ts';
+import { acceptedTable, answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
+import { isPlayedBy, tableOption } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt, who } from '../../views/names.ts';
 import { decideLate, mute } from './late.ts';

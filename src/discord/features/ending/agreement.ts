@@ -7,12 +7,12 @@ import type { Outcome } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshIfAccepted, replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { answer, promiseReply } from '../../handling/reply.ts';
+import { refreshIfAccepted } from '../../handling/refresh-table.ts';
+import { answer, promiseReply, replyPrivately, replyUnknownButton } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { nameAt } from '../../views/names.ts';
 

@@ -3,21 +3,20 @@ import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { gameFeatureOf } from '../../games.ts';
-import { tableOption } from '../../handling/command-options.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { refreshIfAccepted, refreshTable } from '../../handling/refresh-table.ts';
 import {
   acceptedTable,
-  refreshIfAccepted,
-  refreshTable,
+  answer,
+  removePressedButton,
   replyPrivately,
   replyRefusal,
-} from '../../handling/handler.ts';
-import { translatorFor } from '../../handling/locale.ts';
-import { answer, removePressedButton } from '../../handling/reply.ts';
-import { isPlayedBy } from '../../handling/which-table.ts';
+} from '../../handling/reply.ts';
+import { isPlayedBy, tableOption } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { agree, end, endingButtons, propose } from './agreement.ts';

@@ -4,12 +4,11 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import { gameFeatureOf, type ShowPast } from '../../games.ts';
 import { localized } from '../../handling/command-options.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { playedTableOption } from '../../handling/named-table.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
@@ -18,6 +17,7 @@ import {
   promiseReplyInPlace,
   showReply,
 } from '../../handling/reply.ts';
+import { playedTableOption } from '../../handling/which-table.ts';
 import { goToButton } from '../../views/refusal.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 import { listMessage, listPage } from './list.ts';

@@ -5,30 +5,30 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { mainRatedGame, ratedGames } from '../../games.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
+import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { replyUnknownButton } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { withPicture } from '../../handling/pictures.ts';
 import {
   answer,
   type DeferrableInteraction,
   promiseReplyInPlace,
   promiseUpdate,
+  replyUnknownButton,
+  withPicture,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
-import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
 import {
   type LeaderboardReader,
   leaderboardButtons,
   leaderboardContent,
   pageAfterChoice,
   seasonLabel,
-} from './view.ts';
+} from './message.ts';
+import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
 
 /** `/leaderboard`: a page of the server's ratings, for the person alone. */
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {

@@ -2,7 +2,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { Board, Period, Standing } from '../../../tables/results/results-store.ts';
 import { periodsAt } from '../../../tables/results/standings.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
-import type { ResultsContext } from '../../context.ts';
+import type { ResultsContext } from '../../handling/context.ts';
 import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
 
 /** A page of a leaderboard as it is stored, for one reader or for everybody. */

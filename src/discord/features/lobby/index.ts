@@ -4,25 +4,19 @@ import { isPace } from '../../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, updating } from '../../handling/feature.ts';
-import {
-  refreshIfAccepted,
-  refreshTable,
-  replyPrivately,
-  replyUnknownButton,
-} from '../../handling/handler.ts';
 import { orGiveBack, whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { whyNotIn } from '../../handling/opening.ts';
-import { promiseReply } from '../../handling/reply.ts';
+import { refreshIfAccepted, refreshTable } from '../../handling/refresh-table.ts';
+import { promiseReply, replyPrivately, replyUnknownButton } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { lobbyButtons } from '../../views/lobby-view.ts';
 import { goToButton } from '../../views/refusal.ts';
-import { changeLobby, inLobby, showOptions } from './change.ts';
-import { newTable } from './new.ts';
-import { newOptions } from './options.ts';
+import { newOptions, newTable } from './new.ts';
+import { changeLobby, inLobby, showOptions } from './options.ts';
 
 const lobbyRoutes = respond(
   lobbyButtons,

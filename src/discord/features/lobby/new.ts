@@ -1,5 +1,6 @@
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Opening } from '../../../tables/changes/lobby.ts';
-import { isPace } from '../../../tables/clock/pace.ts';
+import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
@@ -7,15 +8,16 @@ import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import { gameFeatureOf } from '../../games.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
-import type { ServerCommand } from '../../handling/feature.ts';
-import { refreshTable, replyPrivately, replyRefusal } from '../../handling/handler.ts';
+import { choice, choiceOption, localized } from '../../handling/command-options.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { orGiveBack } from '../../handling/limits.ts';
 import { tableLocale, translatorFor } from '../../handling/locale.ts';
-import { invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
-import { answer } from '../../handling/reply.ts';
+import { INVITES, invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
+import { refreshTable } from '../../handling/refresh-table.ts';
+import { answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { goToButton } from '../../views/refusal.ts';
@@ -114,4 +116,34 @@ async function invite(
   } catch (error) {
     log.error({ err: error, table: table.id }, 'failed to notify invited players');
   }
+}
+
+/** As many as play the game. */
+function playersOption(game: GameName): CommandOption {
+  const { least, most } = gameOf({ game }).sizes;
+  const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return {
+    type: Option.Integer,
+    ...localized('players', 'command.new.players'),
+    choices: counts.map((count) => ({ name: String(count), value: count })),
+  };
+}
+
+/** For a new table of any game. */
+const lobbyOptions = (game: GameName): CommandOption[] => [
+  choiceOption(
+    'pace',
+    'command.new.pace',
+    PACES.map((pace) => choice(`pace.${pace}`, pace)),
+  ),
+  { type: Option.Boolean, ...localized('private', 'command.new.private') },
+  ...INVITES.slice(0, gameOf({ game }).sizes.most - 1).map((name) => ({
+    type: Option.User as const,
+    ...localized(name, 'command.new.invite'),
+  })),
+];
+
+export function newOptions(game: GameName): CommandOption[] {
+  const { options = [], moreOptions = [] } = gameFeatureOf({ game }).opening?.() ?? {};
+  return [playersOption(game), ...options, ...lobbyOptions(game), ...moreOptions];
 }

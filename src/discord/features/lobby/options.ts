@@ -1,38 +1,138 @@
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { isReady } from '../../../tables/changes/lobby.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
-import type { GameName } from '../../../tables/game-types.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
-import { gameFeatureOf } from '../../games.ts';
-import { choice, choiceOption, localized } from '../../handling/command-options.ts';
-import type { CommandOption } from '../../handling/feature.ts';
-import { INVITES } from '../../handling/opening.ts';
+import { joinableColors, seatOf } from '../../../tables/seats.ts';
+import { countsOnServer, type Table } from '../../../tables/table.ts';
+import type { Outcome, Tables } from '../../../tables/tables.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { isOnEphemeral } from '../../api/interaction.ts';
+import { button, type OutMessage, plain, type Row, replyOf, rowsOf, selectRow } from '../../api/message.ts';
+import { acknowledgementOf } from '../../handling/acknowledgement.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import type { ButtonHandler } from '../../handling/feature.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { refreshPressed } from '../../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  type ComponentInteraction,
+  loadTable,
+  promiseUpdate,
+} from '../../handling/reply.ts';
+import { emojiOf } from '../../views/emojis.ts';
+import { gameViewOf } from '../../views/game-presenter.ts';
+import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
+import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
-/** As many as play the game. */
-function playersOption(game: GameName): CommandOption {
-  const { least, most } = gameOf({ game }).sizes;
-  const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  return {
-    type: Option.Integer,
-    ...localized('players', 'command.new.players'),
-    choices: counts.map((count) => ({ name: String(count), value: count })),
-  };
+type AtTable = { readonly table: string };
+type Act<Values> = (tables: Tables, interaction: ComponentInteraction, values: Values) => Promise<Outcome>;
+
+/** A button or list of a lobby, or of its options. `fills`: it takes a seat, and a full table starts by itself. */
+export async function changeLobby<Values extends AtTable>(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  values: Values,
+  act: Act<Values>,
+  fills = false,
+): Promise<void> {
+  promiseUpdate(interaction);
+  const outcome = await act(context.tables, interaction, values);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  // The change is stored; the first turn is shown before the lobby, which leads to it.
+  if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
+  if (fills) await context.tables.startIfFull(values.table);
+  await refreshPressed(context, interaction, values.table);
+  if (isOnEphemeral(interaction)) await showOptions(context, interaction, values);
 }
 
-/** For a new table of any game. */
-const lobbyOptions = (game: GameName): CommandOption[] => [
-  choiceOption(
-    'pace',
-    'command.new.pace',
-    PACES.map((pace) => choice(`pace.${pace}`, pace)),
-  ),
-  { type: Option.Boolean, ...localized('private', 'command.new.private') },
-  ...INVITES.slice(0, gameOf({ game }).sizes.most - 1).map((name) => ({
-    type: Option.User as const,
-    ...localized(name, 'command.new.invite'),
-  })),
-];
+export const inLobby =
+  <Values extends AtTable>(act: Act<Values>, fills = false): ButtonHandler<Values> =>
+  (context, interaction, values) =>
+    changeLobby(context, interaction, values, act, fills);
 
-export function newOptions(game: GameName): CommandOption[] {
-  const { options = [], moreOptions = [] } = gameFeatureOf({ game }).opening?.() ?? {};
-  return [playersOption(game), ...options, ...lobbyOptions(game), ...moreOptions];
+/** In the words of the person who asked: nobody else reads it. */
+export async function showOptions(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  values: AtTable,
+): Promise<void> {
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, replyOf(optionsMessage(t, table, gameViewOf(table).lobby, interaction.user.id)));
 }
+
+/** All that a person may change at a table that waits, and that the lobby itself has no room for. */
+export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, userId: Snowflake): OutMessage {
+  const { number, status, openerId } = table;
+  if (status !== 'lobby') {
+    const { content } = refusalMessage(t, { code: 'notInLobby' }, table);
+    return plain(content, rowsOf(goToButton(t, table)));
+  }
+  const isOpener = openerId === userId;
+  const own = (isOpener && lobby.options?.(t, table)) || { buttons: [], rows: [] };
+  return plain(t('lobby.options', { number }), [
+    ...rowsOf(colors(t, table, userId)),
+    ...rowsOf([
+      ...(isOpener ? [...computers(t, table), ...own.buttons, ...counting(t, table)] : []),
+      ...(seatOf(table, userId) ? leaveButton(t, table) : []),
+    ]),
+    ...(isOpener ? [paceList(t, table, lobby), ...own.rows] : []),
+  ]);
+}
+
+/** One for each color where the person doesn't sit already. */
+function colors(t: Translate, table: Table, userId: Snowflake) {
+  const game = gameOf(table);
+  if (!game.choosesColors) return [];
+  const own = seatOf(table, userId)?.color;
+  return joinableColors(game, table.seats, table.size)
+    .filter((color) => color !== own)
+    .map((color) =>
+      button(
+        lobbyButtons.sit({ table: table.id, seat: color }),
+        t('button.join', { color: t(`color.${color}`) }),
+        'secondary',
+        emojiOf(color),
+      ),
+    );
+}
+
+function computers(t: Translate, table: Table) {
+  const { id, seats, size } = table;
+  if (!gameOf(table).hasComputers) return [];
+  return [
+    ...(seats.length < size
+      ? [button(lobbyButtons.addComputer({ table: id }), t('button.addComputer'))]
+      : []),
+    ...(seats.some(({ occupant }) => occupant.kind === 'computer')
+      ? [button(lobbyButtons.removeComputer({ table: id }), t('button.removeComputer'))]
+      : []),
+  ];
+}
+
+function paceList(t: Translate, table: Table, lobby: LobbyView): Row {
+  const options = PACES.map((pace) => {
+    const length = lobby.length?.(t, table, pace);
+    return {
+      label: t(`pace.${pace}`),
+      value: pace,
+      default: pace === table.pace,
+      ...(length && { description: length }),
+    };
+  });
+  return selectRow(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
+}
+
+/** A public table's game counts in any case. */
+const counting = (t: Translate, table: Table) =>
+  table.isPrivate
+    ? [
+        button(
+          lobbyButtons.counting({ table: table.id, counts: !countsOnServer(table) }),
+          t(countsOnServer(table) ? 'button.ownEyes' : 'button.countOnServer'),
+        ),
+      ]
+    : [];

@@ -4,12 +4,12 @@ import { canonicalZone, zonesLike } from '../../../tables/clock/zones.ts';
 import { translator } from '../../../texts/index.ts';
 import { MOST_SUGGESTIONS, personOf } from '../../api/interaction.ts';
 import type { OutMessage } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import { localized } from '../../handling/command-options.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import type { CommandOption, Feature } from '../../handling/feature.ts';
-import { replyPrivately } from '../../handling/handler.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { panelMessage, panelRoutes } from '../../handling/panel.ts';
+import { replyPrivately } from '../../handling/reply.ts';
 import { inZone, localTime, preferences } from './panel.ts';
 
 /** How everything is now, read anew: a tap may have changed the language. */

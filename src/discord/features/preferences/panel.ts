@@ -4,11 +4,11 @@ import type { PersonSettings } from '../../../tables/settings.ts';
 import { listOf } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
-import { hidePerson } from '../../handling/hide-person.ts';
-import { languageList } from '../../handling/language-list.ts';
 import { definePanel } from '../../handling/panel.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
 import {
+  hidePerson,
+  languageList,
   type Preference,
   type PreferencesAsked,
   type PreferencesState,

@@ -14,19 +14,17 @@ import { contestsOf, gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext, ResultsContext } from '../../context.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
+import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyPrivately } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { withPicture } from '../../handling/pictures.ts';
-import { answer, promiseUpdate } from '../../handling/reply.ts';
+import { answer, promiseUpdate, replyPrivately, withPicture } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
-import { type ProfileDetails, profileText, profileView } from './view.ts';
+import { type ProfileDetails, profileText, profileView } from './message.ts';
 
 export const profileButtons = declareCustomIds({
   /** Shows a profile to everybody in the channel. */

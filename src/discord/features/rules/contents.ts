@@ -3,7 +3,7 @@ import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
 import { GAMES, GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { rulesButtons } from './buttons.ts';
 import { shorten, titleWithGame } from './find.ts';
 

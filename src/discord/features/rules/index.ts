@@ -1,24 +1,26 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
-import type { HandlerContext } from '../../context.ts';
+import { plain, replyOf } from '../../api/message.ts';
+import { greeting } from '../../games.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
-import { replyUnknownButton } from '../../handling/handler.ts';
-import { localeFor } from '../../handling/locale.ts';
-import { shareOf } from '../../handling/pictures.ts';
+import { localeFor, translatorFor } from '../../handling/locale.ts';
 import {
+  answer,
   type ComponentInteraction,
   drawReply,
   promiseReply,
   promiseReplyInPlace,
+  replyUnknownButton,
+  shareOf,
   showReply,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { isGroupId, rulesButtons } from './buttons.ts';
 import { contentsMessage } from './contents.ts';
-import { helpCommand } from './help.ts';
 import { pageMessage, sharedPage } from './page.ts';
 import { answerQuestion, questionOption } from './question.ts';
 
@@ -64,6 +66,22 @@ async function showContents(
   const locale = await localeFor(context, interaction);
   await showReply(context, interaction, contentsMessage(locale, group, null));
 }
+
+/** `/help`: how to begin, or the answer to what was asked. */
+async function help(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  const question = interaction.options.getString('question') ?? '';
+  if (question.trim() !== '') return answerQuestion(context, interaction, question);
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, replyOf(greeting()?.help(t, interaction.inGuild()) ?? plain(t('help.commands'))));
+}
+
+export const helpCommand: Command = {
+  name: 'help',
+  text: 'command.help',
+  anywhere: true,
+  options: [questionOption('question', 'command.help.question')],
+  handle: help,
+};
 
 export const rulesFeature: Feature = {
   commands: [rulesCommand, helpCommand],

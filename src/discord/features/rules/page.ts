@@ -4,7 +4,7 @@ import type { PageId } from '../../../texts/keys.ts';
 import { MAIN_GAME, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type Row, rowsOf } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { rulesButtons } from './buttons.ts';
 import { titleWithGame } from './find.ts';
 

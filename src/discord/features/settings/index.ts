@@ -5,13 +5,15 @@ import type { GuildSettings } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { eachService } from '../../game-services.ts';
 import { gameFeatures } from '../../games.ts';
+import type { Answerable } from '../../handling/acknowledgement.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import type { Feature, ServerCommand } from '../../handling/feature.ts';
-import { type Answerable, refreshTable, replyPrivately } from '../../handling/handler.ts';
+import { eachService } from '../../handling/game-services.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
 import { type Changed, type PanelInteraction, panelMessage, panelRoutes } from '../../handling/panel.ts';
+import { refreshTable } from '../../handling/refresh-table.ts';
+import { replyPrivately } from '../../handling/reply.ts';
 import type { ServerAsked } from '../../handling/settings-rows.ts';
 import { serverSettings } from './panel.ts';
 

@@ -2,9 +2,9 @@ import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { LONGEST_WAIT, MOST_TABLES } from '../../../tables/settings.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../../cooldowns.ts';
 import { gameFeatures } from '../../games.ts';
-import { languageList } from '../../handling/language-list.ts';
 import { definePanel } from '../../handling/panel.ts';
 import {
+  languageList,
   type ServerAsked,
   type ServerSetting,
   type ServerState,

@@ -6,11 +6,16 @@ import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { replyUnknownButton } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { answer, type ComponentInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import {
+  answer,
+  type ComponentInteraction,
+  promiseReply,
+  promiseUpdate,
+  replyUnknownButton,
+} from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { boardHead, boardInWords } from '../board-message.ts';
 import { type Haruspex, parseHaruspex } from '../haruspexes.ts';

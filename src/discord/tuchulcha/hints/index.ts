@@ -9,12 +9,10 @@ import { hasHints, takeHint } from '../../../tables/tuchulcha/changes.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { replyRefusal } from '../../handling/handler.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { drawAnswer } from '../../handling/pictures.ts';
-import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
+import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/players.ts';
 import { withBoard } from '../board-message.ts';
@@ -92,7 +90,7 @@ async function show(
     hint,
     Math.min(Math.max(shown, 1), hint.ways.length),
   );
-  const players = await shownPlayers(context.faces, table);
+  const players = await shownPlayers(context.avatars, table);
   await answer(
     interaction,
     replyOf(await drawAnswer(context, guildId, withBoard({ message, board: { ...board, players } }))),

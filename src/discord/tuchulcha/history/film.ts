@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import { translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
@@ -87,11 +87,11 @@ const makeFilm = (
 
 /** The frames with their players. `look` is a key for the players' names and faces. */
 async function framesOf(
-  { faces }: HandlerContext,
+  { avatars }: HandlerContext,
   game: PastGame,
   part: FilmPart,
 ): Promise<{ readonly frames: readonly FilmFrame[]; readonly look: string }> {
-  const players = await shownPlayers(faces, game.table);
+  const players = await shownPlayers(avatars, game.table);
   const frames = part === 'film' ? gameFrames(game) : lastTurnFrames(game);
   return { frames: withPlayers(frames, players), look: lookOf(players) };
 }

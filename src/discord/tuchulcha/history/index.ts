@@ -7,13 +7,11 @@ import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-gam
 import { formatRecord } from '../../../tables/tuchulcha/game-record/text.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import type { PictureKind } from '../../cooldowns.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { replyPrivately, replyUnknownButton } from '../../handling/handler.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { logIfOver } from '../../handling/named-table.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
@@ -22,10 +20,13 @@ import {
   promiseReply,
   promiseReplyInPlace,
   promiseUpdate,
+  replyPrivately,
+  replyUnknownButton,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { checkMessage } from '../../views/check.ts';
-import { noPastText } from '../../views/no-past.ts';
+import { logIfOver } from '../../handling/which-table.ts';
+import { checkMessage } from '../../views/fairness.ts';
+import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';

@@ -3,8 +3,8 @@ import type { Seat, Sitting } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Frame, framesOf } from '../../../tables/tuchulcha/analysis/frames.ts';
-import type { HandlerContext } from '../../context.ts';
-import type { NoPast } from '../../views/no-past.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import type { NoPast } from '../../views/refusal.ts';
 
 /** A game that is over, or was closed after its start. */
 export interface PastGame {

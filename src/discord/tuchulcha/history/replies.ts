@@ -6,10 +6,9 @@ import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/ana
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { translator } from '../../../texts/index.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { withPicture } from '../../handling/pictures.ts';
-import { answer, type DeferrableInteraction } from '../../handling/reply.ts';
+import { answer, type DeferrableInteraction, withPicture } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import { shownPlayers } from '../../views/players.ts';
 import { type CardView, cardMessage, summaryView } from './card.ts';
@@ -90,7 +89,7 @@ export async function showTurn(
     ? await analysisOf(context, game)
     : context.services.tuchulcha.filmCache.analysisKnown(game.table.id);
   const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
-  const players = await shownPlayers(context.faces, game.table);
+  const players = await shownPlayers(context.avatars, game.table);
   const draw = () => context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
   const { guildId, locale } = game.table;
   await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));

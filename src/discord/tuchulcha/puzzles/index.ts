@@ -5,8 +5,8 @@ import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts
 import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
 import type { ValuesOf } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';

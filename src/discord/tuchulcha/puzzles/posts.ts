@@ -7,7 +7,7 @@ import type { PuzzlePost, PuzzleServer } from '../../../tables/tuchulcha/puzzles
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
-import type { MessageToDraw } from '../../views/game-view.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { withBoard } from '../board-message.ts';
 import { closedMessage, puzzleButtons, questionMessage } from './messages.ts';
 

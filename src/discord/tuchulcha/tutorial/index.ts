@@ -1,10 +1,16 @@
 import type { ButtonInteraction } from 'discord.js';
 import { replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
+import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { drawAnswer, shareOf } from '../../handling/pictures.ts';
-import { answer, type DeferrableInteraction, promiseReply, promiseUpdate } from '../../handling/reply.ts';
+import {
+  answer,
+  type DeferrableInteraction,
+  drawAnswer,
+  promiseReply,
+  promiseUpdate,
+  shareOf,
+} from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { type BoardMessage, withBoard } from '../board-message.ts';
 import { FIRST_PAGE, tutorialButtons } from './buttons.ts';

@@ -1,11 +1,11 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../../src/discord/api/message.ts';
+import { leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
 import type { Standings } from '../../../../src/discord/features/leaderboard/standings.ts';
-import { leaderboardContent } from '../../../../src/discord/features/leaderboard/view.ts';
-import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy/view.ts';
+import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
 import { profileMessage } from '../../../../src/discord/features/profile/index.ts';
-import { profileText, profileView } from '../../../../src/discord/features/profile/view.ts';
+import { profileText, profileView } from '../../../../src/discord/features/profile/message.ts';
 import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
 import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
 import type { Standing } from '../../../../src/tables/results/results-store.ts';

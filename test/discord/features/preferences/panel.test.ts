@@ -112,8 +112,8 @@ test('hiding oneself forgets the face as well, in pictures and films', async () 
   const asked = {
     context: {
       results: { hide: async (userId: string, hidden: boolean) => done.push(`hide ${userId} ${hidden}`) },
-      faces: { forget: (userId: string) => done.push(`forget ${userId}`) },
-      services: { tuchulcha: { forgetFaces: () => done.push('forget films') } },
+      avatars: { forget: (userId: string) => done.push(`forget ${userId}`) },
+      services: { tuchulcha: { forgetAvatars: () => done.push('forget films') } },
     },
     person: { kind: 'person', userId: '1', name: 'A' },
   } as unknown as PreferencesAsked;

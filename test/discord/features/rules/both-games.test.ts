@@ -1,7 +1,6 @@
 import { type APIButtonComponent, ComponentType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import type { HandlerContext } from '../../../../src/discord/context.ts';
 import {
   contentsMessage,
   firstGroupOf,
@@ -11,8 +10,9 @@ import {
 import { pagesFor, titleWithGame } from '../../../../src/discord/features/rules/find.ts';
 import { pageMessage } from '../../../../src/discord/features/rules/page.ts';
 import { gameHere } from '../../../../src/discord/features/rules/question.ts';
+import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import { drawReply } from '../../../../src/discord/handling/reply.ts';
-import type { MessageToDraw } from '../../../../src/discord/views/game-view.ts';
+import type { MessageToDraw } from '../../../../src/discord/views/game-presenter.ts';
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
 import { DrawingQueue } from '../../../../src/pictures/index.ts';
 import type { Table } from '../../../../src/tables/table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serverSettings } from '../../../../src/discord/features/settings/panel.ts';
-import { vacationMessage, vacationRefusal } from '../../../../src/discord/features/vacation/index.ts';
+import { vacationMessage, vacationRefusal } from '../../../../src/discord/features/vacation.ts';
 import { panelMessage } from '../../../../src/discord/handling/panel.ts';
 import { languageName } from '../../../../src/discord/views/names.ts';
 import {

@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Faces } from '../../src/discord/faces.ts';
-import { createLog } from '../../src/log.ts';
-import type { Person } from '../../src/tables/game-types.ts';
+import { Avatars } from '../../../src/discord/api/avatars.ts';
+import { createLog } from '../../../src/log.ts';
+import type { Person } from '../../../src/tables/game-types.ts';
 
 const anna: Person = { kind: 'person', userId: '11', name: 'anna' };
 const INITIAL = { kind: 'initial', text: 'A' };
@@ -53,7 +53,7 @@ const withPicture =
   };
 
 const made = () =>
-  new Faces({
+  new Avatars({
     avatarOf: async (id) => {
       lookups.push(id);
       const hash = hashes.get(id);
@@ -73,42 +73,42 @@ const later = (ms: number) => {
 
 describe('a face', () => {
   test('is the avatar that Discord has, fetched once', async () => {
-    const faces = made();
-    const face = await faces.of(anna);
+    const avatars = made();
+    const face = await avatars.of(anna);
     expect(face).toMatchObject({ kind: 'picture', bytes: new Uint8Array(png) });
-    expect(await faces.of(anna)).toEqual(face);
+    expect(await avatars.of(anna)).toEqual(face);
     expect(asked).toEqual(['/avatars/11/abc.png']);
     // Sent to a thread, nothing else goes with it.
     expect(face.kind === 'picture' && face.bytes.buffer.byteLength).toBe(png.length);
   });
 
   test('is fetched once for all who ask at the same time', async () => {
-    const faces = made();
-    await Promise.all([faces.of(anna), faces.of(anna), faces.of(anna)]);
+    const avatars = made();
+    await Promise.all([avatars.of(anna), avatars.of(anna), avatars.of(anna)]);
     expect(asked).toHaveLength(1);
   });
 
   test('of a person whose tap has told of it needs no look-up', async () => {
-    const faces = made();
-    faces.heard('11', 'def');
-    await faces.of(anna);
+    const avatars = made();
+    avatars.heard('11', 'def');
+    await avatars.of(anna);
     expect(asked).toEqual(['/avatars/11/def.png']);
     expect(lookups).toEqual([]);
   });
 
   test('changes with the next tap after the avatar changed', async () => {
-    const faces = made();
-    await faces.of(anna);
-    faces.heard('11', 'def');
-    await faces.of(anna);
+    const avatars = made();
+    await avatars.of(anna);
+    avatars.heard('11', 'def');
+    await avatars.of(anna);
     expect(asked).toEqual(['/avatars/11/abc.png', '/avatars/11/def.png']);
   });
 
   test('is looked up again after an hour, and fetched only where it changed', async () => {
-    const faces = made();
-    await faces.of(anna);
+    const avatars = made();
+    await avatars.of(anna);
     later(3_600_001);
-    expect(await faces.of(anna)).toMatchObject({ kind: 'picture' });
+    expect(await avatars.of(anna)).toMatchObject({ kind: 'picture' });
     expect(lookups).toEqual(['11', '11']);
     expect(asked).toHaveLength(1);
   });
@@ -151,9 +151,9 @@ describe('the initial stands there, and soon', () => {
 
   test.each(BAD)('where the picture is %s', async (_, answer) => {
     answers = answer();
-    const faces = made();
+    const avatars = made();
     const begun = performance.now();
-    expect(await faces.of(anna)).toEqual(INITIAL);
+    expect(await avatars.of(anna)).toEqual(INITIAL);
     expect(performance.now() - begun).toBeLessThan(1500);
   });
 
@@ -194,36 +194,36 @@ describe('the initial stands there, and soon', () => {
 });
 
 test('a slow picture is there the next time', async () => {
-  const faces = made();
+  const avatars = made();
   answers = (response) => setTimeout(() => withPicture()(response), 500);
-  expect(await faces.of(anna)).toEqual(INITIAL);
-  expect(await faces.of(anna)).toMatchObject({ kind: 'picture' });
+  expect(await avatars.of(anna)).toEqual(INITIAL);
+  expect(await avatars.of(anna)).toMatchObject({ kind: 'picture' });
   expect(asked).toHaveLength(1);
 });
 
 test('after a failure nothing is asked for ten minutes', async () => {
-  const faces = made();
+  const avatars = made();
   answers = (response) => void response.writeHead(500).end();
-  await faces.of(anna);
-  await faces.of(anna);
+  await avatars.of(anna);
+  await avatars.of(anna);
   expect(asked).toHaveLength(1);
   answers = withPicture();
   later(600_001);
-  expect(await faces.of(anna)).toMatchObject({ kind: 'picture' });
+  expect(await avatars.of(anna)).toMatchObject({ kind: 'picture' });
 });
 
 test('who deletes everything, or hides, while their avatar is under way is not kept', async () => {
-  const faces = made();
+  const avatars = made();
   let send = (): void => {};
   answers = (response) => {
     send = () => withPicture()(response);
   };
-  expect(await faces.of(anna)).toEqual(INITIAL);
-  faces.forget('11');
+  expect(await avatars.of(anna)).toEqual(INITIAL);
+  avatars.forget('11');
   hidden.add('11');
   send();
-  expect(await faces.of(anna)).toEqual(INITIAL);
-  expect(await faces.of(anna)).toEqual(INITIAL);
+  expect(await avatars.of(anna)).toEqual(INITIAL);
+  expect(await avatars.of(anna)).toEqual(INITIAL);
   expect(asked).toHaveLength(1);
 });
 
@@ -236,13 +236,13 @@ test('pictures are kept up to 8 MB; those fetched first go first', async () => {
     .toBuffer();
   expect(noise.length).toBeGreaterThan(80_000);
   answers = withPicture(noise);
-  const faces = made();
+  const avatars = made();
   const people = Array.from({ length: 120 }, (_, i): Person => ({ ...anna, userId: `1${i}` }));
   for (const { userId } of people) hashes.set(userId, 'abc');
-  for (const person of people) await faces.of(person);
+  for (const person of people) await avatars.of(person);
   expect(asked).toHaveLength(120);
-  await faces.of(people[119] as Person);
+  await avatars.of(people[119] as Person);
   expect(asked).toHaveLength(120);
-  await faces.of(people[0] as Person);
+  await avatars.of(people[0] as Person);
   expect(asked).toHaveLength(121);
 });

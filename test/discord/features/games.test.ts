@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gamesMessage } from '../../../../src/discord/features/games/index.ts';
-import type { Pace } from '../../../../src/tables/clock/pace.ts';
-import { translator } from '../../../../src/texts/index.ts';
-import { aTable } from '../../a-table.ts';
+import { gamesMessage } from '../../../src/discord/features/games.ts';
+import type { Pace } from '../../../src/tables/clock/pace.ts';
+import { translator } from '../../../src/texts/index.ts';
+import { aTable } from '../a-table.ts';
 
 const listed = (pace: Pace): string =>
   gamesMessage(translator('en'), [{ table: aTable({ pace }), up: null, playedFor: null }], '3').content;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkMessage, commitmentLine } from '../../../src/discord/views/check.ts';
+import { checkMessage, commitmentLine } from '../../../src/discord/views/fairness.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf } from '../../../src/tables/store.ts';

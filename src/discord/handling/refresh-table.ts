@@ -1,67 +1,18 @@
-import type { AutocompleteInteraction, ButtonInteraction } from 'discord.js';
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { AutocompleteInteraction } from 'discord.js';
 import { isReady } from '../../tables/changes/lobby.ts';
-import type { TableRefusal } from '../../tables/refusal.ts';
 import { placeOf, type Table } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { type OutMessage, plain, replyOf } from '../api/message.ts';
+import { plain } from '../api/message.ts';
 import { isEmojiGone } from '../api/upload-emojis.ts';
-import type { HandlerContext } from '../context.ts';
-import { formIdOf } from '../custom-id.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { rememberEmojis } from '../views/emojis.ts';
-import { refusalMessage } from '../views/refusal.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
+import type { HandlerContext } from './context.ts';
 import { translatorFor } from './locale.ts';
+import { acceptedTable, replyPrivately } from './reply.ts';
 
-export type { Answerable } from './acknowledgement.ts';
-
-/** Says something to one person only, whatever has been answered so far. */
-export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
-  acknowledgementOf(interaction).replyPrivately(replyOf(message));
-
-/** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
-export async function openModal(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  form: APIModalInteractionResponseCallbackData,
-): Promise<void> {
-  const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };
-  if (await acknowledgementOf(interaction).showModal(shown)) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.failed')));
-}
-
-/** Answers a command, button, list or form that the bot no longer has. */
-export async function replyUnknownButton(context: HandlerContext, interaction: Answerable): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.unknownButton')));
-}
-
-/** Tells the person why nothing was done. */
-export async function replyRefusal(
-  context: HandlerContext,
-  interaction: Answerable,
-  refusal: TableRefusal,
-  table: Table | null,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, refusalMessage(t, refusal, table));
-}
-
-/** The table with what was asked for done; null after telling the person why it was not. */
-export async function acceptedTable(
-  context: HandlerContext,
-  interaction: Answerable,
-  outcome: Outcome,
-): Promise<Table | null> {
-  if (outcome.ok) return outcome.table;
-  await replyRefusal(context, interaction, outcome.refusal, outcome.table);
-  return null;
-}
-
-/** The same, with the table's messages brought up to date. */
+/** The table with what was asked for done, and with the table's messages brought up to date. */
 export async function refreshIfAccepted(
   context: HandlerContext,
   interaction: Answerable,
@@ -69,17 +20,6 @@ export async function refreshIfAccepted(
 ): Promise<Table | null> {
   const table = await acceptedTable(context, interaction, outcome);
   if (table) await refreshPressed(context, interaction, table.id);
-  return table;
-}
-
-/** The table of a button; null after telling the person that there is none. */
-export async function loadTable(
-  context: HandlerContext,
-  interaction: Answerable,
-  id: string,
-): Promise<Table | null> {
-  const table = await context.tables.load(id);
-  if (!table) await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
   return table;
 }
 

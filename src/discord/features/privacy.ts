@@ -1,20 +1,25 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { AttachmentPayload, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Snowflake } from '../../../tables/game-types.ts';
-import { leaveTables } from '../../../tables/tables.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
-import { type OutMessage, plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import type { ValuesOf } from '../../custom-id.ts';
-import { type Feature, respond } from '../../handling/feature.ts';
-import { refreshTable } from '../../handling/handler.ts';
-import { forgetFace, hidePerson } from '../../handling/hide-person.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
-
-import { renameThread } from '../../table-message/thread.ts';
-import { deletionQuestion, privacyButtons, privacyMessage } from './view.ts';
+import type {
+  AttachmentPayload,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+} from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
+import type { Table } from '../../tables/table.ts';
+import { leaveTables } from '../../tables/tables.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond } from '../handling/feature.ts';
+import { localeFor, translatorFor } from '../handling/locale.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
+import { forgetAvatar, hidePerson } from '../handling/settings-rows.ts';
+import { renameThread } from '../table-message/thread.ts';
 
 const zip = promisify(gzip);
 
@@ -43,7 +48,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
   try {
     await results.forgetPerson(userId);
   } finally {
-    forgetFace(context, userId);
+    forgetAvatar(context, userId);
     // At games that they had left before, their past in them has changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
@@ -112,6 +117,53 @@ async function privacy(context: HandlerContext, interaction: ChatInputCommandInt
   const t = await translatorFor(context, interaction);
   const hidden = await context.results.isHidden(interaction.user.id);
   await answer(interaction, replyOf(privacyMessage(t, hidden)));
+}
+
+/** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
+type PrivacyAction = 'data' | 'hide' | 'unhide' | 'ask' | 'keep' | 'delete';
+
+export const privacyButtons = declareCustomIds({
+  privacy: [
+    'privacy:{does}',
+    { does: oneOf<PrivacyAction>('data', 'hide', 'unhide', 'ask', 'keep', 'delete') },
+  ],
+});
+
+/** Whether by this tap a person deletes everything that is stored of them. */
+export const isDeletion = (interaction: Interaction): boolean =>
+  interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
+
+const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
+
+/** Tells what is stored about a person, and what they can do about it. */
+export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
+  const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');
+  return plain(
+    content,
+    rowsOf([
+      button(idFor('data'), t('privacy.button.data')),
+      hidden
+        ? button(idFor('unhide'), t('privacy.button.unhide'))
+        : button(idFor('hide'), t('privacy.button.hide')),
+      button(idFor('ask'), t('privacy.button.ask'), 'danger'),
+    ]),
+  );
+}
+
+/** Tells what deleting would do, before it is done. `open`: tables in a lobby or being played where the person sits or waits. */
+export function deletionQuestion(t: Translate, open: readonly Table[], userId: Snowflake): OutMessage {
+  const games = open.filter(({ status }) => status === 'playing');
+  const stories = games.filter((table) => !gameOf(table).hasComputers).length;
+  const playing = games.length - stories;
+  const own = open.filter(({ status, openerId }) => status === 'lobby' && openerId === userId).length;
+  const content = t('privacy.question', { playing, stories, own, lobbies: open.length - games.length - own });
+  return plain(
+    content,
+    rowsOf([
+      button(idFor('delete'), t('privacy.button.delete'), 'danger'),
+      button(idFor('keep'), t('privacy.button.keep')),
+    ]),
+  );
 }
 
 export const privacyFeature: Feature = {

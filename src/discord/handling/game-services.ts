@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { GameName, GameServices, ServicesOf, Snowflake } from '../tables/game-types.ts';
-import type { GuildSettings } from '../tables/settings.ts';
-import type { TableStore } from '../tables/store.ts';
-import type { ChannelApi } from './api/channel-api.ts';
-import type { OutMessage } from './api/message.ts';
-import type { MessageToDraw } from './views/game-view.ts';
+import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
+import type { TableStore } from '../../tables/store.ts';
+import type { ChannelApi } from '../api/channel-api.ts';
+import type { OutMessage } from '../api/message.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 
 /** What the process holds for each game in Discord. A game adds its own type, a {@link GameService}. */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
@@ -21,7 +21,7 @@ export interface GameService<G extends GameName = GameName> {
   /** Called once a server's settings are stored. Never throws. */
   serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
   /** Drops every picture that may show a person's face. */
-  forgetFaces?(): void;
+  forgetAvatars?(): void;
   /** Called once when the bot stops. */
   close?(): Promise<void>;
 }

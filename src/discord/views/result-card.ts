@@ -1,5 +1,13 @@
 import type { LoggedAction } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+
+/**
+ * Whether the channel where a table was opened gets a card of its result. What was played in that channel tells its end there; what
+ * was private is not told to everybody.
+ */
+export const hasResultCard = ({ channelId, isPrivate, showing }: Table): boolean =>
+  !isPrivate && showing.playChannelId !== channelId;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,17 +1,16 @@
-import type { Snowflake } from '../../../tables/game-types.ts';
-import { gameOf } from '../../../tables/games.ts';
-import { placeOf, type Table } from '../../../tables/table.ts';
-import { waitsFor } from '../../../tables/who-acts.ts';
-import type { Translate } from '../../../texts/index.ts';
-import { button, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import type { Feature, ServerCommand } from '../../handling/feature.ts';
-import { replyPrivately } from '../../handling/handler.ts';
-import { translatorFor } from '../../handling/locale.ts';
-import { gameViewOf } from '../../views/game-presenter.ts';
-import { awaySeats } from '../../views/game-view.ts';
-import { links } from '../../views/links.ts';
-import { stamp, who } from '../../views/names.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
+import { placeOf, type Table } from '../../tables/table.ts';
+import { waitsFor } from '../../tables/who-acts.ts';
+import type { Translate } from '../../texts/index.ts';
+import { button, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import type { Feature, ServerCommand } from '../handling/feature.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { replyPrivately } from '../handling/reply.ts';
+import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
+import { links } from '../views/links.ts';
+import { stamp, who } from '../views/names.ts';
 
 /** `/games` */
 async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { dataFile } from '../../../../src/discord/features/privacy/index.ts';
+import { dataFile, privacyButtons } from '../../../src/discord/features/privacy.ts';
+import { type Asker, StubBot } from '../stub-bot.ts';
 
 const data = { seats: Array.from({ length: 500 }, (_, index) => ({ tableId: 'abcdef', index })) };
 
@@ -21,4 +22,18 @@ test('what Discord would not take is packed', async () => {
 
 test('what it would not take even so is none', async () => {
   expect(await dataFile(data, 100)).toBeNull();
+});
+
+const ANNA: Asker = { userId: '11', guildId: '1', isManager: false, channelId: '2' };
+
+test.each([
+  ['hide', ['11']],
+  ['unhide', ['11']],
+  ['delete', ['11']],
+  ['ask', []],
+  ['keep', []],
+] as const)('%s: the avatar is kept no longer: %j', async (does, forgotten) => {
+  const bot = new StubBot();
+  await bot.button(ANNA, privacyButtons.privacy({ does }));
+  expect(bot.avatarsForgotten).toEqual(forgotten);
 });

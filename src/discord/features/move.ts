@@ -1,17 +1,18 @@
-import type { Snowflake } from '../../../tables/game-types.ts';
-import { isOpen, placeOf, type Table } from '../../../tables/table.ts';
-import { translator } from '../../../texts/index.ts';
-import { isManager } from '../../api/interaction.ts';
-import { plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { gameFeatureOf } from '../../games.ts';
-import { tableOption } from '../../handling/command-options.ts';
-import type { Feature, ServerCommand } from '../../handling/feature.ts';
-import { acceptedTable, refreshTable, replyPrivately } from '../../handling/handler.ts';
-import { localeFor } from '../../handling/locale.ts';
-import { channelOf, whyNotHere } from '../../handling/opening.ts';
-import { channelLink } from '../../views/names.ts';
-import { goToButton } from '../../views/refusal.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { isOpen, placeOf, type Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { isManager } from '../api/interaction.ts';
+import { plain, rowsOf } from '../api/message.ts';
+import { gameFeatureOf } from '../games.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import type { Feature, ServerCommand } from '../handling/feature.ts';
+import { localeFor } from '../handling/locale.ts';
+import { channelOf, whyNotHere } from '../handling/opening.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { acceptedTable, replyPrivately } from '../handling/reply.ts';
+import { tableOption } from '../handling/which-table.ts';
+import { channelLink } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
 
 /** `/<game> move`: the table goes on in this channel. */
 async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {

@@ -5,19 +5,18 @@ import {
   LONGEST_VACATION_DAYS,
   VACATION_DAYS_A_YEAR,
   vacationAt,
-} from '../../../tables/clock/vacation.ts';
-import type { PersonSettings } from '../../../tables/settings.ts';
-import type { Translate } from '../../../texts/index.ts';
-import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { declareCustomIds } from '../../custom-id.ts';
-import { localized } from '../../handling/command-options.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { replyPrivately } from '../../handling/handler.ts';
-import { translatorFor } from '../../handling/locale.ts';
-import { answer } from '../../handling/reply.ts';
-import { stamp } from '../../views/names.ts';
+} from '../../tables/clock/vacation.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import type { Translate } from '../../texts/index.ts';
+import { personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { declareCustomIds } from '../custom-id.ts';
+import { localized } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { answer, replyPrivately } from '../handling/reply.ts';
+import { stamp } from '../views/names.ts';
 
 export const vacationButtons = declareCustomIds({
   /** Back from vacation before its end. */

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import type { DrawingQueue } from '../pictures/index.ts';
-import type { DraftStore } from '../tables/drafts.ts';
-import type { Snowflake } from '../tables/game-types.ts';
-import type { People } from '../tables/people.ts';
-import type { ResultsStore } from '../tables/results/results-store.ts';
-import type { TableStore } from '../tables/store.ts';
-import type { Table } from '../tables/table.ts';
-import type { Tables } from '../tables/tables.ts';
-import type { ChannelApi } from './api/channel-api.ts';
-import type { RetryQueue } from './api/retry-queue.ts';
-import type { Cooldowns } from './cooldowns.ts';
-import type { Faces } from './faces.ts';
+import type { DrawingQueue } from '../../pictures/index.ts';
+import type { DraftStore } from '../../tables/drafts.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { People } from '../../tables/people.ts';
+import type { ResultsStore } from '../../tables/results/results-store.ts';
+import type { TableStore } from '../../tables/store.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Tables } from '../../tables/tables.ts';
+import type { Avatars } from '../api/avatars.ts';
+import type { ChannelApi } from '../api/channel-api.ts';
+import type { RetryQueue } from '../api/retry-queue.ts';
+import type { Cooldowns } from '../cooldowns.ts';
+import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { FeatureServices } from './game-services.ts';
-import type { DrawPicture, TableMessages } from './table-message/table-message.ts';
 
 /** Everything that handlers of commands and buttons work with. */
 export interface HandlerContext {
@@ -25,7 +25,7 @@ export interface HandlerContext {
   /** Those of each game, for its own handlers. */
   readonly services: FeatureServices;
   /** Of those who play, for pictures. */
-  readonly faces: Faces;
+  readonly avatars: Avatars;
   /** Every picture; called through the queue. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;

@@ -1,16 +1,15 @@
-import type { Table } from '../../../tables/table.ts';
-import { translator } from '../../../texts/index.ts';
-import { plain, replyOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { loadTable, replyPrivately } from '../../handling/handler.ts';
-import { localeFor } from '../../handling/locale.ts';
-import { logIfOver, playedTableOption } from '../../handling/named-table.ts';
-import { whyForbidden } from '../../handling/permissions.ts';
-import { answer } from '../../handling/reply.ts';
-import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { checkMessage, sharedCheck } from '../../views/check.ts';
-import { links } from '../../views/links.ts';
+import type { Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { plain, replyOf } from '../api/message.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { localeFor } from '../handling/locale.ts';
+import { whyForbidden } from '../handling/permissions.ts';
+import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
+import { mayPostHere, shareHere } from '../handling/share.ts';
+import { logIfOver, playedTableOption } from '../handling/which-table.ts';
+import { checkMessage, sharedCheck } from '../views/fairness.ts';
+import { links } from '../views/links.ts';
 
 /** `/verify`: works a table's dice out again, and tells the person alone. */
 async function verify(

@@ -1,25 +1,27 @@
 import type { ButtonInteraction, UserContextMenuCommandInteraction } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import type { Snowflake } from '../../../tables/game-types.ts';
-import { games } from '../../../tables/games.ts';
-import { seatOf } from '../../../tables/seats.ts';
-import type { Table } from '../../../tables/table.ts';
-import { translator } from '../../../texts/index.ts';
-import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
-import type { HandlerContext } from '../../context.ts';
-import { declareCustomIds, tableId, userId, type ValuesOf } from '../../custom-id.ts';
-import { localized, localizedName, onServers, tableOption } from '../../handling/command-options.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
-import { type Answerable, loadTable, refreshIfAccepted, replyPrivately } from '../../handling/handler.ts';
-import { translatorFor } from '../../handling/locale.ts';
-import { computersAt, whyNotIn } from '../../handling/opening.ts';
-import { whyForbidden } from '../../handling/permissions.ts';
-import { answer } from '../../handling/reply.ts';
-import { postOrExplain } from '../../handling/share.ts';
-import { invitation } from '../../table-message/lobby-message.ts';
-import { mention, nameAt, plainName } from '../../views/names.ts';
-import { goToButton } from '../../views/refusal.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { games } from '../../tables/games.ts';
+import { seatOf } from '../../tables/seats.ts';
+import type { Table } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { declareCustomIds, tableId, userId, type ValuesOf } from '../custom-id.ts';
+import type { Answerable } from '../handling/acknowledgement.ts';
+import { localized, localizedName, onServers } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { computersAt, whyNotIn } from '../handling/opening.ts';
+import { whyForbidden } from '../handling/permissions.ts';
+import { refreshIfAccepted } from '../handling/refresh-table.ts';
+import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
+import { postOrExplain } from '../handling/share.ts';
+import { tableOption } from '../handling/which-table.ts';
+import { invitation } from '../table-message/lobby-message.ts';
+import { mention, nameAt, plainName } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
 
 export const inviteButtons = declareCustomIds({
   /** The person to this of one's lobbies. */

@@ -1,0 +1,239 @@
+import type { AutocompleteInteraction, ButtonInteraction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { Seat, Snowflake } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOpen, placeOf, type Table } from '../../tables/table.ts';
+import type { Outcome } from '../../tables/tables.ts';
+import { isInGame } from '../../tables/who-acts.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
+import { localized } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  loadTable,
+  removePressedButton,
+  replyPrivately,
+  replyRefusal,
+} from '../handling/reply.ts';
+import { postOrExplain } from '../handling/share.ts';
+import { tableOption } from '../handling/which-table.ts';
+import { awaySeats } from '../views/game-presenter.ts';
+import { links } from '../views/links.ts';
+import { godOf, mention, nameAt, plainName } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
+
+/** `/<game> hand-over`: offers one's own seat, or that of a person who is away. */
+async function handOver(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  const { options } = interaction;
+  const by = personOf(interaction);
+  const from = options.getUser('of')?.id ?? by.userId;
+  const to = options.getUser('to', true);
+  const t = await translatorFor(context, interaction);
+  const seat = seatOf(table, from);
+  if (!isOpen(table) || !seat) {
+    const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
+    await replyRefusal(context, interaction, { code }, table);
+    return;
+  }
+  const refusal = whyNot(t, interaction, table, seat);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const hands = { from, to: to.id };
+  const outcome = await context.tables.offers.offer(table.id, by.userId, isManager(interaction), hands);
+  if (!(await acceptedTable(context, interaction, outcome))) return;
+  const message = offerMessage({ table, seat, ...hands, by: by.name });
+  if (!(await postOrExplain(context, interaction, table, placeOf(table), message))) {
+    await context.tables.offers.withdraw(table.id, by.userId, isManager(interaction), hands);
+    return;
+  }
+  const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
+  await replyPrivately(interaction, plain(t('offer.sent', values)));
+}
+
+/** Whose seat is offered, where the option says it: in suggestions as in the command. */
+const seatHolder = ({ options }: ServerCommand | AutocompleteInteraction): string | undefined => {
+  const value = options.get('of')?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
+
+/** Why this seat cannot be offered to this person, in a sentence; null if it can. */
+function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, seat: Seat): string | null {
+  const to = options.getUser('to', true);
+  const { number, game } = table;
+  const from = options.getUser('of')?.id ?? user.id;
+  if (to.bot) return t('offer.bot');
+  if (options.getMember('to') === null) return t('offer.stranger', { name: plainName(to.displayName) });
+  if (isSeated(table, to.id)) return t('offer.seated', { name: nameAt(table, to.id), number });
+  if (!isInGame(table, seat)) return t('offer.out', { name: nameAt(table, from), number });
+  if (from !== user.id && !seat.standIn)
+    return t('offer.notAway', { name: nameAt(table, from), number, game });
+  return null;
+}
+
+/** `takeAbsent`: the seat of a player who is away, void once they are back. */
+export type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
+
+export const substituteButtons = declareCustomIds({
+  /** The answer of a person who was offered a seat. */
+  offer: [
+    'offer:{table}:{from}:{to}:{does}',
+    {
+      table: tableId,
+      from: userId,
+      to: userId,
+      does: oneOf<OfferAnswer>('take', 'takeAbsent', 'decline', 'withdraw'),
+    },
+  ],
+});
+
+interface Offer {
+  readonly table: Table;
+  readonly seat: Seat;
+  /** Whose seat it is. */
+  readonly from: Snowflake;
+  readonly to: Snowflake;
+  /** The name of the person who offers it. */
+  readonly by: string;
+}
+
+/** The offer of a seat, with the answers. It pings nobody but the person it is for. */
+export function offerMessage({ table, seat, from, to, by }: Offer): OutMessage {
+  const t = translator(table.locale);
+  const { id, number, game } = table;
+  const { color, standIn } = seat;
+  const idFor = (does: OfferAnswer) => substituteButtons.offer({ table: id, from, to, does });
+  const content = t(standIn ? 'offer.absent' : 'offer.own', {
+    number,
+    game,
+    to: mention(to),
+    by: plainName(by),
+    from: nameAt(table, from),
+    color: t(`color.${color}`),
+    god: godOf(t, table, color),
+  });
+  const rows = rowsOf([
+    button(idFor(standIn ? 'takeAbsent' : 'take'), t('button.offer.take'), 'primary'),
+    button(idFor('decline'), t('button.offer.decline')),
+    button(idFor('withdraw'), t('button.offer.withdraw')),
+  ]);
+  return { ...plain(content, rows), mentions: [to] };
+}
+
+/** An offer that is over: one line. `from` and `to`: names; `from` is empty where the holder has changed meanwhile. */
+function offerEnded(
+  { locale, number }: Table,
+  how: 'taken' | 'declined' | 'withdrawn',
+  from: string,
+  to: string,
+): OutMessage {
+  const t = translator(locale);
+  if (!from) return plain(t('offer.gone', { number }));
+  return plain(t(`offer.${how}`, { number, from, to: plainName(to) }));
+}
+
+type OfferValues = ValuesOf<typeof substituteButtons.offer>;
+
+/** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
+export async function answerOffer(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof substituteButtons.offer>,
+): Promise<void> {
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
+  const person = personOf(interaction);
+  if (values.does !== 'withdraw' && values.to !== person.userId) {
+    const t = await translatorFor(context, interaction);
+    await replyPrivately(interaction, plain(t('offer.notYours', { number: table.number })));
+    return;
+  }
+  const outcome = await settleOffer(context, interaction, values);
+  const from = nameAt(table, values.from);
+  if (outcome.ok) await answer(interaction, replyOf(offerEnded(table, ENDS[values.does], from, person.name)));
+  else if (outcome.refusal.code === 'offerGone')
+    await answer(interaction, replyOf(offerEnded(table, 'withdrawn', '', '')));
+  const accepted = await acceptedTable(context, interaction, outcome);
+  if (accepted && ENDS[values.does] === 'taken') await refreshTable(context, accepted.id);
+}
+
+const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+/** The stored offer counts, whatever the button says: it may be older, or forged. */
+function settleOffer(
+  { tables: { offers, substitutes } }: HandlerContext,
+  interaction: ButtonInteraction,
+  { table, from, to, does }: OfferValues,
+): Promise<Outcome> {
+  const hands = { from, to };
+  switch (ENDS[does]) {
+    case 'taken':
+      return substitutes.takeOver(table, from, personOf(interaction));
+    case 'declined':
+      return offers.decline(table, hands);
+    case 'withdrawn':
+      return offers.withdraw(table, interaction.user.id, isManager(interaction), hands);
+  }
+}
+
+/** Takes one's seat back from the computer player that sits in. */
+export async function takeBack(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof links.back>,
+): Promise<void> {
+  const outcome = await context.tables.substitutes.back(values.table, interaction.user.id);
+  const accepted = await refreshIfAccepted(context, interaction, outcome);
+  if (!accepted) return;
+  const table = (await context.tables.load(values.table)) ?? accepted;
+  // The turn's own message has been drawn again; any other keeps the button while another person may need it.
+  const isTurn = interaction.message.id === table.showing.turnMessageId;
+  const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
+  if (!isTurn && !isNeeded) await removePressedButton(interaction);
+  const t = await translatorFor(context, interaction);
+  await replyPrivately(
+    interaction,
+    plain(t('back.done', { number: table.number }), rowsOf(goToButton(t, table))),
+  );
+}
+
+export const substitutesFeature: Feature = {
+  ofEachGame: (game) => [
+    {
+      name: `${game} hand-over`,
+      text: 'command.handOver',
+      options: [
+        { type: Option.User, ...localized('to', 'command.handOver.to'), required: true },
+        {
+          type: Option.User,
+          ...localized(
+            'of',
+            gameOf({ game }).hasComputers ? 'command.handOver.of' : 'command.handOver.ofAbsent',
+          ),
+        },
+        tableOption,
+      ],
+      deed: (interaction) =>
+        [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
+      fits: (interaction, table) =>
+        isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
+      handle: handOver,
+    },
+  ],
+  routes: [
+    ...respond(
+      substituteButtons,
+      { offer: updating(answerOffer) },
+      { offer: ({ does }) => (does === 'withdraw' ? 'withdrawOffer' : 'answerOffer') },
+    ),
+    ...respond({ back: links.back }, { back: updating(takeBack) }, { back: 'play' }),
+  ],
+};
