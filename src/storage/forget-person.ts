@@ -3,15 +3,13 @@ import { z } from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { NoticeText } from '../tables/notice.ts';
-import { forgetWords } from './bacchanalia/forget-words.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { gameName, jsonOf } from './games.ts';
+import { gameName, jsonOf, personalDataByGame } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
 import { remindersJson } from './table-rows.ts';
-import { forgetPuzzles } from './tuchulcha/puzzles.ts';
 
 /** A forgotten person's name. */
 const NO_NAME = '';
@@ -36,8 +34,11 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   for (const id of await tablesAmong(tx, tableIds, { status: { notIn: ['finished', 'aborted'] } }))
     await giveUpSeat(tx, id, userId, now);
   await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
-  const stories = await tablesAmong(tx, tableIds, { game: 'bacchanalia', setup: { not: null } });
-  await forgetWords(tx, userId, stories);
+  let ofGames = 0;
+  for (const [game, personal] of personalDataByGame()) {
+    const begun = await tablesAmong(tx, tableIds, { game, setup: { not: null } });
+    ofGames += await personal.forget(tx, userId, begun);
+  }
   const unrated = { status: { not: 'aborted' }, result: null };
   for (const id of await tablesAmong(tx, tableIds, unrated))
     await replaceUser(tx, userId, newPseudonym(userId), [id]);
@@ -51,10 +52,9 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.draft.deleteMany({ where: { userId } });
   await tx.interaction.deleteMany({ where: { userId } });
-  const puzzles = await forgetPuzzles(tx, userId);
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  return tableIds.length + ratings.count + puzzles + people.count > 0;
+  return tableIds.length + ratings.count + ofGames + people.count > 0;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {

@@ -8,12 +8,22 @@ import type {
   PreferencesOf,
   SeatColor,
   SetupOf,
+  Snowflake,
   StateOf,
   TermsOf,
 } from '../tables/game-types.ts';
 import { colorNamed, gameNamed } from '../tables/games.ts';
 import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
 import { parseJson } from './columns.ts';
+import type { TransactionClient } from './database/client.ts';
+
+/** What a game stores of a person beside what every table does. */
+export interface PersonalData {
+  /** Takes the person out of it; how many rows were theirs alone. `begun`: the ids of tables of the game with a set-up that name them. */
+  forget(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
+  /** For an export of the person's data: added to that of every game. */
+  exportOf(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
+}
 
 /** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
 export interface GameJson<G extends GameName = GameName> {
@@ -26,6 +36,7 @@ export interface GameJson<G extends GameName = GameName> {
   /** Left out: it has none. */
   readonly preferences?: z.ZodType<PreferencesOf<G>>;
   readonly guildSettings?: z.ZodType<GuildSettingsOf<G>>;
+  readonly personal?: PersonalData;
 }
 
 const registered = new Map<GameName, GameJson>();
@@ -43,6 +54,10 @@ export function jsonOf<G extends GameName>(game: G): GameJson<G> {
   // A game is registered under its own name.
   return json as GameJson<GameName> as GameJson<G>;
 }
+
+/** Of each game that has some. */
+export const personalDataByGame = (): readonly (readonly [GameName, PersonalData])[] =>
+  [...registered].flatMap(([game, { personal }]) => (personal ? [[game, personal] as const] : []));
 
 export const gameName = z.custom<GameName>(
   (name) => typeof name === 'string' && gameNamed(name) !== null,

@@ -3,7 +3,6 @@ import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
 import type { TableStore } from '../tables/store.ts';
 import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { color } from './games.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 import type { ReadableRows } from './readable-rows.ts';
 
@@ -20,16 +19,10 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   standIn: { name, by: by.nullable() },
   back: { name },
   waiting: { name, by },
-  handedOver: { from: z.string(), to: z.string() },
   removed: { name, becomes: z.enum(['computer', 'out']) },
   moment: { turn },
   result: {},
   rematch: { by },
-  out: {
-    turn,
-    why: z.enum(['tuchulchaFell', 'tuchulchaAlone', 'tooFewForPassages', 'noneInPlay']),
-    by: color,
-  },
   vacation: { name, until: instant },
   vacationOver: { name },
   idle: { closesAt: instant },

@@ -7,12 +7,11 @@ import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
-import { gameName, jsonOf } from './games.ts';
+import { gameName, jsonOf, personalDataByGame } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { personRowOf } from './settings.ts';
 import { remindersJson, trailJson } from './table-rows.ts';
-import { exportedPuzzles } from './tuchulcha/puzzles.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
@@ -129,8 +128,9 @@ async function exportPerson(
       where,
       orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],
     }),
-    puzzles: await exportedPuzzles(tx, userId),
   };
+  for (const [, personal] of personalDataByGame())
+    Object.assign(everything, await personal.exportOf(tx, userId));
   return JSON.parse(JSON.stringify(everything));
 }
 

@@ -1,4 +1,4 @@
-import type { ClosedWhy, SeatColor, Snowflake } from './game-types.ts';
+import type { ClosedWhy, Snowflake } from './game-types.ts';
 
 /** Something that the bot tells once. Written in the same transaction as its reason, sent afterwards. */
 export type NoticeText =
@@ -15,8 +15,6 @@ export type NoticeText =
   | { readonly kind: 'standIn'; readonly name: string; readonly by: string | null }
   | { readonly kind: 'back'; readonly name: string }
   | { readonly kind: 'waiting'; readonly name: string; readonly by: string }
-  /** Of earlier versions. */
-  | { readonly kind: 'handedOver'; readonly from: string; readonly to: string }
   | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
   /** To the table: something great happened in a turn, which is over before it is told. */
   | { readonly kind: 'moment'; readonly turn: number }
@@ -24,8 +22,6 @@ export type NoticeText =
   | { readonly kind: 'result' }
   /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
   | { readonly kind: 'rematch'; readonly by: string }
-  /** Of earlier versions: to a player whom the rules have put out. `by`: in whose turn. */
-  | { readonly kind: 'out'; readonly turn: number; readonly why: OutWhy; readonly by: SeatColor }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }
   | { readonly kind: 'vacationOver'; readonly name: string }
   /** To the table: nobody has touched it for long. `closesAt`: Unix milliseconds. */
@@ -52,9 +48,6 @@ export type NoticeText =
   | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
   /** To a person who can mend it, by direct message. */
   | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
-
-/** By which rule a player is out. */
-export type OutWhy = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay';
 
 export type NoticeKind = NoticeText['kind'];
 

@@ -71,7 +71,7 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   const notices = [
     noticeOf(playing.id, 'timeUp', zed, { kind: 'timeUp', turn: 1 }, at),
     noticeOf(playing.id, `vacation:${zed}:1`, null, { kind: 'vacation', name: NAME, until: 5 }, at),
-    noticeOf(playing.id, 'handed', null, { kind: 'handedOver', from: NAME, to: 'ann' }, at),
+    noticeOf(playing.id, 'waiting', null, { kind: 'waiting', name: NAME, by: 'ann' }, at),
     noticeOf(playing.id, 'nudge', ann[0], { kind: 'nudge', turn: 1, by: NAME }, at),
     noticeOf(playing.id, 'back', null, { kind: 'back', name: 'ann' }, at),
   ];
@@ -302,7 +302,7 @@ export function privacySuite(bench: StoreBench): void {
       const due = await store.dueNotices(AUTUMN, new Date(0), 999);
       const here = due.filter(({ tableId }) => tableId === id('playing'));
       expect(here.map(({ userId, text }) => [userId, text])).toEqual([
-        [null, { kind: 'handedOver', from: '', to: 'ann' }],
+        [null, { kind: 'waiting', name: '', by: 'ann' }],
         [ann[0], { kind: 'nudge', turn: 1, by: '' }],
         [null, { kind: 'back', name: 'ann' }],
       ]);

@@ -44,8 +44,6 @@ export async function deliveryOf(
       return rematchDelivery(parts, table, text);
     case 'result':
       return resultDelivery(parts, table);
-    case 'out':
-      return table.status === 'playing' ? toTable(parts, table, text, userId) : null;
     default:
       return isTableNotice(text)
         ? toTable(parts, table, text, null)

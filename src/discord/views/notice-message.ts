@@ -77,7 +77,7 @@ function winnersOf(t: Translate, table: Table) {
 
 /** Notices for everybody at the table that are a sentence; the others are composed from the game, or go to one person. */
 const OF_TABLE = [
-  ...(['timeUp', 'playedFor', 'standIn', 'back', 'waiting', 'handedOver', 'removed', 'out'] as const),
+  ...(['timeUp', 'playedFor', 'standIn', 'back', 'waiting', 'removed'] as const),
   ...(['vacation', 'vacationOver', 'idle', 'closed'] as const),
 ];
 
@@ -115,20 +115,8 @@ export function tableMessage(
         t('notice.waiting', { game, name: nameOrGone(t, text.name), by: nameOrGone(t, text.by), until }),
       );
     }
-    case 'handedOver':
-      return just(t('notice.handedOver', { from: nameOrGone(t, text.from), to: nameOrGone(t, text.to) }));
     case 'removed':
       return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));
-    case 'out': {
-      const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
-      const content = t('notice.out', {
-        number: table.number,
-        turn: text.turn,
-        why: text.why,
-        by: who(t, table, text.by),
-      });
-      return { content, rows: rowsOf([follow]) };
-    }
     case 'vacation':
       return just(t('notice.vacation', { name: nameOrGone(t, text.name), until: stamp(text.until, 'F') }));
     case 'vacationOver':

@@ -6,10 +6,19 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
 import { parseJson } from '../columns.ts';
 import type { TransactionClient } from '../database/client.ts';
-import { bacchanaliaJson } from './json.ts';
+import { jsonOf, type PersonalData } from '../games.ts';
+
+/** Drafts are taken out and exported with every table. */
+export const storyPersonalData: PersonalData = {
+  async forget(tx, userId, begun) {
+    await forgetWords(tx, userId, begun);
+    return 0;
+  },
+  exportOf: async () => ({}),
+};
 
 /** Removes what the person told, asked, answered and wove into stories. The actions stay and can be replayed. `stories`: tables' ids. */
-export async function forgetWords(
+async function forgetWords(
   tx: TransactionClient,
   userId: Snowflake,
   stories: readonly string[],
@@ -40,7 +49,7 @@ async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: 
   const log = rows.map(({ seq, actor, action }) => ({
     seq,
     isOwn: actor === userId,
-    action: parseJson(bacchanaliaJson.action, action),
+    action: parseJson(jsonOf('bacchanalia').action, action),
   }));
   const forgotten = log.map(({ isOwn, action }) => (isOwn ? withoutWords(action) : action));
   for (const [index, { seq, isOwn }] of log.entries()) {
@@ -49,8 +58,8 @@ async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: 
       await tx.tableAction.updateMany({ where: { tableId, seq }, data: { action } });
   }
   if (state === null || setup === null) return;
-  const before = parseJson(bacchanaliaJson.state, state);
-  const left = forgetInState(before, log, parseJson(bacchanaliaJson.setup, setup), forgotten);
+  const before = parseJson(jsonOf('bacchanalia').state, state);
+  const left = forgetInState(before, log, parseJson(jsonOf('bacchanalia').setup, setup), forgotten);
   await tx.table.updateMany({ where: { id: tableId }, data: { state: JSON.stringify(left) } });
 }
 

@@ -27,6 +27,7 @@ import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../
 import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
 import type { GameJson } from '../games.ts';
+import { storyPersonalData } from './forget-words.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -289,4 +290,5 @@ export const bacchanaliaJson: GameJson<'bacchanalia'> = {
   deeds,
   career,
   guildSettings,
+  personal: storyPersonalData,
 };

@@ -17,6 +17,7 @@ import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../columns.ts';
 import type { GameJson } from '../games.ts';
+import { puzzlePersonalData } from './puzzles.ts';
 
 /** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -109,4 +110,5 @@ export const tuchulchaJson: GameJson<'tuchulcha'> = {
   career,
   preferences,
   guildSettings,
+  personal: puzzlePersonalData,
 };

@@ -14,6 +14,7 @@ import type {
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import { counter, locale, parseSettingsRow, snowflake } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
+import type { PersonalData } from '../games.ts';
 import type {
   PuzzleAnswer as AnswerRow,
   PuzzlePlayer as PlayerRow,
@@ -292,13 +293,16 @@ async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: S
 }
 
 /** Everything of a person's; ratings of puzzles stay. How many rows there were. */
-export async function forgetPuzzles(tx: TransactionClient, userId: string): Promise<number> {
-  const answers = await tx.puzzleAnswer.deleteMany({ where: { userId } });
-  const players = await tx.puzzlePlayer.deleteMany({ where: { userId } });
-  return answers.count + players.count;
-}
-
-export const exportedPuzzles = async (tx: TransactionClient, userId: string) => ({
-  record: await tx.puzzlePlayer.findUnique({ where: { userId } }),
-  answers: await tx.puzzleAnswer.findMany({ where: { userId }, orderBy: { at: 'asc' } }),
-});
+export const puzzlePersonalData: PersonalData = {
+  async forget(tx, userId) {
+    const answers = await tx.puzzleAnswer.deleteMany({ where: { userId } });
+    const players = await tx.puzzlePlayer.deleteMany({ where: { userId } });
+    return answers.count + players.count;
+  },
+  exportOf: async (tx, userId) => ({
+    puzzles: {
+      record: await tx.puzzlePlayer.findUnique({ where: { userId } }),
+      answers: await tx.puzzleAnswer.findMany({ where: { userId }, orderBy: { at: 'asc' } }),
+    },
+  }),
+};

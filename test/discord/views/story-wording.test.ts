@@ -76,7 +76,6 @@ const OF_TABLE: readonly OfTable[] = [
   { kind: 'standIn', name: 'Aule', by: 'Vel' },
   { kind: 'back', name: 'Aule' },
   { kind: 'waiting', name: 'Aule', by: 'Vel' },
-  { kind: 'handedOver', from: 'Aule', to: 'Thana' },
   { kind: 'removed', name: 'Aule', becomes: 'out' },
   { kind: 'vacation', name: 'Aule', until: 0 },
   { kind: 'vacationOver', name: 'Aule' },
