@@ -1,7 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { tellerOf } from '../../games/bacchanalia/index.ts';
-import { describeTableau } from '../../pictures/bacchanalia/index.ts';
+import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { isOf, isOpen } from '../../tables/table.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -18,6 +18,7 @@ import {
   replyRefusal,
   replyUnknownButton,
 } from '../handling/reply.ts';
+import { showTableCommand } from '../handling/show-table.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
@@ -149,6 +150,12 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
 
 export const bacchanaliaFeature: Feature = {
   commands: [
+    showTableCommand(
+      'bacchanalia tableau',
+      'command.tableau',
+      // A story has no other picture at its table.
+      (head, { view }) => `${head}\n${describeTableau(view as TableauView)}`,
+    ),
     {
       name: 'bacchanalia end',
       text: 'command.endStory',

@@ -1,11 +1,7 @@
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { BoardView } from '../../pictures/tuchulcha/view.ts';
-import { gameOf } from '../../tables/games.ts';
-import type { Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
-import { who } from '../views/names.ts';
 
 export interface BoardMessage {
   readonly message: MessageToDraw['message'];
@@ -35,12 +31,6 @@ export const withBoard = ({ message, board }: BoardMessage): MessageToDraw => ({
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
-
-/** A heading with the table's number and the player to move. */
-export function boardHead(t: Translate, table: Table): string {
-  const color = table.state ? gameOf(table).toAct(table.state) : null;
-  return t('board.whose', { number: table.number, who: color ? who(t, table, color) : 'nobody' });
-}
 
 /** A board for screen readers, under a heading. `room`: characters. */
 export const boardInWords = (head: string, board: BoardView, room = MESSAGE_ROOM): string =>

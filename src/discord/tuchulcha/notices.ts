@@ -1,10 +1,31 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
+import {
+  boardOfPosition,
+  type Color,
+  type GameState,
+  passagesOf,
+  roleOf,
+} from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
+import { shortName } from '../../pictures/names.ts';
+import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
+import type { Figure } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
+import { occupantOf } from '../../tables/seats.ts';
 import { logOf } from '../../tables/store.ts';
-import type { TableOf } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import { isInGame } from '../../tables/who-acts.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel } from '../background/notice-delivery.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
-import { announcementOf } from './announcement.ts';
+import { eventsOfTurn, type ReplayedAction } from '../views/game-presenter.ts';
+import { links } from '../views/links.ts';
+import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
+import { isOut, longTexts } from './highlights.ts';
 import { resultCard } from './result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
@@ -48,4 +69,85 @@ export async function raceResultCard(
   ]);
   const card = resultCard(table, log, sittings, faces, parts.services.tuchulcha.judges);
   return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
+}
+
+interface Announcement {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly view: BannerView;
+}
+
+/** The great highlights of a turn: a banner for the greatest, and all of them in words. Null where there is none. */
+export function announcementOf(
+  table: TableOf<'tuchulcha'>,
+  replay: readonly ReplayedAction<'tuchulcha'>[],
+  turn: number,
+  faces: ReadonlyMap<SeatColor, Face>,
+): Announcement | null {
+  const { id, setup, state } = table;
+  const events = replay.flatMap((entry) => entry.events);
+  const highlights = setup ? greatHighlights(eventsOfTurn(events, turn), setup.players) : [];
+  const [greatest] = highlights;
+  if (!state || !greatest) return null;
+  const t = translator(table.locale);
+  const out = new Map(
+    highlights.filter(isOut).flatMap(({ whom }) => {
+      const occupant = occupantOf(table.seats, whom);
+      return occupant?.kind === 'person' ? [[whom, occupant.userId] as const] : [];
+    }),
+  );
+  const nameOf = (color: Color): string => {
+    const person = out.get(color);
+    return person ? mention(person) : `**${plainName(nameOn(t, table, color))}**`;
+  };
+  const choices = out.size > 0 ? guesses(t, table) : [];
+  const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
+  return {
+    message: {
+      content: [
+        `${longTexts(t, table, highlights, nameOf).join('; ')}.`,
+        ...(choices.length > 0 ? [t('highlight.guess')] : []),
+      ].join('\n'),
+      rows: out.size > 0 ? rowsOf([...choices, follow]) : [],
+      mentions: [...out.values()],
+    },
+    view: viewOf(t, table, state, greatest, turn, faces),
+  };
+}
+
+/** Characters of a name that a phone shows on a button. */
+const LONGEST_NAME = 11;
+
+/** Those who are out may guess the winner with one tap, while more than one is left. */
+function guesses(t: Translate, table: Table): APIButtonComponent[] {
+  const left = table.seats.filter((seat) => isInGame(table, seat));
+  if (left.length < 2) return [];
+  return left.map(({ color }) => {
+    const winner = shortName(plainLabel(nameOn(t, table, color)), LONGEST_NAME);
+    return button(links.guess({ table: table.id, winner: color }), t('button.guess', { winner }));
+  });
+}
+
+function viewOf(
+  t: Translate,
+  table: Table,
+  { position }: GameState,
+  highlight: GreatHighlight,
+  turn: number,
+  faces: ReadonlyMap<SeatColor, Face>,
+): BannerView {
+  const figure = (color: Color): Figure => {
+    const name = plainLabel(nameOn(t, table, color));
+    return { color, name, face: faces.get(color) ?? { kind: 'computer' }, role: roleOf(position, color) };
+  };
+  const who = figure(highlight.who);
+  return {
+    turn,
+    highlight,
+    // The player who took the role may be out by now.
+    who: highlight.kind === 'role' ? { ...who, role: highlight.role } : who,
+    whom: figure(highlight.whom),
+    passages: passagesOf(boardOfPosition(position)),
+    sealed: position.sealed,
+    locale: table.locale,
+  };
 }

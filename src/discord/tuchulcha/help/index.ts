@@ -16,8 +16,9 @@ import {
   promiseUpdate,
   replyUnknownButton,
 } from '../../handling/reply.ts';
+import { tableHead } from '../../handling/show-table.ts';
 import { links } from '../../views/links.ts';
-import { boardHead, boardInWords } from '../board-message.ts';
+import { boardInWords } from '../board-message.ts';
 import { type Haruspex, parseHaruspex } from '../haruspexes.ts';
 import { onlookerView } from './overview.ts';
 import { helpButton, helpButtons, overviewMessage, questionMessage, wordsButton } from './question.ts';
@@ -27,7 +28,7 @@ const MESSAGE_ROOM = 2000;
 /** The position in words, with a way back. Room is left for the line that the board has moved on. */
 function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
   const room = MESSAGE_ROOM - t('help.moved').length - 1;
-  return plain(boardInWords(boardHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
+  return plain(boardInWords(tableHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
 }
 
 interface At {

@@ -1,4 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import { storyHighlights } from '../../../games/tuchulcha/highlights.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import { signedShare } from '../../../pictures/figures.ts';
@@ -8,12 +9,13 @@ import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.t
 import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, LONGEST_CONTENT, type OutMessage, rowsOf } from '../../api/message.ts';
+import { button, LONGEST_CONTENT, lengthOfLines, type OutMessage, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { endReason, ranking } from '../end.ts';
+import { decisiveText, longTexts } from '../highlights.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
+import type { Lesson } from './lessons.ts';
 import { colorsOf, endOf, type PastGame } from './past-game.ts';
-import { type Lesson, storyLines } from './story.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';
@@ -194,4 +196,36 @@ function tracksOf(frames: readonly Frame[]): Track[] {
     const states = [start, ...shown.flatMap(({ after }) => after.colors[color] ?? [])];
     return [{ color, altar: states.map(({ altar }) => altar), forest: states.map(({ forest }) => forest) }];
   });
+}
+
+/** Nobody reads more. */
+const MOST_TOLD = 14;
+
+/**
+ * A game's highlights, one a line, and the turn that decided it. Long games keep the most important ones that fit into `room` characters.
+ */
+export function storyLines(
+  t: Translate,
+  { table, frames }: PastGame,
+  decisive: DecisiveTurn | null,
+  room: number,
+): readonly string[] {
+  const all = timedHighlights(frames);
+  for (let most = MOST_TOLD; most > 0; most--) {
+    const shown = storyHighlights(all, most);
+    const isTold = shown.some(
+      ({ turn, kind, whom }) =>
+        turn === decisive?.turn && kind === decisive.highlight?.kind && whom === decisive.highlight.whom,
+    );
+    const lines = [
+      ...shown.map((one) => {
+        const [text = ''] = longTexts(t, table, [one], undefined, { isFirst: true });
+        return t('history.point', { turn: one.turn, text });
+      }),
+      ...(decisive ? [decisiveText(t, table, decisive, isTold)] : []),
+    ];
+    if (lengthOfLines(lines) <= room) return lines;
+  }
+  const end = decisive ? [decisiveText(t, table, decisive)] : [];
+  return lengthOfLines(end) <= room ? end : [];
 }

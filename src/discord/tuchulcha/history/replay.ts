@@ -12,10 +12,9 @@ import { who } from '../../views/names.ts';
 import { frameAfter, frameBefore } from '../film-frames.ts';
 import { replayButtons } from '../links.ts';
 import { turnRecap } from '../recap.ts';
-import { betterMoves, missedBy } from './better.ts';
 import { headLines, pointViews } from './card.ts';
+import { betterMoves, lessonLine, missedBy } from './lessons.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
-import { lessonLine } from './story.ts';
 
 interface TurnToDraw {
   readonly message: Omit<OutMessage, 'picture'>;

@@ -12,10 +12,10 @@ import { answer, type DeferrableInteraction, withPicture } from '../../handling/
 import { mayPostHere } from '../../handling/share.ts';
 import { shownPlayers } from '../../views/players.ts';
 import { type CardView, cardMessage, summaryView } from './card.ts';
+import { lessonsOf } from './lessons.ts';
 import { gamePage, peopleOf } from './page/game-page.ts';
 import { type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
-import { lessonsOf } from './story.ts';
 
 const editReply = (interaction: DeferrableInteraction, message: OutMessage): Promise<void> =>
   answer(interaction, replyOf(message));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { betterBoard, betterText } from '../../../../src/discord/tuchulcha/history/better.ts';
-import { cardMessage } from '../../../../src/discord/tuchulcha/history/card.ts';
+import { cardMessage, storyLines } from '../../../../src/discord/tuchulcha/history/card.ts';
+import { betterBoard, betterText, lessonsOf } from '../../../../src/discord/tuchulcha/history/lessons.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
-import { lessonsOf, storyLines } from '../../../../src/discord/tuchulcha/history/story.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';

@@ -1,5 +1,4 @@
 /** The data of a finished game's web page: every turn in words and as a board. */
-
 import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../../games/tuchulcha/players/judges.ts';
 import { shareText, signedShare } from '../../../../pictures/figures.ts';
@@ -14,7 +13,7 @@ import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName, nameOn } from '../../../views/names.ts';
 import { frameAfter, frameBefore } from '../../film-frames.ts';
 import { turnRecap } from '../../recap.ts';
-import { betterBoard, betterText } from '../better.ts';
+import { betterBoard, betterText } from '../lessons.ts';
 import { colorsOf, endOf, type PastGame, seatsAt } from '../past-game.ts';
 
 export interface PageFacts {

@@ -1,5 +1,6 @@
 import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/index.ts';
+import { shareText } from '../../../pictures/figures.ts';
 import { victimOf, wayText } from '../../../pictures/tuchulcha/steps.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
@@ -9,6 +10,7 @@ import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { boardView } from '../board-message.ts';
 import { diceAfter } from '../moves.ts';
+import type { PastGame } from './past-game.ts';
 
 /** The costliest choice of the reader's own turn. Nobody is told what others missed. */
 export const missedBy = (
@@ -89,3 +91,49 @@ function afterSteps(locale: string, frame: Frame, start: Position, steps: readon
     winners: over?.winners ?? null,
   });
 }
+
+/** Players learn from one lesson; ten are a reproach. */
+const MOST_LESSONS = 2;
+
+export interface Lesson {
+  readonly turn: number;
+  readonly line: string;
+}
+
+/** The reader's own turns with a better choice, in order. They are for the reader alone. */
+export function lessonsOf(
+  t: Translate,
+  { table, frames }: PastGame,
+  luck: readonly TurnAnalysis[],
+  reader: Snowflake,
+): readonly Lesson[] {
+  const lessons = frames.flatMap((frame) => {
+    const missed = missedBy(reader, frame, luck);
+    return missed ? [{ frame, missed }] : [];
+  });
+  return lessons
+    .toSorted((one, other) => lossOf(other.missed) - lossOf(one.missed))
+    .slice(0, MOST_LESSONS)
+    .sort((one, other) => one.frame.turn - other.frame.turn)
+    .map(({ frame, missed }) => ({ turn: frame.turn, line: lessonLine(t, table, frame, missed) }));
+}
+
+/** The better choice of a turn, and how much it would have gained. */
+export function lessonLine(
+  t: Translate,
+  { locale, setup }: PastGame['table'],
+  { turn, dice }: Frame,
+  { better, played, possible }: Choice,
+): string {
+  const facts = {
+    turn,
+    better: betterText(t, better, setup?.players.length === 2),
+    played: shareText(locale, played),
+    possible: shareText(locale, possible),
+  };
+  return better.kind === 'turn'
+    ? t('history.lesson', { ...facts, dice: dice.join('-') })
+    : t('history.lesson.other', facts);
+}
+
+const lossOf = ({ played, possible }: Choice): number => possible - played;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcementOf } from '../../../src/discord/tuchulcha/announcement.ts';
+import { announcementOf } from '../../../src/discord/tuchulcha/notices.ts';
 import type { ReplayedAction } from '../../../src/discord/views/game-presenter.ts';
 import { type GameEvent, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { aTable } from '../a-table.ts';
