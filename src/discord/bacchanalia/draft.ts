@@ -29,29 +29,14 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const isDue = mayTell({ table, seat });
   const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
   const isLong = text.length > MOST_SHOWN;
+  const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
+  // A form asks for the character's name.
+  const tell = state?.phase.name === 'introductions' ? form : storyButtons.draft({ table: id, does: 'tell' });
   const message = plain(
     `${head}\n>>> ${isLong ? `…${text.slice(-MOST_SHOWN)}` : text}`,
     rowsOf([
-      ...(isDue
-        ? [
-            button(
-              // A form asks for the character's name.
-              state?.phase.name === 'introductions'
-                ? storyButtons.write({ table: id, written: { what: 'tell', holds } })
-                : storyButtons.draft({ table: id, does: 'tell' }),
-              t('bacchanalia.button.tellDraft'),
-              'primary',
-            ),
-          ]
-        : []),
-      ...(mayKeep
-        ? [
-            button(
-              storyButtons.write({ table: id, written: { what: 'tell', holds } }),
-              t('bacchanalia.button.tellWithCard'),
-            ),
-          ]
-        : []),
+      ...(isDue ? [button(tell, t('bacchanalia.button.tellDraft'), 'primary')] : []),
+      ...(mayKeep ? [button(form, t('bacchanalia.button.tellWithCard'))] : []),
       edit,
       button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
     ]),

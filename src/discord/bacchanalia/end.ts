@@ -99,13 +99,12 @@ export async function offerWays(
     ...(tells ? [t('ways.leave', { button: leave }), t('ways.agree', { button: propose })] : []),
     ...(closes ? [t('ways.close', { status, button: close })] : []),
   ];
+  const own = [
+    button(links.resign({ table: id }), leave, 'danger'),
+    button(endingButtons.propose({ table: id }), propose),
+  ];
   const buttons = [
-    ...(tells
-      ? [
-          button(links.resign({ table: id }), leave, 'danger'),
-          button(endingButtons.propose({ table: id }), propose),
-        ]
-      : []),
+    ...(tells ? own : []),
     ...(closes ? [button(endingButtons.close({ table: id }), close, 'danger')] : []),
   ];
   await replyPrivately(interaction, plain(lines.join('\n'), rowsOf(buttons)));

@@ -33,15 +33,10 @@ export function hintMessage(
       shown: isOnBoard(way) && index + 1 === shown ? 'yes' : 'no',
     }),
   );
+  const showButton = (which: number) =>
+    button(hintButtons.show({ table: id, version, which }), t('hint.show', { which }));
   const others = ways.flatMap((way, index) =>
-    isOnBoard(way) && index + 1 !== shown
-      ? [
-          button(
-            hintButtons.show({ table: id, version, which: index + 1 }),
-            t('hint.show', { which: index + 1 }),
-          ),
-        ]
-      : [],
+    isOnBoard(way) && index + 1 !== shown ? [showButton(index + 1)] : [],
   );
   return {
     message: {

@@ -91,13 +91,14 @@ function ending(t: Translate, game: PastGame): string[] {
 
 /** The next button comes first and keeps its place, since people press it repeatedly. */
 function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): APIButtonComponent[] {
+  const style = (by: string) => (by === 'next' ? 'primary' : 'secondary');
   const to = (by: 'next' | 'back' | 'first' | 'last', at: number, isThere: boolean) =>
     isThere
       ? [
           button(
             replayButtons.replay({ table: table.id, turn: at, by }),
             t(`history.button.${by}`),
-            by === 'next' ? 'primary' : 'secondary',
+            style(by),
           ),
         ]
       : [];

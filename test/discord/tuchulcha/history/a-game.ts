@@ -1,12 +1,45 @@
 /** A finished game with what is asked of it, played by computer players of a low level. */
 import type { PageFacts } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
+import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction, Sitting } from '../../../../src/tables/game-types.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { aTable } from '../../a-table.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+
+/** Each game is played once: its turns don't depend on names and languages. */
+const played = new Map<string, ReturnType<typeof play>>();
+
+function play(players: 2 | 3 | 4, seed: number) {
+  const { actions, state } = computersGame(players, seed);
+  const { setup } = state;
+  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at }));
+  const frames = framesOf({ setup, log, sittings: sittingsOf(seatsOf(setup.players, [])) });
+  return { setup, state, log, frames };
+}
+
+function playedGame(players: 2 | 3 | 4, seed: number): ReturnType<typeof play> {
+  const key = `${players} ${seed}`;
+  const game = played.get(key) ?? play(players, seed);
+  played.set(key, game);
+  return game;
+}
+
+const seatsOf = (players: readonly Color[], names: readonly string[]) =>
+  players.map(
+    (color, index) =>
+      ({
+        color,
+        occupant: { kind: 'person', userId: String(100 + index), name: names[index] ?? '' },
+      }) as const,
+  );
+
+const sittingsOf = (seats: ReturnType<typeof seatsOf>) =>
+  seats.map((seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }));
 
 /** `names`: of those who play, in clockwise order. */
 export function finishedGame(
@@ -15,20 +48,8 @@ export function finishedGame(
   locale: string,
   names: readonly string[] = ['Anna', 'Ben', 'Cilnia', 'Dromo'],
 ): PastGame {
-  const { actions, state } = computersGame(players, seed);
-  const { setup } = state;
-  const at = new Date('2026-11-20T12:00:00Z');
-  const log = actions.map((action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'table', action, at }));
-  const seats = setup.players.map(
-    (color, index) =>
-      ({
-        color,
-        occupant: { kind: 'person', userId: String(100 + index), name: names[index] ?? '' },
-      }) as const,
-  );
-  const sittings = seats.map(
-    (seat): Sitting<'tuchulcha'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at }),
-  );
+  const { setup, state, log, frames } = playedGame(players, seed);
+  const seats = seatsOf(setup.players, names);
   const table = aTable({
     locale,
     number: 12,
@@ -39,11 +60,19 @@ export function finishedGame(
     state,
     logLength: log.length,
   });
-  return { table, frames: framesOf({ setup, log, sittings }), sittings };
+  return { table, frames, sittings: sittingsOf(seats) };
 }
 
 /** As an analysis could be, without the time that it takes: every third turn could have been better, surely or not. */
-export function someFacts({ frames }: PastGame): PageFacts {
+export function someFacts({ frames }: Pick<PastGame, 'frames'>): PageFacts {
+  const known = facts.get(frames) ?? factsOf(frames);
+  facts.set(frames, known);
+  return known;
+}
+
+const facts = new WeakMap<PastGame['frames'], PageFacts>();
+
+function factsOf(frames: PastGame['frames']): PageFacts {
   const [first] = frames;
   if (!first) throw new Error('no turn');
   const analysis = frames.map((frame): TurnAnalysis => {
@@ -63,14 +92,12 @@ export function someFacts({ frames }: PastGame): PageFacts {
         : [];
     const colors = Object.keys(frame.after.colors) as (typeof color)[];
     return {
-      ...{
-        turn,
-        color,
-        missed,
-        isUnsure: turn % 3 === 1,
-        devotion: null,
-        choice: missed.length > 0 ? -10 : 0,
-      },
+      turn,
+      color,
+      missed,
+      isUnsure: turn % 3 === 1,
+      devotion: null,
+      choice: missed.length > 0 ? -10 : 0,
       rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 11) - 5 }] : [],
       chances: Object.fromEntries(colors.map((one) => [one, 100 / colors.length])),
     };

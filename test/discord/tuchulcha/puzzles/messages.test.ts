@@ -9,6 +9,7 @@ import type { Puzzle, PuzzleTurn } from '../../../../src/games/tuchulcha/puzzles
 import { NEWCOMER } from '../../../../src/tables/results/ratings.ts';
 import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
+import { firstOf } from '../../../runs.ts';
 import { SOME_PUZZLES } from '../../../tables/tuchulcha/puzzles/some-puzzles.ts';
 
 const [first] = SOME_PUZZLES.entries;
@@ -38,7 +39,7 @@ describe('the question', () => {
   });
 
   test.each(LANGUAGES.map(({ code }) => code))('of every puzzle fits on its buttons: %s', (locale) => {
-    for (const { id } of shippedPuzzles().entries) {
+    for (const { id } of firstOf(80, shippedPuzzles().entries)) {
       const each = shippedPuzzles().get(id) ?? puzzle;
       const labels = buttonsOf(each, locale).map(({ label }) => label);
       expect(new Set(labels).size, id).toBe(each.turns.length);

@@ -67,11 +67,9 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
   const players = colorsOf(game).map((color): PagePlayer => {
     const sum = sums.get(color);
     return {
-      ...{
-        color,
-        name: namesAt(t, game, facts, Number.POSITIVE_INFINITY)(color),
-        won: winners.includes(color),
-      },
+      color,
+      name: namesAt(t, game, facts, Number.POSITIVE_INFINITY)(color),
+      won: winners.includes(color),
       luck: signedShare(locale, (sum?.luck ?? 0) / POINTS),
       choices: signedShare(locale, (sum?.choice ?? 0) / POINTS),
       chances: [start[color], ...analysis.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
