@@ -34,6 +34,8 @@ export interface CustomId<Values = never> {
   (...values: keyof Values extends never ? [] : [Values]): string;
   /** Null for anything that the declaration doesn't write. */
   parse(customId: string): Values | null;
+  /** The word that it begins with, by which its declaration is found. */
+  readonly firstWord: string;
   /** A regular expression for all it may write, for tests. */
   readonly pattern: string;
   readonly longest: number;
@@ -73,6 +75,8 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
     if (!field) throw new Error(`${template}: no field ${name}`);
     return { name, field };
   });
+  const [firstWord] = parts;
+  if (typeof firstWord !== 'string') throw new Error(`${template}: begins with a field`);
   const named = parts.filter((part) => typeof part !== 'string');
   if (named.length !== Object.keys(fields).length) throw new Error(`${template}: a field has no place`);
   const lengths = parts.map((part) => (typeof part === 'string' ? part.length : part.field.longest));
@@ -97,7 +101,7 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
     }
     return values;
   };
-  return Object.defineProperty(Object.assign(format, { parse, longest, pattern: '' }), 'pattern', {
+  return Object.defineProperty(Object.assign(format, { parse, longest, firstWord, pattern: '' }), 'pattern', {
     get: patternNow,
   });
 }

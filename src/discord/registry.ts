@@ -72,6 +72,8 @@ interface Registered {
   readonly features: readonly Feature[];
   readonly commands: readonly Command[];
   readonly routes: readonly Route[];
+  /** By the first words of their custom ids. */
+  readonly routesByWord: ReadonlyMap<string, readonly Route[]>;
 }
 
 let registered: Registered | null = null;
@@ -81,6 +83,12 @@ function known(): Registered {
   const games = gameFeatures();
   if (registered?.games === games) return registered;
   const features = [...SHARED, ...games.flatMap((game) => game.features)];
+  const routes = features.flatMap(({ routes: own = [] }) => own);
+  const routesByWord = new Map<string, Route[]>();
+  for (const route of routes) {
+    const { firstWord } = route.id;
+    routesByWord.set(firstWord, [...(routesByWord.get(firstWord) ?? []), route]);
+  }
   registered = {
     games,
     features,
@@ -88,7 +96,8 @@ function known(): Registered {
       ...commands,
       ...(ofEachGame ? games.flatMap(({ name }) => ofEachGame(name)) : []),
     ]),
-    routes: features.flatMap(({ routes = [] }) => routes),
+    routes,
+    routesByWord,
   };
   return registered;
 }
@@ -144,7 +153,8 @@ export const allCommands = (): readonly RESTPostAPIApplicationCommandsJSONBody[]
 
 /** The declared button, list or form that a custom id belongs to, and its values; null for any other text. */
 export function routeOf(customId: string): { readonly route: Route; readonly values: unknown } | null {
-  for (const route of allRoutes()) {
+  const [word = ''] = customId.split(':', 1);
+  for (const route of known().routesByWord.get(word) ?? []) {
     const values = route.id.parse(customId);
     if (values !== null) return { route, values };
   }

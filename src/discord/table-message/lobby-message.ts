@@ -7,6 +7,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { colorSign } from '../views/emojis.ts';
 import { commitmentLine, fairnessButton } from '../views/fairness.ts';
+import { wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { joinButton, type LobbyView, leaveButton, optionsButton, startButton } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
@@ -72,6 +73,30 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         linkRows(t, table, [...buttons, fairnessButton(t, table)]),
       );
   }
+}
+
+/**
+ * All that the card of a table that is being played can depend on, as one text: while it stays the same, so does the card, which
+ * need not be composed to know that. Two of these may differ though the card is the same.
+ */
+export function playedCardKey(table: Table): string {
+  const { locale, seats, setup, terms, firstAfter, isPrivate, counts, channelId, showing } = table;
+  const { playChannelId, turnMessageId } = showing;
+  const characters = seats.map(({ color }) => wordsOf(table).characterOn?.(table, color));
+  const linked = playChannelId === channelId ? turnMessageId : null;
+  return JSON.stringify([
+    locale,
+    seats,
+    setup,
+    terms,
+    firstAfter,
+    isPrivate,
+    counts,
+    channelId,
+    playChannelId,
+    linked,
+    characters,
+  ]);
 }
 
 /** A lobby when it is sent: with its picture, which edits leave there. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
@@ -17,7 +18,7 @@ import {
 import type { OutMessage, Picture } from '../api/message.ts';
 import { gameViewOf, type MessageToDraw, type ReplayedAction } from '../views/game-presenter.ts';
 import { shownPlayers } from '../views/players.ts';
-import { firstLobbyMessage, lobbyMessage } from './lobby-message.ts';
+import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
@@ -57,6 +58,9 @@ export class ShownElsewhere extends Error {}
 /** Within this time Discord makes no second message of one nonce; after it, the channel has to be looked through. */
 const NONCE_MS = 60_000;
 
+/** Of so many tables the written card is known; another's is written once more. */
+const CARDS = 1000;
+
 /** A turn's message waits so long for the moments before it. */
 const ANNOUNCING_MS = 2_500;
 
@@ -75,8 +79,8 @@ export class TableMessages {
   readonly #replays: ReplayCache;
   /** One after the other for each table. */
   readonly #queue = new KeyedQueue();
-  /** The text that this process last wrote into the lobby of each played table: it hardly ever changes again. */
-  readonly #lobbies = new Map<string, string>();
+  /** The card that this process last wrote into the lobby of each played table: it hardly ever changes again. */
+  readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
 
   constructor(parts: TableMessagesParts) {
     this.#parts = parts;
@@ -182,16 +186,20 @@ export class TableMessages {
   }
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
-    const { id, channelId, showing } = table;
+    const { id, status, channelId, showing } = table;
     const { lobby } = gameViewOf(table);
+    const known = status === 'playing' ? this.#cards.get(id) : undefined;
+    const key = status === 'playing' ? playedCardKey(table) : '';
+    if (known?.key === key && !again) return;
     const message = lobbyMessage(table, lobby);
-    const written = JSON.stringify(message);
-    if (table.status === 'playing' && !again && this.#lobbies.get(id) === written) return;
+    const text = JSON.stringify(message);
+    const isWritten = known?.text === text && !again;
     const { lobbyMessageId: shownIn } = showing;
-    const there = shownIn !== null && (await this.#edit(table, channelId, shownIn, message, pressed));
-    if (table.status === 'playing') this.#lobbies.set(id, written);
-    else this.#lobbies.delete(id);
-    if (there || table.status !== 'lobby') return;
+    const there =
+      isWritten || (shownIn !== null && (await this.#edit(table, channelId, shownIn, message, pressed)));
+    if (status === 'playing') this.#cards.set(id, { key, text });
+    else this.#cards.delete(id);
+    if (there || status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
     const lobbyMessageId = found ?? (await this.send(channelId, firstLobbyMessage(table, lobby), nonce));

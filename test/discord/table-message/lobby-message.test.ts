@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
 import { optionsMessage } from '../../../src/discord/features/lobby/options.ts';
-import { firstLobbyMessage, invitation } from '../../../src/discord/table-message/lobby-message.ts';
+import {
+  firstLobbyMessage,
+  invitation,
+  playedCardKey,
+} from '../../../src/discord/table-message/lobby-message.ts';
 import { tuchulchaLobby } from '../../../src/discord/tuchulcha/lobby.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
-import type { Seat } from '../../../src/tables/game-types.ts';
+import type { Seat, StateOf } from '../../../src/tables/game-types.ts';
+import type { Table } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
@@ -159,4 +165,47 @@ test('an invitation rings those who are invited, and names the table and who inv
   const { content, mentions } = invitation(aTable({ invited: ['4', '5'] }), '@Aule *');
   expect(mentions).toEqual(['4', '5']);
   expect(content).toBe('<@4> and <@5>: @\u200bAule \\* invites you to table 7.');
+});
+
+describe('the key of a played table’s card', () => {
+  const seatsOf = (first: string): Seat<'tuchulcha'>[] => [
+    { color: 'blue', occupant: { kind: 'person', userId: '11', name: first } },
+    { color: 'yellow', occupant: { kind: 'computer' } },
+  ];
+  const setup = { players: ['blue', 'yellow'], first: 'blue' } as const;
+  const showing = { ...aTable().showing, playChannelId: '2', turnMessageId: '5' };
+  const base = aTable({ status: 'playing', size: 2, seats: seatsOf('Anna'), setup, showing });
+  const story: Table = {
+    ...base,
+    game: 'bacchanalia',
+    terms: PROPOSED_TERMS,
+    state: { cast: {} } as unknown as StateOf<'bacchanalia'>,
+  };
+  const livia = { cast: { blue: { name: 'Livia' } } } as unknown as StateOf<'bacchanalia'>;
+
+  test.each<[string, Table, Partial<Table>]>([
+    ['another person', base, { seats: seatsOf('Bert') }],
+    ['a deleted name', base, { seats: seatsOf('') }],
+    ['another starting player', base, { setup: { ...setup, first: 'yellow' } }],
+    ['who begins after a rematch', base, { firstAfter: 'blue' }],
+    ['stronger computer players', base, { terms: { ...USUAL_TERMS, level: 'novice' } }],
+    ['a private table', base, { isPrivate: true }],
+    ['a private table that counts', { ...base, isPrivate: true }, { counts: true }],
+    ['another language', base, { locale: 'de' }],
+    ['a new message in the channel', base, { showing: { ...showing, turnMessageId: '6' } }],
+    ['a thread', base, { showing: { ...showing, playChannelId: '9' } }],
+    ['another channel', { ...base, showing: { ...showing, playChannelId: '9' } }, { channelId: '9' }],
+    ['lines and veils', story, { terms: { ...PROPOSED_TERMS, lines: ['spiders'] } }],
+    ['a character’s name', story, { state: livia }],
+  ])('changes with what is written there: %s', (_, before, change) => {
+    const after = { ...before, ...change } as Table;
+    expect(lobbyMessage(after)).not.toEqual(lobbyMessage(before));
+    expect(playedCardKey(after)).not.toBe(playedCardKey(before));
+  });
+
+  test('stays the same while only the game goes on', () => {
+    const thread = { ...base, showing: { ...showing, playChannelId: '9' } };
+    const later = { ...thread, version: 9, showing: { ...thread.showing, turnMessageId: '6', turnShown: 4 } };
+    expect(playedCardKey(later)).toBe(playedCardKey(thread));
+  });
 });
