@@ -19,7 +19,7 @@ import { hintButtons } from '../../src/discord/tuchulcha/hints/message.ts';
 import { gameLinks, replayButtons } from '../../src/discord/tuchulcha/links.ts';
 import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
-import { motionButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
+import { turnAnimationButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/buttons.ts';
 import { welcomeButtons } from '../../src/discord/tuchulcha/welcome-message.ts';
 import { links } from '../../src/discord/views/links.ts';
@@ -75,8 +75,8 @@ export const TAPS = {
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,
   historyChoice: historyButtons.choose,
-  moves: motionButtons.show,
-  movesAlways: motionButtons.always,
+  moves: turnAnimationButtons.show,
+  movesAlways: turnAnimationButtons.always,
   replay: replayButtons.replay,
   replayChoice: replayButtons.chooseTurn,
   story: storyButtons.act,

@@ -11,7 +11,13 @@ import { storyButtons } from './buttons.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { leftBehind } from './old-places.ts';
 import { charactersIn, type StoryReplay, type Tale, taleOf } from './tale.ts';
-import { chronicleTakenBack, isForMoment, skippedTale, taleMessage, taleMessages } from './tale-messages.ts';
+import {
+  chronicleTakenBack,
+  isTimeLimitedButton,
+  skippedTale,
+  taleMessage,
+  taleMessages,
+} from './tale-messages.ts';
 import { storyWords } from './words.ts';
 
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
@@ -35,7 +41,7 @@ const SLACK_MS = 60_000;
  * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
  * with an introduction.
  */
-export async function takeOffScreen(
+export async function removeSkippedTale(
   parts: Parts,
   table: StoryTable,
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
@@ -55,7 +61,7 @@ export async function takeOffScreen(
       since(at),
       ALL,
     )) {
-      const renamed = color ? calledAnew(table, content, color, names) : content;
+      const renamed = color ? withCurrentName(table, content, color, names) : content;
       if (customIds.includes(skipId))
         await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
       else if (isDoubtAbout(table.id, tale, replay, customIds))
@@ -86,7 +92,7 @@ const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
 const since = (at: Date): Date => new Date(at.getTime() - SLACK_MS);
 
 /** Edits the messages of tales and doubts to their current state, without a ping. */
-export async function showAgain(
+export async function updateTaleMessages(
   parts: Parts,
   table: StoryTable,
   { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
@@ -117,7 +123,7 @@ async function showRenamed(
   if (!color || !at || names.size === 0) return;
   const place = placeOf(table);
   for (const { id, content } of await channelApi.ownMessagesSince(place, botId(), since(at), ALL)) {
-    const renamed = calledAnew(table, content, color, names);
+    const renamed = withCurrentName(table, content, color, names);
     if (renamed !== content) await channelApi.editWords(place, id, renamed);
   }
 }
@@ -150,7 +156,7 @@ async function showButtons(
   messages: readonly RecentMessage[],
 ): Promise<void> {
   const last = messages.findLast(({ customIds }) =>
-    customIds.some((id) => isForMoment(table.id, tale.tale, id)),
+    customIds.some((id) => isTimeLimitedButton(table.id, tale.tale, id)),
   );
   const message = last && taleMessage(table, tale, 'last', false);
   if (last && message) await channelApi.editRows(placeOf(table), last.id, message.rows);
@@ -196,7 +202,7 @@ async function messagesOf(
 }
 
 /** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */
-function calledAnew(
+function withCurrentName(
   table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
   content: string,
   color: SeatColor,

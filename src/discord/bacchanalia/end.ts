@@ -77,7 +77,7 @@ export function storyCard(
 }
 
 /** `/bacchanalia end` lists the ways in which this person may end the story, for themselves or for all. */
-export async function offerWays(
+export async function showWaysToEnd(
   context: HandlerContext,
   interaction: ServerCommand,
   table: Table,

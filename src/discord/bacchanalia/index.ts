@@ -25,7 +25,7 @@ import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
-import { offerWays } from './end.ts';
+import { showWaysToEnd } from './end.ts';
 import { addWish, showWishes } from './gift-wishes.ts';
 import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
@@ -162,7 +162,7 @@ export const bacchanaliaFeature: Feature = {
       options: [tableOption],
       deed: 'see',
       fits: (_, table) => isOpen(table),
-      handle: offerWays,
+      handle: showWaysToEnd,
     },
     {
       name: 'bacchanalia chronicle',

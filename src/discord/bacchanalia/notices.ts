@@ -8,7 +8,7 @@ import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.t
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';
-import { showAgain, takeOffScreen } from './edit-messages.ts';
+import { removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
 import { storyCard } from './end.ts';
 import { safetyNotice } from './safety.ts';
 import { ownMessagesOf, taleOf } from './tale.ts';
@@ -29,7 +29,7 @@ export async function deliverStory(
     case 'skipped':
       return skippedDelivery(parts, table, text);
     case 'shownAgain':
-      await showAgain(parts, table, text);
+      await updateTaleMessages(parts, table, text);
       return null;
     case 'mayRetell':
       return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
@@ -75,7 +75,7 @@ async function skippedDelivery(
   table: StoryTable,
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
-  await takeOffScreen(parts, table, text);
+  await removeSkippedTale(parts, table, text);
   const by = (await parts.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;

@@ -140,7 +140,7 @@ const answerButton = (table: string, question: number): string =>
   storyButtons.write({ table, written: { what: 'answer', question } });
 
 /** The button is one that is removed when it is too late for it. */
-export const isForMoment = (table: string, tale: number, customId: string): boolean =>
+export const isTimeLimitedButton = (table: string, tale: number, customId: string): boolean =>
   customId === editButton(table, tale) ||
   customId === answerButton(table, tale) ||
   customId === doubtButton(table, tale);

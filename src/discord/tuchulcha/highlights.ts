@@ -64,7 +64,7 @@ export const outText = (t: Translate, { who: by, whom, why }: Out, nameOf: NameO
   t('highlight.out.long', { why, whom: nameOf(whom), by: by === whom ? 'none' : nameOf(by) });
 
 /** A sentence about one player, without a full stop. `who` null is the reader. */
-export const whatSomeoneDid = (
+export const sentenceAbout = (
   t: Translate,
   locale: string,
   who: string | null,
@@ -93,7 +93,7 @@ export function longTexts(
       if (isOut(one)) return outText(t, one, nameOf);
       phrases.push(longPhrase(t, table.locale, one, victimOf(t, table, one, nameOf), options));
     }
-    return whatSomeoneDid(t, table.locale, run[0] ? nameOf(run[0].who) : '', phrases);
+    return sentenceAbout(t, table.locale, run[0] ? nameOf(run[0].who) : '', phrases);
   });
 }
 
@@ -119,6 +119,6 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
   const rolled = t('highlight.roll.long', { dice: dice.join('-'), own });
   const told = highlight
     ? longTexts(t, table, [highlight])
-    : [whatSomeoneDid(t, locale, who(t, table, color), [rolled])];
+    : [sentenceAbout(t, locale, who(t, table, color), [rolled])];
   return t('decisive.line', { ...values, told: told.join('') });
 }

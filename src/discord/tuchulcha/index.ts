@@ -18,7 +18,7 @@ import { goToButton } from '../views/refusal.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 import type { Haruspex } from './haruspexes.ts';
-import { giveStanding, showStanding } from './standing-answers.ts';
+import { setStandingAnswer, showStandingAnswers } from './standing-answers.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
@@ -112,8 +112,8 @@ export const tuchulchaFeature: Feature = {
       act: updating(act),
       haruspex: updating(showMoves),
       devotion: updating(askAboutDevotion),
-      standing: updating(showStanding),
-      answer: updating(giveStanding),
+      standing: updating(showStandingAnswers),
+      answer: updating(setStandingAnswer),
     },
     { act: 'play', haruspex: 'play', devotion: 'play', standing: 'play', answer: 'play' },
   ),

@@ -22,7 +22,7 @@ import { tuchulchaRules } from './rule-figures.ts';
 import { createRaceServices } from './services.ts';
 import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
-import { motionFeature } from './turn-animation.ts';
+import { turnAnimationFeature } from './turn-animation.ts';
 import { tutorialFeature } from './tutorial/index.ts';
 import { welcomeFeature } from './welcome.ts';
 import { helpMessage, welcomeMessage } from './welcome-message.ts';
@@ -79,7 +79,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
     boardFeature,
     tutorialFeature,
     puzzleFeature,
-    motionFeature,
+    turnAnimationFeature,
     pastGamesFeature,
   ],
 };

@@ -7,7 +7,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ReplayedAction } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
-import { isOut, longPhrase, type Named, outText, type PhraseOptions, whatSomeoneDid } from './highlights.ts';
+import { isOut, longPhrase, type Named, outText, type PhraseOptions, sentenceAbout } from './highlights.ts';
 
 export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
@@ -73,7 +73,7 @@ export const recapSentences = (
   reader: Color | null,
 ): string[] => [
   ...phrasesByColor(t, table.locale, events, reader).map(({ color, phrases }) =>
-    whatSomeoneDid(t, table.locale, color === reader ? null : who(t, table, color), phrases),
+    sentenceAbout(t, table.locale, color === reader ? null : who(t, table, color), phrases),
   ),
   ...outSentences(t, table, events),
 ];
@@ -235,7 +235,7 @@ export function turnRecap(
       ? [steps.map((step) => wayText(t, step, table.setup?.players.length === 2)).join(', ')]
       : []),
     ...(own ? [listOf(table.locale, own.phrases)] : []),
-    ...others.map(({ color, phrases }) => whatSomeoneDid(t, table.locale, who(t, table, color), phrases)),
+    ...others.map(({ color, phrases }) => sentenceAbout(t, table.locale, who(t, table, color), phrases)),
     ...outSentences(t, table, turn),
   ];
   return {

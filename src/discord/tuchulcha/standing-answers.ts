@@ -23,7 +23,7 @@ import { STANDING_ANSWERS } from './settings.ts';
 const CONFIRMED = 3;
 
 /** Buttons under a question that a standing answer could settle. */
-export function standingButtons(
+export function standingAnswerButtons(
   t: Translate,
   table: Table,
   state: GameState,
@@ -78,7 +78,7 @@ function standingMessage(t: Translate, table: string, settings: PersonSettings):
   return plain(t('standing.head'), rowsOf(buttons));
 }
 
-export async function showStanding(
+export async function showStandingAnswers(
   context: HandlerContext,
   interaction: ButtonInteraction,
   { table }: ValuesOf<typeof turnButtons.standing>,
@@ -89,7 +89,7 @@ export async function showStanding(
 }
 
 /** Sets or removes a standing answer, and applies it to the question at hand. */
-export async function giveStanding(
+export async function setStandingAnswer(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: ValuesOf<typeof turnButtons.answer>,

@@ -24,7 +24,7 @@ type Look = 'film' | 'still';
 
 const turn = wholeNumber(5);
 
-export const motionButtons = declareCustomIds({
+export const turnAnimationButtons = declareCustomIds({
   show: [
     'moves:{table}:{from}:{to}:{as}',
     { table: tableId, from: turn, to: turn, as: oneOf<Look>('film', 'still') },
@@ -84,7 +84,7 @@ async function film(context: HandlerContext, locale: string, shown: Shown): Prom
   const key = `${from}-${to} ${locale} ${lookOf(players)}`;
   const animation = await context.services.tuchulcha.filmCache.turns(table, key, frames);
   const other = button(
-    motionButtons.show({ table: table.id, from, to, as: 'still' }),
+    turnAnimationButtons.show({ table: table.id, from, to, as: 'still' }),
     t('motion.button.still'),
   );
   if (!animation.ok) return plain(t('history.film.busy'), rowsOf([other]));
@@ -111,7 +111,7 @@ async function still(
   const message = {
     content: headOf(context, t, locale, shown),
     rows: rowsOf([
-      button(motionButtons.show({ table: table.id, from, to, as: 'film' }), t('motion.button.film')),
+      button(turnAnimationButtons.show({ table: table.id, from, to, as: 'film' }), t('motion.button.film')),
       alwaysButton(t, isAlways),
     ]),
     mentions: [],
@@ -126,7 +126,7 @@ async function still(
 
 const alwaysButton = (t: Translate, isAlways: boolean) =>
   button(
-    motionButtons.always({ as: isAlways ? 'film' : 'still' }),
+    turnAnimationButtons.always({ as: isAlways ? 'film' : 'still' }),
     t(isAlways ? 'motion.button.alwaysFilm' : 'motion.button.alwaysStill'),
   );
 
@@ -152,7 +152,7 @@ function headOf(
 async function always(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { as }: ValuesOf<typeof motionButtons.always>,
+  { as }: ValuesOf<typeof turnAnimationButtons.always>,
 ): Promise<void> {
   promiseReply(interaction);
   const stillPictures = as === 'still';
@@ -161,7 +161,7 @@ async function always(
   await answer(interaction, replyOf(plain(t('motion.always', { as }))));
 }
 
-const motionRoutes = [
+const routes = [
   ...respond(
     { recap: gameLinks.recap, decisive: gameLinks.decisive },
     {
@@ -182,7 +182,7 @@ const motionRoutes = [
     { recap: 'see', decisive: 'see' },
   ),
   ...respond(
-    motionButtons,
+    turnAnimationButtons,
     {
       async show(context, interaction, { table, from, to, as }) {
         promiseReplyInPlace(interaction);
@@ -197,7 +197,7 @@ const motionRoutes = [
   ),
 ];
 
-export const motionFeature: Feature = { routes: motionRoutes };
+export const turnAnimationFeature: Feature = { routes: routes };
 
 /** More turns would take longer to watch than to read. */
 export const MOST_TURNS = 6;

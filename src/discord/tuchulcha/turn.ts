@@ -25,7 +25,7 @@ import {
   withHits,
 } from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
-import { answeredInTurn, standingButtons } from './standing-answers.ts';
+import { answeredInTurn, standingAnswerButtons } from './standing-answers.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
@@ -73,7 +73,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
           lastRow(
             [
               ...choices.closing,
-              ...standingButtons(t, table, state, choices.asks, replay),
+              ...standingAnswerButtons(t, table, state, choices.asks, replay),
               helpButton(t, table),
             ],
             hintButton(t, table, sittings),
