@@ -29,13 +29,11 @@ const GOODBYE_TIMEOUT_MS = 1000;
 const EMOJIS_TIMEOUT_MS = 3000;
 
 export interface Bot {
-  /** Whether all shards of this process are connected. */
   readonly isConnected: boolean;
   /** When clocks and reminders were last looked at: Unix milliseconds, by the real clock. */
   readonly lastRunAt: number;
   /** Runs the periodic tasks now instead of within seconds; settled when all that follows is done and told. */
   runPeriodicTasks(): Promise<void>;
-  /** Settled when everything that was under way when it was asked is done. */
   settled(): Promise<void>;
   /** Settled when what is under way has been answered, or Discord has been waited for long enough; the store stays open. */
   stop(): Promise<void>;
@@ -56,7 +54,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     watchConnection({ client, log, areShardsChosen: Boolean(shards), onFatal });
   });
   await periodicTasks.beat();
-  // Before anything more can end: results are numbered in the order of the ends.
+  // Results are numbered in the order in which games ended, so those of earlier games come before anything else can end.
   const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'recorded results of earlier games');
   for (const { tableId, error } of failed)
@@ -140,11 +138,9 @@ async function stop({ client, context, inbox, periodicTasks }: Services, tasks: 
   await within(GOODBYE_TIMEOUT_MS, beaten);
 }
 
-/** Settled with the work, or after so many milliseconds. */
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
-/** From now on the bot does what people ask for, and hears what becomes of its servers. */
 export function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
   const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
   const { log } = context;
@@ -170,7 +166,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
       client.on(event, ({ id }) => lostThreads.add(id));
   });
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
-    // Before anything else is counted: the time without a connection counts against nobody.
+    // The heartbeat comes first: the time without a connection counts against nobody.
     client.on(event, () =>
       tasks.run(
         periodicTasks
@@ -181,7 +177,6 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
   }
 }
 
-/** Interactions that come later are left unanswered. */
 export function stopListening(client: Client, log: Logger): void {
   client.removeAllListeners(Events.InteractionCreate);
   client.on(Events.InteractionCreate, ({ id }) =>
@@ -197,7 +192,6 @@ const isAnswerable = (interaction: Interaction): interaction is Answerable =>
   isSelect(interaction) ||
   interaction.isModalSubmit();
 
-/** Work that nobody waits for, until it is done. */
 export class Tasks {
   readonly #running = new Set<Promise<void>>();
   readonly #log: Logger;
@@ -217,7 +211,6 @@ export class Tasks {
     this.#running.add(done);
   };
 
-  /** Settled when everything that is under way now is done. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#running);
   }

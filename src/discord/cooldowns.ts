@@ -6,9 +6,8 @@ const MINUTE_MS = 60_000;
 
 /** Tables that a person may open in a row before the server's wait begins. */
 export const OPENING_BURST = 3;
-/** Nudges in a row, of any players. */
 export const NUDGE_BURST = 3;
-/** Between nudges of one player by another, at whichever table. */
+/** The pause between nudges of one player by another, at any table. */
 const SAME_PLAYER_MS = 60 * MINUTE_MS;
 
 /** How much pictures cost that are drawn for one person, in the simplest of them. */
@@ -31,10 +30,9 @@ export const PICTURES_A_MINUTE = 60;
 /** The people of a server together may have so many times as much. */
 const SERVER_SHARE = 5;
 
-/** Who asks, and where. */
 interface Asking {
   readonly userId: Snowflake;
-  /** Null: in direct messages. */
+  /** Null stands for direct messages. */
   readonly guildId: Snowflake | null;
 }
 
@@ -51,12 +49,11 @@ export type Nudging =
   | { readonly ok: true; giveBack(): void }
   | { readonly ok: false; readonly until: Date; readonly why: 'many' | 'samePlayer' };
 
-/** Keeps people from doing some things too often. */
 export class Cooldowns {
   readonly #buckets: TokenBuckets;
   readonly #pictures: Bucket;
 
-  /** `picturesAMinute`: 0: any number. */
+  /** 0 stands for any number. */
   constructor(now: () => Date, picturesAMinute: number = PICTURES_A_MINUTE) {
     this.#buckets = new TokenBuckets(now);
     this.#pictures = bucketOf(Math.max(picturesAMinute, PICTURE_COST.film), picturesAMinute);
@@ -72,7 +69,6 @@ export class Cooldowns {
     this.#buckets.giveBack(openingKey(asked), openings(openingWait));
   }
 
-  /** Counts a nudge of a player. */
   nudge(
     { userId, guildId }: Asked,
     player: Snowflake,
@@ -117,7 +113,7 @@ const openingKey = ({ userId, guildId }: Asked): string => `open ${guildId} ${us
 
 const openings = (minutes: number): Bucket => ({ burst: OPENING_BURST, everyMs: minutes * MINUTE_MS });
 
-/** 0 a minute: no limit. */
+/** 0 stands for no limit. */
 const bucketOf = (burst: number, aMinute: number): Bucket => ({
   burst,
   everyMs: aMinute === 0 ? 0 : MINUTE_MS / aMinute,
@@ -159,12 +155,11 @@ export class TokenBuckets {
     return enoughAt > this.#now().getTime() ? new Date(enoughAt) : null;
   }
 
-  /** For what was not done after all. */
   giveBack(key: string, bucket: Bucket, cost = 1): void {
     this.#fullAt.set(key, this.#fullFrom(key, bucket) - cost * bucket.everyMs);
   }
 
-  /** Not later than an empty bucket would be: it may have been a slower one when the tokens were taken. */
+  /** The bucket may have been a slower one when the tokens were taken: it is full no later than an empty one would be. */
   #fullFrom(key: string, { burst, everyMs }: Bucket): number {
     const now = this.#now().getTime();
     return Math.min(Math.max(this.#fullAt.get(key) ?? 0, now), now + burst * everyMs);

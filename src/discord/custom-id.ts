@@ -7,11 +7,9 @@ import { digestOf } from '../hash.ts';
 
 export const LONGEST_CUSTOM_ID = 100;
 
-/** How one value is written in a custom id. */
 interface Field<T> {
   /** A regular expression for all that may be written, without anchors and capturing groups. */
   readonly pattern: string;
-  /** Characters at most. */
   readonly longest: number;
   /** Undefined for what matches the pattern and still isn't a value. */
   parse(text: string): T | undefined;
@@ -29,10 +27,9 @@ type Fields = Readonly<Record<string, AnyField<unknown>>>;
 
 type ValuesIn<F extends Fields> = { readonly [K in keyof F]: F[K] extends AnyField<infer T> ? T : never };
 
-/** A declared custom id: call it with its values to get the text. */
 export interface CustomId<Values = never> {
   (...values: keyof Values extends never ? [] : [Values]): string;
-  /** Null for anything that the declaration doesn't write. */
+  /** Returns null for anything that the declaration doesn't write. */
   parse(customId: string): Values | null;
   /** The word that it begins with, by which its declaration is found. */
   readonly firstWord: string;
@@ -41,7 +38,6 @@ export interface CustomId<Values = never> {
   readonly longest: number;
 }
 
-/** The values in a declared custom id. */
 export type ValuesOf<Id> = Id extends CustomId<infer Values> ? Values : never;
 
 type Declarations = Readonly<Record<string, readonly [template: string, fields: Fields]>>;
@@ -122,7 +118,6 @@ export const formIdOf = (declared: string, shown: unknown): string =>
 export const declaredIdOf = (formId: string): string =>
   formId.replace(new RegExp(`~[0-9a-f]{${FORM_DIGITS}}$`), '');
 
-/** Any field. */
 export const field = <T>(
   pattern: string,
   longest: number,
@@ -130,7 +125,6 @@ export const field = <T>(
   format: (value: T) => string,
 ): Field<T> => ({ pattern, longest, parse, format });
 
-/** A text that is its own value. */
 export const text = (pattern: string, longest: number): Field<string> =>
   field(
     pattern,
@@ -147,7 +141,6 @@ export const userId = text('\\d{1,20}', 20);
 export const wholeNumber = (digits: number): Field<number> =>
   field(digits === 1 ? '\\d' : `(?:0|[1-9]\\d{0,${digits - 1}})`, digits, Number, String);
 
-/** The version of a table's log that a button was drawn for. */
 export const version = field('[1-9]\\d{0,8}', 9, Number, String);
 
 /** One of some values, each by a word of its own. */
@@ -161,7 +154,6 @@ export function coded<T>(codes: Readonly<Record<string, T>>): Field<T> {
   );
 }
 
-/** One of some words. */
 export const oneOf = <T extends string>(...words: readonly T[]): Field<T> =>
   coded(Object.fromEntries(words.map((word) => [word, word])) as Record<string, T>);
 

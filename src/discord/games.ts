@@ -20,16 +20,13 @@ import { COLOR_EMOJIS } from './views/emojis.ts';
 import { type GamePresenter, type MessageToDraw, registerGamePresenter } from './views/game-presenter.ts';
 import type { NoticeTimes } from './views/notice-message.ts';
 
-/** All that a game adds to the bot. */
 export interface GameFeature<G extends GameName = GameName> extends GamePresenter<G> {
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly features: readonly Feature[];
   /** It has a command of its own for the ways in which a table ends; left out: those of every game. */
   readonly endsInItsOwnWay?: true;
-  /** Called after a table was moved. `before`: as it was. */
   moved?(store: TableStore, before: Table): Promise<void>;
-  /** Emojis of its own, by their names. */
   readonly emojis?: readonly string[];
   /** Its players are rated, and stand on a leaderboard. */
   readonly leaderboard?: true;
@@ -44,7 +41,6 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   deliver?(parts: NoticeDeliveryParts, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
   /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
   resultCard?(parts: NoticeDeliveryParts, table: TableOf<G>): Promise<ResultCard | null>;
-  /** What the process holds for it; left out: nothing. */
   createServices?(shared: SharedServices): ServicesOfFeature<G>;
   /** What `/<name> new` has besides what it has for every game. */
   opening?(): GameOpening;
@@ -58,13 +54,11 @@ export interface NoticeDeliveryParts {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
   readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
-  /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   readonly avatars: Pick<Avatars, 'of'>;
   readonly services: FeatureServices;
   readonly times: (table: Table) => Promise<NoticeTimes>;
-  /** Notes that the player whose turn it is has left the server. */
   readonly markLeft: (table: Table, turn: number) => Promise<void>;
   /** Sends the turn's message again, which is gone. */
   readonly resendTurn: (table: Table) => Promise<void>;
@@ -78,7 +72,6 @@ export interface NoticeDelivery {
   readonly message: Omit<OutMessage, 'picture'>;
   /** All that an earlier attempt may have said, since the person's language may have changed. */
   readonly possibleTexts: readonly string[];
-  /** Drawn along with it. */
   readonly picture: Drawable | null;
   readonly silent: boolean;
   /** Used where the person takes no direct messages. */
@@ -88,21 +81,17 @@ export interface NoticeDelivery {
 /** How a game ended, for the channel where its table was opened. */
 export type ResultCard = Pick<NoticeDelivery, 'message' | 'picture'>;
 
-/** A game's own part of the rules pages. */
 interface RulesFeature {
   /** Suggested before anything has been typed; Discord shows 25, of all games together. */
   readonly mainPages: readonly PageId[];
-  /** Opens its contents. */
   overview(locale: string): MessageToDraw['picture'];
-  /** Null where the picture is another game's. */
+  /** Returns null where the picture is another game's. */
   figure(locale: string, figure: FigureKey): MessageToDraw['picture'];
 }
 
-/** A game's part of a person's profile. */
 export interface ProfilePart<G extends GameName = GameName> {
-  /** In a line each, for those who have finished a game of it. */
+  /** One line each, for people who have finished a game of it. */
   lines(t: Translate, profile: Profile, career: CareerOf<G>, locale: string): readonly string[];
-  /** What is known of a person beside finished games, in a line each. */
   more?(t: Translate, store: TableStore, userId: Snowflake): Promise<readonly string[]>;
   /** Where the profile is about this game; left out: that of every game. */
   picture?(view: ProfileView, profile: Profile): MessageToDraw['picture'];
@@ -124,17 +113,15 @@ export type ShowPast = (
 
 type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms'>;
 
-/** A game's own part of opening a table. */
 export interface GameOpening {
-  /** After that for how many play. */
+  /** Options that follow the number of players. */
   readonly options?: readonly CommandOption[];
-  /** After all others. */
   readonly moreOptions?: readonly CommandOption[];
-  /** Left out: the first color, no computer players. `size`: of the table. */
+  /** What is left out is the first color, and no computer players. `size` is the table's. */
   read(interaction: ServerCommand, size: number, now: Date): Partial<OwnOpening>;
 }
 
-/** Another list after each registration: who keeps what follows from it compares the lists. */
+/** The list is replaced at each registration, so that caches can compare it. */
 let registered: readonly GameFeature[] = [];
 
 /** Makes a game known in Discord; the answer takes it out again. The list of games is `src/games.ts`. */
@@ -147,7 +134,6 @@ export function registerGameFeature(feature: GameFeature): () => void {
   };
 }
 
-/** Of every game, in the order of their registration. */
 export const gameFeatures = (): readonly GameFeature[] => registered;
 
 /** Throws where the game isn't registered. */
@@ -158,7 +144,6 @@ export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }
   return found as GameFeature<GameName> as GameFeature<G>;
 }
 
-/** The bot's own emojis, by their names. */
 export const emojiNames = (): readonly string[] => [
   ...COLOR_EMOJIS,
   ...gameFeatures().flatMap(({ emojis }) => emojis ?? []),
@@ -175,6 +160,5 @@ export function mainRatedGame(): GameName {
   return game;
 }
 
-/** How a newcomer begins; null: no game says. */
 export const greeting = (): Greeting | null =>
   gameFeatures().find((feature) => feature.greeting)?.greeting ?? null;

@@ -45,7 +45,6 @@ import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, replyPrivately, replyUnknownButton } from './handling/reply.ts';
 import { deedOf, handleCommand } from './handling/which-table.ts';
 
-/** What the bot can do at every game. */
 const SHARED: readonly Feature[] = [
   lobbyFeature,
   substitutesFeature,
@@ -67,12 +66,11 @@ const SHARED: readonly Feature[] = [
 ];
 
 interface Registered {
-  /** With these games. */
   readonly games: ReturnType<typeof gameFeatures>;
   readonly features: readonly Feature[];
   readonly commands: readonly Command[];
   readonly routes: readonly Route[];
-  /** By the first words of their custom ids. */
+  /** Routes by the first words of their custom ids. */
   readonly routesByWord: ReadonlyMap<string, readonly Route[]>;
 }
 
@@ -102,12 +100,10 @@ function known(): Registered {
   return registered;
 }
 
-/** In the order in which they are listed. */
 export const slashCommands = (): readonly Command[] => known().commands;
 const messageCommands = () => known().features.flatMap(({ messageCommands: own = [] }) => own);
 const userCommands = () => known().features.flatMap(({ userCommands: own = [] }) => own);
 
-/** Every button, list and form. */
 export const allRoutes = (): readonly Route[] => known().routes;
 
 type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -116,7 +112,6 @@ const optionsOf = (
   options: readonly (CommandOption | TableOption)[] = [],
 ): APIApplicationCommandBasicOption[] => options.map(({ complete: _, ...option }) => option);
 
-/** Slash commands as Discord is told of them. */
 export const commandDefinitions = (): readonly Definition[] =>
   [...new Set(slashCommands().map(({ name }) => name.split(' ')[0] ?? ''))].map(definitionOf);
 
@@ -145,7 +140,6 @@ function subcommandOf({ name, text, options }: Command): APIApplicationCommandSu
   };
 }
 
-/** All commands as Discord is told of them. */
 export const allCommands = (): readonly RESTPostAPIApplicationCommandsJSONBody[] => [
   ...commandDefinitions(),
   ...[...userCommands(), ...messageCommands()].map(({ definition }) => definition),

@@ -55,7 +55,7 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly drawing?: DrawingQueue;
   /** How much in pictures a person may ask for in a minute (cooldowns.ts); 0: any number; as usual if left out. */
   readonly picturesAMinute?: number;
-  /** Of games that are not to make their own. */
+  /** Given in place of those that games make. */
   readonly services?: GivenServices;
   readonly log: Logger;
   /** The clock for everything that takes days; the real one if left out. */
@@ -76,7 +76,6 @@ interface Shards {
   readonly count: number;
 }
 
-/** Everything that a bot is put together from; nothing runs yet. */
 export interface Services {
   readonly client: Client;
   readonly context: HandlerContext;
@@ -134,7 +133,7 @@ export function createServices(parts: BotParts): Services {
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
-    // A server of another process's shard is not in the cache.
+    // A server of another process's shard isn't in the cache.
     const ownerId =
       client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
@@ -211,7 +210,6 @@ export function createServices(parts: BotParts): Services {
   return { client, context, inbox, localeTracker, lostThreads, periodicTasks };
 }
 
-/** Those of every registered game that has some. */
 function featureServices(given: GivenServices = {}, shared: SharedServices): FeatureServices {
   const all: GivenServices = Object.fromEntries(
     gameFeatures().flatMap((feature) =>
@@ -219,7 +217,6 @@ function featureServices(given: GivenServices = {}, shared: SharedServices): Fea
     ),
   );
   const made = Object.entries({ ...all, ...given }).map(([name, create]) => [name, create(shared)]);
-  // Each game makes its own.
   return Object.fromEntries(made) as FeatureServices;
 }
 

@@ -70,10 +70,10 @@ function isSmallPng(bytes: Uint8Array): boolean {
  * at once, or not as it should, is left out: the person's initial stands there.
  */
 
-/** A turn waits for faces no longer than this. */
+/** A turn waits for avatars no longer than this. */
 const MOST_WAIT_MS = 400;
 const TRUSTED_MS = 3_600_000;
-/** After a failure nothing is asked for this long. */
+/** Nothing is asked for this long after a failure. */
 const PAUSE_MS = 600_000;
 const MOST_PEOPLE = 5000;
 const MOST_BYTES_KEPT = 8 * 1024 * 1024;
@@ -81,7 +81,6 @@ const MOST_BYTES_KEPT = 8 * 1024 * 1024;
 interface AvatarsParts {
   /** The hash of the person's avatar as Discord knows it; null where they have none. */
   readonly avatarOf: (userId: Snowflake) => Promise<string | null>;
-  /** Where an avatar is. */
   readonly urlOf: (userId: Snowflake, hash: string) => string;
   readonly isHidden: (userId: Snowflake) => Promise<boolean>;
   readonly log: Pick<Logger, 'debug'>;
@@ -100,7 +99,7 @@ interface Known {
 
 export class Avatars {
   readonly #parts: AvatarsParts;
-  /** As interactions told of them. */
+  /** The hashes that interactions told of. */
   readonly #hashes = new LRUCache<Snowflake, { readonly hash: string | null; readonly at: number }>({
     max: MOST_PEOPLE,
   });
@@ -115,7 +114,7 @@ export class Avatars {
     this.#parts = parts;
   }
 
-  /** Whoever sits there. Settled soon in any case, and never rejects. */
+  /** Settles soon in any case, and never rejects. */
   async of(occupant: Occupant): Promise<Face> {
     if (occupant.kind === 'computer') return { kind: 'computer' };
     // People who had their data deleted have no name.
@@ -130,14 +129,12 @@ export class Avatars {
     return this.#known.get(userId)?.picture ?? initial(occupant);
   }
 
-  /** An interaction told of this avatar. */
   heard(userId: Snowflake, hash: string | null): void {
     const before = this.#hashes.get(userId);
     this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
     if (before && before.hash !== hash) this.#known.delete(userId);
   }
 
-  /** Nothing is known of the person any more. */
   forget(userId: Snowflake): void {
     this.#hashes.delete(userId);
     this.#known.delete(userId);
@@ -183,7 +180,6 @@ export class Avatars {
   }
 }
 
-/** The first letter of a name, large. */
 function initial({ name }: Pick<Person, 'name'>): Face {
   const [first = '?'] = lettersOf(tidyName(name));
   return { kind: 'initial', text: name === '' ? '?' : first.toLocaleUpperCase('en') };

@@ -17,10 +17,8 @@ import { bodyOf, type OutMessage, type Row } from './message.ts';
 /** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
 
-/** How many messages of a channel are searched for one that may already have been sent. */
 const RECENT_LIMIT = 25;
 
-/** The most messages that Discord lists at once, and the most pages that are requested. */
 const PAGE = 100;
 const MOST_PAGES = 100;
 
@@ -86,7 +84,6 @@ export class ChannelApi {
     }
   }
 
-  /** Lists the bot's messages among a channel's latest, newest first. */
   async recentMessages(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
     const query = new URLSearchParams({ limit: String(RECENT_LIMIT) });
     const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
@@ -120,7 +117,6 @@ export class ChannelApi {
     );
   }
 
-  /** Replaces a message's content; pictures and buttons stay. */
   async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {
     const body = { content, allowed_mentions: { parse: [] } };
     await this.#withUnarchivedThread(channelId, () =>
@@ -189,7 +185,6 @@ export class ChannelApi {
     return user.avatar;
   }
 
-  /** Unarchives a thread: messages in an archived one can't be edited. */
   async unarchive(threadId: Snowflake): Promise<void> {
     await this.#rest.patch(Routes.channel(threadId), { body: { archived: false } });
   }

@@ -19,7 +19,6 @@ export type SelectInteraction =
   | UserSelectMenuInteraction
   | ChannelSelectMenuInteraction;
 
-/** The person behind an interaction, with their name on the server. */
 export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Person {
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
   return { kind: 'person', userId: user.id, name: nick ?? user.displayName };
@@ -58,5 +57,4 @@ export const ANSWER_TIMEOUT_MS = 1500;
 /** For lookups before the answer: the person's language, and the game that is played in the channel. */
 export const LOOKUP_TIMEOUT_MS = 1000;
 
-/** Discord's limit of autocomplete suggestions. */
 export const MOST_SUGGESTIONS = 25;

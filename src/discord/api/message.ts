@@ -76,7 +76,6 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** Discord's limit is 80 characters; its guidelines recommend 38. */
 const LABEL_LIMIT = 80;
 
 export const button = (
@@ -153,7 +152,6 @@ export const lengthOfLines = (lines: readonly string[]): number =>
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;
 
-/** A notice's content and buttons; its sender decides whom it pings. */
 export interface NoticeMessage {
   readonly content: string;
   readonly rows: readonly ButtonRow[];

@@ -23,7 +23,6 @@ export async function registerCommands(
   return registered;
 }
 
-/** Whether Discord has exactly these commands. Fields that Discord adds are ignored. */
 export const sameCommands = (
   ours: readonly { name: string }[],
   theirs: readonly { name: string }[],

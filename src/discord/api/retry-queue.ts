@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Seconds before each further attempt. */
 const WAITS = [2, 10, 60, 300] as const;
 
 /** Retries failed work a few times. After the last attempt, a new failure starts again from the first delay. */
@@ -49,7 +48,6 @@ export class RetryQueue {
     await sleep(ms, null, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  /** Starts nothing more and waits for running work. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);

@@ -40,10 +40,8 @@ export function watchConnection({ client, log, areShardsChosen, onFatal }: Conne
   });
 }
 
-/** Whether any connection of this process to Discord stands. */
 export const isConnected = (client: Client): boolean =>
   client.ws.shards.some(({ status }) => status === Status.Ready);
 
-/** Whether all do. */
 export const isFullyConnected = (client: Client): boolean =>
   client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready);

@@ -65,10 +65,8 @@ export const tooManyRefused = (count: number): Fatal =>
     true,
   );
 
-/** A request with the bot's token was answered by 401. */
 export const fatalRequest = (): Fatal => refusedToken(401);
 
-/** Why the bot could not log in. */
 export function fatalLogin(error: unknown): Fatal {
   if (error instanceof Fatal) return error;
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)

@@ -6,22 +6,22 @@ import { Fatal } from './fatal.ts';
 /** Runs of the periodic tasks are seconds apart; one may wait for Discord's rate limits. */
 export const MOST_BETWEEN_RUNS_MS = 120_000;
 
-/** True where it is well; one that throws is not. */
+/** A check passes where it is true, and fails where it throws. */
 type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 interface HealthParts {
-  /** Where to listen. Port 0: any free one. */
+  /** Port 0 stands for any free one. */
   readonly host: string;
   readonly port: number;
   readonly checks: Checks;
-  /** In Prometheus' text format. */
+  /** The metrics are in Prometheus' text format. */
   readonly metrics: () => Promise<string>;
   /** Milliseconds after which a check has failed; 2000 if left out. */
   readonly checkTimeoutMs?: number;
 }
 
 interface Health {
-  /** The one it listens on. */
+  /** The port it listens on. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -45,7 +45,6 @@ export async function startHealth(parts: HealthParts): Promise<Health> {
   };
 }
 
-/** Names of those that fail. */
 async function failingOf(checks: Checks, ms = 2000): Promise<readonly string[]> {
   const results = await Promise.all(Object.values(checks).map((check) => isWell(check, ms)));
   return Object.keys(checks).filter((_, index) => !results[index]);

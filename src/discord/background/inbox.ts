@@ -26,7 +26,6 @@ const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
 /** An interaction that was begun so often, and never done, is given up: it may be what ends the process. */
 const MOST_ATTEMPTS = 3;
-/** Looked at in one go. */
 const MOST = 100;
 /** Discord takes answers by an interaction's token for 15 minutes. */
 const TOKEN_MS = 15 * 60_000;
@@ -48,7 +47,7 @@ interface InboxParts {
  */
 export class Inbox {
   readonly #parts: InboxParts;
-  /** Of interactions that discord.js has not told of yet. */
+  /** Interactions that discord.js has not told of yet, by id. */
   readonly #payloads = new Map<string, unknown>();
   readonly #written = new Map<string, Promise<void>>();
   #renewing: NodeJS.Timeout | null = null;
@@ -66,7 +65,6 @@ export class Inbox {
     this.#payloads.set(payload.id, payload);
   }
 
-  /** Never throws. */
   async receive(interaction: Answerable): Promise<void> {
     const { handle, log } = this.#parts;
     const { id } = interaction;

@@ -6,7 +6,6 @@ import { refreshTable } from '../handling/refresh-table.ts';
 
 /** Of those that Discord did not tell of, so many are asked for in a run of the periodic tasks: some 100 a minute. */
 const MOST_ASKED = 20;
-/** Servers whose tables are looked through in a run. */
 const MOST_SERVERS = 100;
 
 /**
@@ -24,7 +23,6 @@ export class LostThreads {
     this.#client = client;
   }
 
-  /** The server's tables are looked through in the next runs. */
   add(guildId: Snowflake): void {
     this.#servers.add(guildId);
   }

@@ -25,9 +25,7 @@ interface StoreAnswer {
 
 interface Watched {
   readonly client: Client;
-  /** How many wait, by the queue's name. */
   readonly queues: Readonly<Record<string, () => number>>;
-  /** Unix milliseconds. */
   readonly lastRunAt: () => number;
 }
 
@@ -96,7 +94,6 @@ export class Metrics {
     });
   }
 
-  /** Counts what a bot does from now on. */
   watch({ client, queues, lastRunAt }: Watched): void {
     client.on(Events.InteractionCreate, (interaction) => {
       const tap = { kind: kindOf(interaction), at: performance.now(), isAnswered: false, hasFailed: false };
@@ -123,13 +120,11 @@ export class Metrics {
     );
   }
 
-  /** An interaction has changed a table, and that is stored. */
   stored(id: string): void {
     const tap = this.#taps.get(id);
     if (tap) this.#storedSeconds.observe({ kind: tap.kind }, secondsSince(tap.at));
   }
 
-  /** An interaction's handler failed. */
   failed(id: string): void {
     const tap = this.#taps.get(id);
     if (tap) tap.hasFailed = true;
@@ -140,7 +135,6 @@ export class Metrics {
     this.#unanswered.inc({ language, reason });
   }
 
-  /** All that follows from an interaction is done. */
   done(id: string): void {
     const tap = this.#taps.get(id);
     if (!tap) return;
@@ -163,7 +157,6 @@ export class Metrics {
     };
   }
 
-  /** All of it in Prometheus' text format. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

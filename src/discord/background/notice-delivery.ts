@@ -51,7 +51,6 @@ export async function deliveryOf(
   }
 }
 
-/** How a game ended, for the channel where its table was opened. */
 async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
   if (table.status !== 'finished' || !hasResultCard(table)) return null;
   const card = await gameFeatureOf(table).resultCard?.(parts, table);
@@ -72,20 +71,19 @@ async function rematchDelivery(
   return {
     ...inChannel(table, { content, rows: [], mentions }),
     to: table.channelId,
-    // Whoever sits down between two attempts was called by the first one.
+    // The first attempt called those who have sat down since.
     possibleTexts: groupsWith(invited, table.invited).map(called),
     silent: mentions.length === 0,
   };
 }
 
-/** Of `all`, in their order: every group in which these are. */
+/** Every group out of `all`, in their order, that has all of `these`. */
 const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Snowflake[][] =>
   all.reduce<Snowflake[][]>(
     (groups, one) => [...groups.map((group) => [...group, one]), ...(these.includes(one) ? [] : groups)],
     [[]],
   );
 
-/** About a person's turn: nothing once it is played, and nothing to those who left the server. */
 async function toPlayerOnTurn(
   parts: NoticeDeliveryParts,
   table: Table,
@@ -115,7 +113,6 @@ async function toPlayerOnTurn(
     : byPreference(parts, table, text, userId);
 }
 
-/** By direct message or by mention, as the person wants it. */
 async function byPreference(
   parts: NoticeDeliveryParts,
   table: Table,
@@ -178,7 +175,6 @@ async function toTable(
   return inChannel(table, { content: capitalize(content), rows, mentions: [] });
 }
 
-/** Of all who sit at a table, by color. */
 export const facesAt = async (
   { avatars }: NoticeDeliveryParts,
   table: Table,
@@ -189,7 +185,6 @@ export const facesAt = async (
     ),
   );
 
-/** Those of them who do not rest now. */
 export async function awakeOf(
   { store, now }: NoticeDeliveryParts,
   people: readonly Snowflake[],
@@ -200,7 +195,7 @@ export async function awakeOf(
   return people.filter((_, at) => pauses[at] === null);
 }
 
-/** In the table's language. */
+/** The message goes to the table's place, and rings nobody. */
 export const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({
   direct: false,
   to: placeOf(table),

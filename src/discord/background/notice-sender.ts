@@ -21,7 +21,6 @@ interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly channelApi: ChannelApi;
   readonly tableMessages: TableMessages;
   readonly log: Logger;
-  /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
   /** Tells the people who can mend it that the bot cannot write there. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
@@ -31,12 +30,10 @@ interface NoticeSenderParts extends NoticeDeliveryParts {
 const LOST_MS = 90_000;
 /** A moment is told when its turn is over, which is seen when the next one is shown; should it not, after this. */
 const TURN_GOES_ON_MS = 10 * 60_000;
-/** At a time. */
 const MOST = 50;
 /** Tries before a notice is given up; the waits between them grow to an hour. */
 const ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 3_600_000;
-/** No attempt takes longer. */
 const LONGEST_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
@@ -49,7 +46,6 @@ export class NoticeSender {
     this.#parts = parts;
   }
 
-  /** Sends everything that is due now. Never throws for a notice that cannot be sent. */
   async deliver(): Promise<void> {
     const { store, now } = this.#parts;
     for (;;) {
@@ -90,7 +86,6 @@ export class NoticeSender {
     });
   }
 
-  /** Whether this process sends the notice now. */
   async #claim(notice: Notice, at: Date): Promise<boolean> {
     const { store } = this.#parts;
     if (await this.#isOutOfReach(notice)) {
@@ -98,7 +93,7 @@ export class NoticeSender {
       return false;
     }
     const rest = (await this.#untilTurnIsOver(notice, at)) ?? (await restUntil(store, notice, at));
-    // Begun before, it may have arrived: that has to be known now, while it can be found.
+    // What was begun before may have arrived, which can be found out only now.
     if (rest && notice.attempts === 0) {
       await store.postponeNotice(notice.key, nextCheck(rest, at));
       return false;
@@ -131,7 +126,6 @@ export class NoticeSender {
     if (result !== 'waits') await this.#settle(notice, result);
   }
 
-  /** `sent` once it has arrived; `dropped` where it never will. Throws where another attempt may succeed. */
   async #sendOrFallBack(
     notice: Notice,
     table: Table,
@@ -162,7 +156,7 @@ export class NoticeSender {
   ): Promise<'sent' | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
-    // Begun before and not known to have ended: it may have arrived, and nobody is told twice.
+    // What was begun before may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await channelApi.recentMessages(channel, botId());
       if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice), guildId)))
@@ -180,7 +174,6 @@ export class NoticeSender {
     return 'sent';
   }
 
-  /** A follower who takes no messages any more stops following. */
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
     if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
   }
@@ -202,7 +195,7 @@ export class NoticeSender {
   }
 }
 
-/** Kinds that ring a phone unasked. */
+/** These kinds ring a phone unasked. */
 const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);
 
 /** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
@@ -218,14 +211,13 @@ async function restUntil(
 /** A person who ends a vacation early is told within this time what waited for them. */
 const ASKED_AGAIN_MS = 3_600_000;
 
-/** When to look again whether the person still rests. */
 const nextCheck = (rest: Date, now: Date): Date =>
   new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** Milliseconds between an attempt (0-based) and the next. */
 const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempt);
 
-/** Not later than its first attempt: each one that failed has moved it on. */
+/** The result is never later than the first attempt: each one that failed has moved the notice on. */
 function firstTried({ dueAt, attempts }: Notice): Date {
   const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + LONGEST_ATTEMPT_MS);
   return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
@@ -238,7 +230,7 @@ function firstTried({ dueAt, attempts }: Notice): Date {
 export class NewNotices {
   #areThere = false;
 
-  /** The same store, listened to. */
+  /** Returns the same store; what it is told to write is noted. */
   heardOf(store: TableStore): TableStore {
     const after = async <T>(done: Promise<T>, notices: readonly unknown[] = []): Promise<T> => {
       const result = await done;

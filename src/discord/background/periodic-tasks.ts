@@ -4,11 +4,9 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
-/** How often the bot looks at clocks and reminders. */
 export const RUN_EVERY_MS = 10_000;
 /** Silence of all processes for longer than this is a down-time: nobody's clock ran. */
 export const MOST_SILENCE_MS = 60_000;
-/** Tables looked at in one go. */
 const MOST = 100;
 /** A table of a server that is out of reach is looked at again after this. */
 const OUT_OF_REACH_MS = 5 * 60_000;
@@ -26,18 +24,12 @@ export interface PeriodicTasksParts {
   readonly now: () => Date;
   /** Milliseconds; see {@link MOST_SILENCE_MS}. */
   readonly mostSilenceMs: number;
-  /** Whether Discord hears the bot now. */
   readonly isConnected: () => boolean;
-  /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
   readonly refreshTable: (table: string) => Promise<void>;
-  /** Does what processes that are gone had acknowledged. */
   readonly takeUpInteractions: () => Promise<void>;
-  /** Looks for some of the threads that were lost while nobody listened. */
   readonly checkThreads: () => Promise<void>;
-  /** Does what is due for each game beside its tables. */
   readonly runGames: () => Promise<void>;
-  /** Shows how many games are going on, where that has changed. */
   readonly showStatus: () => Promise<void>;
 }
 
@@ -69,7 +61,6 @@ export class PeriodicTasks {
     }, RUN_EVERY_MS);
   }
 
-  /** Waits for the run that is under way. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;

@@ -14,7 +14,6 @@ export function isReachable(client: Client, guildId: string): boolean {
   return client.guilds.cache.get(guildId)?.available ?? false;
 }
 
-/** Whether a server is on one of this process's shards. */
 export function isServed(client: Client, guildId: string): boolean {
   return client.ws.shards.has(ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1));
 }
@@ -63,7 +62,6 @@ export async function endOutage(context: HandlerContext, guildId: string): Promi
   await refreshUnshown(context, guildId);
 }
 
-/** Shows tables of a server that could not be shown. */
 async function refreshUnshown(context: HandlerContext, guildId: string): Promise<void> {
   for (const id of await context.store.unshown(context.now())) {
     // One that can't be read doesn't hold up the others.

@@ -7,7 +7,6 @@ const EVERY_MS = 15 * 60_000;
 interface StatusLineParts {
   readonly client: Client;
   readonly now: () => Date;
-  /** How many games are going on, on all servers. */
   readonly playing: () => Promise<number>;
 }
 

@@ -39,7 +39,7 @@ async function defaultTable(context: HandlerContext, interaction: ServerCommand)
   return last ? store.load(last.id) : null;
 }
 
-/** Show to everybody what a person has been told of dice. */
+/** These buttons show everybody what a person was told of the dice. */
 const fairnessRoutes = respond(
   { shareCheck: links.shareCheck, fairness: links.fairness },
   {

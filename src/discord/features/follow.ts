@@ -36,7 +36,6 @@ function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): Out
   return plain(t('follow.done', { number, at }), rowsOf(buttons));
 }
 
-/** `/<game> follow` */
 async function followTable(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
@@ -69,7 +68,6 @@ async function follow(
   return followMessage(t, table, at);
 }
 
-/** Follows a table, otherwise than before, or no more. */
 async function followByButton(
   context: HandlerContext,
   interaction: ButtonInteraction,

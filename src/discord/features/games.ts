@@ -12,7 +12,6 @@ import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
 
-/** `/games` */
 async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
   const timed = await Promise.all(
@@ -24,12 +23,10 @@ async function games(context: HandlerContext, interaction: ServerCommand): Promi
   );
 }
 
-/** A table with what its clock says. */
 interface TimedTable {
   readonly table: Table;
   /** When the time of the turn is up; null where it has no end, or is up already. */
   readonly up: Date | null;
-  /** When the computer player plays an overdue turn. */
   readonly playedFor: Date | null;
 }
 

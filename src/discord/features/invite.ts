@@ -24,11 +24,9 @@ import { mention, nameAt, plainName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
 export const inviteButtons = declareCustomIds({
-  /** The person to this of one's lobbies. */
   to: ['invite:{table}:{userId}', { table: tableId, userId }],
 });
 
-/** Who is invited; `name`: as it is read, on messages to the inviter alone. */
 interface Guest {
   readonly id: Snowflake;
   readonly name: string;
@@ -55,7 +53,6 @@ async function invite(context: HandlerContext, interaction: ServerCommand, table
   if (told !== null) await replyPrivately(interaction, plain(told));
 }
 
-/** The answer to the inviter; null where they were told why not. */
 async function inviteTo(
   context: HandlerContext,
   interaction: Answerable,
@@ -75,7 +72,7 @@ async function inviteTo(
   if (!accepted) return null;
   const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);
   const rows = rowsOf(goToButton(translator(table.locale), accepted));
-  // Where it is not to be spoken of, those who are invited read of it at the table itself.
+  // Where nobody else may know of the table, those invited read of it at the table.
   const here = interaction.channelId ?? channelId;
   const isFitting = (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting ? here : channelId;
@@ -112,7 +109,6 @@ async function inviteFromMenu(
 /** Discord takes five rows of five. */
 const MOST_LOBBIES = 25;
 
-/** The person's tables to which they may invite. */
 async function lobbiesOf(
   context: HandlerContext,
   interaction: UserContextMenuCommandInteraction,

@@ -14,7 +14,6 @@ import { tableOption } from '../handling/which-table.ts';
 import { channelLink } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-/** `/<game> move`: the table goes on in this channel. */
 async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {
   const { user, guildId } = interaction;
   const locale = await localeFor(context, interaction);

@@ -49,7 +49,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
     await results.forgetPerson(userId);
   } finally {
     forgetAvatar(context, userId);
-    // At games that they had left before, their past in them has changed as well.
+    // Tables that they had left earlier have changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
       await refreshTable(context, id, true);
@@ -78,7 +78,7 @@ async function messageAfter(
 ): Promise<OutMessage> {
   const { results, store } = context;
   const { id } = interaction.user;
-  // Before the language that they chose is gone.
+  // The language that the person chose is looked up before it is deleted.
   const t = translator(await localeFor(context, interaction));
   if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
   if (does === 'delete') return deleteAndReport(context, t, id);
@@ -112,7 +112,6 @@ async function showData(context: HandlerContext, interaction: ButtonInteraction)
   );
 }
 
-/** `/privacy`: what is stored about the person, and what they can do about it. */
 async function privacy(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const hidden = await context.results.isHidden(interaction.user.id);
@@ -135,7 +134,6 @@ export const isDeletion = (interaction: Interaction): boolean =>
 
 const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
 
-/** Tells what is stored about a person, and what they can do about it. */
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');
   return plain(

@@ -30,7 +30,6 @@ import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-/** `/<game> hand-over`: offers one's own seat, or that of a person who is away. */
 async function handOver(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
@@ -83,7 +82,6 @@ function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, se
 export type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
 
 export const substituteButtons = declareCustomIds({
-  /** The answer of a person who was offered a seat. */
   offer: [
     'offer:{table}:{from}:{to}:{does}',
     {
@@ -98,10 +96,8 @@ export const substituteButtons = declareCustomIds({
 interface Offer {
   readonly table: Table;
   readonly seat: Seat;
-  /** Whose seat it is. */
   readonly from: Snowflake;
   readonly to: Snowflake;
-  /** The name of the person who offers it. */
   readonly by: string;
 }
 
@@ -184,7 +180,6 @@ function settleOffer(
   }
 }
 
-/** Takes one's seat back from the computer player that sits in. */
 export async function takeBack(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -19,11 +19,9 @@ import { answer, replyPrivately } from '../handling/reply.ts';
 import { stamp } from '../views/names.ts';
 
 export const vacationButtons = declareCustomIds({
-  /** Back from vacation before its end. */
   end: ['vacation:end', {}],
 });
 
-/** Whether a vacation is running, and what is left of this year's. A running one has its button. */
 export function vacationMessage(
   t: Translate,
   { vacations, timeZone }: Pick<PersonSettings, 'vacations' | 'timeZone'>,
@@ -38,14 +36,12 @@ export function vacationMessage(
   return plain(t(key, { end: stamp(running.to, 'F'), left }), rowsOf([back]));
 }
 
-/** Why no vacation begins. */
 export const vacationRefusal = (
   t: Translate,
   problem: 'badDays' | 'tooLong' | 'budget',
   left: number,
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
 
-/** `/vacation`: begins one of so many days, or tells how it stands. */
 async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   await replyPrivately(
     interaction,
@@ -66,7 +62,6 @@ async function vacationAfter(
   return vacationMessage(t, settings, context.now(), { justBegun: begun?.ok === true });
 }
 
-/** Back before the end: the days that have not begun are given back. */
 async function endVacation(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   const person = personOf(interaction);
   const ended = await context.people.endVacation(person);

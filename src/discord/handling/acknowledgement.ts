@@ -18,7 +18,6 @@ import { isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-
 import { type OutMessage, replyOf } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 
-/** An interaction that is answered in words. */
 export type Answerable =
   | ChatInputCommandInteraction
   | MessageContextMenuCommandInteraction
@@ -32,13 +31,12 @@ export type Answerable =
 /** The answer that Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */
 export type Promised = 'reply' | 'update';
 
-/** The modals that the bot opens. */
 type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 
 /** Discord waits three seconds for an answer. After this time an interaction is acknowledged without one. */
 export const DEADLINE_MS = 1500;
 
-/** To write down an interaction before it is acknowledged; after it, there is just time to say that it can't be. */
+/** An interaction is written down within this time; after it, there is just time to say that it can't be. */
 export const WRITING_MS = 1100;
 
 /**
@@ -81,7 +79,6 @@ export class Acknowledgement {
     this.#promised = 'reply';
   }
 
-  /** The answer will be a change of the pressed message. */
   promiseUpdate(): void {
     this.#promised = 'update';
   }
@@ -180,7 +177,7 @@ export class Acknowledgement {
         const { resource } = await this.#interaction.reply({ ...replyOf(message), withResponse: true });
         id = resource?.message?.id ?? null;
       });
-      // Nothing is to be written over it.
+      // The message of the other process stays.
       if (this.#isShared) this.#state = 'lost';
       return id;
     });
@@ -220,7 +217,7 @@ export class Acknowledgement {
       return true;
     } catch (error) {
       if (isAnsweredAlready(error)) {
-        // By another process, or by this one, whose request was repeated since its answer got lost.
+        // Another process answered, or this one, whose request was repeated since the response got lost.
         this.#isShared = true;
         this.#interaction.deferred = true;
         this.#state = state;
@@ -256,7 +253,6 @@ const tooLate = (): Promise<never> =>
     setTimeout(() => reject(error), WRITING_MS).unref();
   });
 
-/** A form belongs to the message that it was opened from. */
 const update = (interaction: Answerable, message: BaseMessageOptions): Promise<unknown> =>
   'update' in interaction ? interaction.update(message) : Promise.resolve();
 

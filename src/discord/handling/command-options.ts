@@ -8,7 +8,7 @@ import {
 import { languageOf, type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import type { Name } from './feature.ts';
 
-/** Of the default, which Discord shows where there is no localization. */
+/** Discord shows this language where a command has no localization. */
 const DEFAULT = 'en';
 const t = translator(DEFAULT);
 
@@ -49,14 +49,12 @@ export const choice = (
   };
 };
 
-/** A text that is chosen from a list. */
 export const choiceOption = <Word extends Name>(
   name: Word,
   key: TextKey,
   choices: readonly { name: string; value: string }[],
 ) => ({ type: Option.String as const, ...localized(name, key), choices: [...choices] });
 
-/** For everybody who has the bot, in direct messages too. */
 export const anywhere = {
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
   contexts: [

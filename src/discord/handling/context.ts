@@ -14,22 +14,19 @@ import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { FeatureServices } from './game-services.ts';
 
-/** Everything that handlers of commands and buttons work with. */
 export interface HandlerContext {
   readonly tables: Tables;
   readonly people: People;
   readonly store: TableStore;
   readonly results: ResultsStore;
-  /** Parts of tales that people have written and not told yet. */
+  /** Parts of tales that people have written but not told. */
   readonly drafts: DraftStore;
-  /** Those of each game, for its own handlers. */
+  /** The services of each game, for its own handlers. */
   readonly services: FeatureServices;
-  /** Of those who play, for pictures. */
+  /** Avatars of the players, for pictures. */
   readonly avatars: Avatars;
-  /** Every picture; called through the queue. */
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
-  /** Keeps people from doing some things too often. */
   readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
@@ -38,7 +35,7 @@ export interface HandlerContext {
   readonly now: () => Date;
   /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
-  /** The same if this process has written some. */
+  /** Sends the due notices if this process has written some. */
   readonly sendNewNotices: () => Promise<void>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
@@ -48,5 +45,4 @@ export interface HandlerContext {
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
 
-/** The parts of the context that answers about results are made with. */
 export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'draw' | 'drawing'>;

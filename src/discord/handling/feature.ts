@@ -24,7 +24,6 @@ import { promiseUpdate } from './reply.ts';
 /** The names of commands, their words and options: in the default language, by which a handler knows them. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
 
-/** A slash command used on a server. */
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
 /** Answers within three seconds, or Discord shows nothing. */
@@ -34,7 +33,6 @@ type Autocomplete<More extends readonly unknown[] = []> = (
   ...more: More
 ) => Promise<void>;
 
-/** An option as Discord is told of it, with its suggestions. */
 export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
 
 /** An option that names a table: the command that has it says what it does there, and the suggestions suit that. */
@@ -42,7 +40,6 @@ export type TableOption = APIApplicationCommandBasicOption & {
   readonly complete: Autocomplete<[deed: Deed]>;
 };
 
-/** The deed of a command at a table (src/tables/permissions.ts). */
 type CommandDeed = Deed | ((interaction: ServerCommand | AutocompleteInteraction) => Deed);
 
 /** The table that a command means, at which the person may do it. */
@@ -52,17 +49,15 @@ type AtTable =
       fits(interaction: ServerCommand, table: Table): boolean;
       handle(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void>;
     }
-  /** Null where none is named. */
+  /** The table is null where none is named. */
   | {
       readonly fits: null;
       handle(context: HandlerContext, interaction: ServerCommand, table: Table | null): Promise<void>;
     };
 
-/** A slash command: what Discord is told of it, and what it does. */
 export type Command = {
   /** As it is typed: `games`, or a group and a word of it, `settings show`. */
   readonly name: Name | `${Name} ${Name}`;
-  /** Its description. */
   readonly text: TextKey;
   /** It acknowledges the interaction itself. All others have promised a message for the person alone before they begin. */
   readonly acknowledges?: true;
@@ -80,7 +75,7 @@ export type Command = {
       readonly deed: CommandDeed;
       readonly options: readonly (CommandOption | TableOption)[];
     })
-  /** In direct messages, too. */
+  /** The command works in direct messages, too. */
   | {
       readonly anywhere: true;
       readonly deed?: never;
@@ -89,7 +84,6 @@ export type Command = {
     }
 );
 
-/** A command in the menu of a message. */
 interface MessageCommand {
   readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
   handle(context: HandlerContext, interaction: MessageContextMenuCommandInteraction): Promise<void>;
@@ -120,12 +114,11 @@ interface Responder<Values> {
 /** The deed of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
 type RouteDeed<Values> = Deed | ((values: Values, isForm: boolean) => Deed);
 
-/** A declared custom id and what it does. */
 export interface Route {
   readonly name: string;
   readonly id: CustomId<unknown>;
   readonly responder: Responder<unknown>;
-  /** Null where it is about no table. */
+  /** The deed is null where the id is about no table. */
   readonly deed: RouteDeed<unknown> | null;
 }
 
@@ -175,7 +168,6 @@ export const updating =
     await handle(context, interaction, values);
   };
 
-/** All that one feature adds to the bot. */
 export interface Feature {
   readonly commands?: readonly Command[];
   /** Commands that each game has in its group: `/<game> invite`. */

@@ -12,7 +12,6 @@ export interface FeatureServices {}
 
 /** The part of a game's services that the bot itself asks for. */
 export interface GameService<G extends GameName = GameName> {
-  /** For its tables. */
   readonly table: ServicesOf<G>;
   /** How many wait or are under way in its queues, by their names, for the operator's figures. */
   readonly queues?: Readonly<Record<string, () => number>>;
@@ -30,7 +29,6 @@ export type ServicesOfFeature<G extends GameName> = G extends keyof FeatureServi
   ? FeatureServices[G]
   : GameService<G>;
 
-/** What a game's services are made of. */
 export interface SharedServices {
   readonly store: TableStore;
   readonly channelApi: ChannelApi;
@@ -39,13 +37,11 @@ export interface SharedServices {
   readonly isReachable: (guildId: Snowflake) => boolean;
   /** The language of a server's Discord. */
   readonly localeOf: (guildId: Snowflake) => string;
-  /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** How services are made, by game. */
 export type GivenServices = {
   readonly [G in keyof FeatureServices]?: (shared: SharedServices) => FeatureServices[G];
 };
@@ -53,6 +49,5 @@ export type GivenServices = {
 export const eachService = (services: FeatureServices): readonly GameService[] =>
   Object.values<GameService>({ ...services });
 
-/** What each game's tables are played with. */
 export const tableServices = (services: FeatureServices): GameServices =>
   Object.fromEntries(Object.entries<GameService>({ ...services }).map(([game, { table }]) => [game, table]));

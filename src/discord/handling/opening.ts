@@ -19,7 +19,7 @@ import { localeFor } from './locale.ts';
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
-/** By a command, or by a button that opens one as it usually is. */
+/** A table is opened by a command, or by a button. */
 export type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
 
 /** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
@@ -41,7 +41,6 @@ export async function whyNotOpen(
     : whyNotOpenYet(context, interaction, interaction.guildId, settings);
 }
 
-/** Why no table of this game may be in this channel, in a sentence; null if one may. */
 export async function whyNotHere(
   locale: string,
   interaction: OpeningInteraction,
@@ -76,12 +75,10 @@ export const whyNotIn = async (t: Translate, game: GameName, place: TablePlace):
 /** The options of `new` that invite people, for as many as there are seats beside the opener's. */
 export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
 
-/** Who is invited, each once. */
 export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[] => [
   ...new Set(invitedUsers(interaction).map(({ user }) => user.id)),
 ];
 
-/** Why one of the people cannot be invited, in a sentence; null if all can. */
 function whyNotInvited(
   t: Translate,
   interaction: ChatInputCommandInteraction,

@@ -9,7 +9,6 @@ import type { HandlerContext } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
 import { answer, promiseUpdate } from './reply.ts';
 
-/** Of a tap on a panel. */
 export type PanelInteraction = ButtonInteraction | SelectInteraction;
 
 /** Words that a change adds to the new state, and work that follows once that is answered. */
@@ -18,7 +17,7 @@ export interface Changed {
   readonly afterwards?: () => Promise<void>;
 }
 
-/** `State`: all that the panel shows. `Asked`: who changes it, and by what. */
+/** `State` is all that the panel shows; `Asked` is who changes it, and by what. */
 interface Common<State, Asked, Value> {
   /** Stands in custom ids: never changed, and never `page`. */
   readonly key: string;
@@ -26,7 +25,7 @@ interface Common<State, Asked, Value> {
   readonly text: TextKey;
   /** How it is set, above the controls; null: nothing to say. */
   line?(t: Translate, state: State): string | null;
-  /** Left out: always. */
+  /** A setting without this is always offered. */
   isOffered?(state: State): boolean;
   /** Stored when it settles. May be asked for twice, and for what is no longer offered. */
   change(asked: Asked, value: Value): Promise<Changed | null>;
@@ -39,10 +38,8 @@ interface Toggle<State, Asked> extends Common<State, Asked, boolean> {
 
 interface Select<State, Asked> extends Common<State, Asked, string> {
   readonly kind: 'select';
-  /** At most 25. */
   values(state: State): readonly string[];
   option(t: Translate, value: string, state: State): string;
-  /** One of the values; anything else: nothing is chosen. */
   chosen(state: State): string | null;
 }
 
@@ -76,7 +73,7 @@ type PanelIds = {
 
 const LONGEST_KEY = 24;
 
-/** One of the keys that there are when a custom id is written or read: games may be registered later. */
+/** Keys are listed when a custom id is written or read, since games may be registered later. */
 const keyOf = (keys: () => readonly string[]) => ({
   ...text('', LONGEST_KEY),
   patternNow: () => keys().join('|'),
@@ -176,9 +173,7 @@ function listRow<State>(
 }
 
 interface PanelHandlers<Asked> {
-  /** Null after telling the person why they may change nothing. */
   asked(context: HandlerContext, interaction: PanelInteraction): Promise<Asked | null>;
-  /** The message as things are now, in the person's language. */
   message(
     context: HandlerContext,
     interaction: PanelInteraction,

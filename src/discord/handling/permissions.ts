@@ -34,7 +34,6 @@ export async function whyForbidden(
   return may({ ...person, ...pastOf }, deed, { ...table, isPublished });
 }
 
-/** How the person has had to do with the table. */
 async function pastAt(
   store: HandlerContext['store'],
   { id }: Table,
@@ -80,7 +79,6 @@ export const replyIfRefused = async (
   table: Table | null,
 ): Promise<boolean> => (await tellRefusal(context, interaction, deed, table)) !== null;
 
-/** What the person was told; null: they may. */
 async function tellRefusal(
   context: HandlerContext,
   interaction: Answerable,

@@ -44,7 +44,6 @@ export async function replyUnknownButton(context: HandlerContext, interaction: A
   await replyPrivately(interaction, plain(t('refused.unknownButton')));
 }
 
-/** Tells the person why nothing was done. */
 export async function replyRefusal(
   context: HandlerContext,
   interaction: Answerable,
@@ -80,10 +79,9 @@ export async function loadTable(
 export type ComponentInteraction = ButtonInteraction | SelectInteraction;
 export type DeferrableInteraction = ComponentInteraction | ChatInputCommandInteraction;
 
-/** The answer will be a new message, for nobody else. Said before anything is waited for, as the next two. */
+/** Promises a new message for the person alone. Comes before anything is waited for, as the next two. */
 export const promiseReply = (interaction: Answerable): void => acknowledgementOf(interaction).promiseReply();
 
-/** The answer will be a change of what was pressed. */
 export const promiseUpdate = (interaction: Answerable): void =>
   acknowledgementOf(interaction).promiseUpdate();
 
@@ -93,7 +91,7 @@ export function promiseReplyInPlace(interaction: ComponentInteraction): void {
   else promiseReply(interaction);
 }
 
-/** The promised answer; again: another text in its place. After whatever was asked is stored. */
+/** Sends the promised answer, or replaces the text of an earlier one. Comes after what was asked is stored. */
 export const answer = (interaction: Answerable, message: BaseMessageOptions): Promise<void> =>
   acknowledgementOf(interaction).answer(message);
 
@@ -101,7 +99,6 @@ export const answer = (interaction: Answerable, message: BaseMessageOptions): Pr
 export const removePressedButton = (interaction: ButtonInteraction): Promise<void> =>
   answer(interaction, { components: rowsWithoutPressed(interaction) });
 
-/** The promised answer, drawn. */
 export async function showReply(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -143,7 +140,6 @@ export const shareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'us
 type Unpictured = Omit<OutMessage, 'picture'>;
 
 interface PictureToDraw {
-  /** In which a missing picture is explained. */
   readonly locale: string;
   draw(): Promise<Picture>;
 }
@@ -167,7 +163,7 @@ async function drawnAnswer(
   };
 }
 
-/** The same of a game's board or cards. Rejects where they cannot be drawn. */
+/** Draws a game's board or cards for an answer. Rejects where they can't be drawn. */
 export async function drawAnswer(
   context: Drawing & Pick<HandlerContext, 'draw'>,
   share: Snowflake,
@@ -178,7 +174,7 @@ export async function drawAnswer(
   return drawnAnswer(context, share, message, { locale, draw: () => context.draw(picture) });
 }
 
-/** The same of a picture beside a text that is whole without it: one that cannot be drawn costs nobody the answer. */
+/** Draws a picture beside a text that is whole without it: where it can't be drawn, the text is sent alone. */
 export async function withPicture(
   context: Drawing & Pick<HandlerContext, 'log'>,
   share: Snowflake,
@@ -193,7 +189,7 @@ export async function withPicture(
   }
 }
 
-/** Under a heading; longer texts are a file. */
+/** Longer texts are sent as a file. */
 const MOST_GIVEN_BACK = 1800;
 
 /** A sentence and a person's own text below it, word for word; a long one as a file. */
@@ -215,7 +211,7 @@ export async function returnText(
   });
 }
 
-/** The same for all that was written in a form. */
+/** Returns all that was written in a form. */
 export async function returnForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,

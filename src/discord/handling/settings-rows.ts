@@ -8,17 +8,14 @@ import type { Changed, Page, Setting } from './panel.ts';
 
 /** The rows of the two panels: a person's preferences and a server's settings. Games add rows of their own. */
 
-/** All that the panel of preferences shows. */
 export interface PreferencesState {
   readonly settings: PersonSettings;
-  /** Off the leaderboards, with a profile that nobody else sees. */
   readonly hidden: boolean;
   readonly now: Date;
-  /** In which the person's Discord speaks. */
+  /** The language of the person's Discord. */
   readonly discordLocale: string;
 }
 
-/** Who changes their preferences, by which interaction. */
 export interface PreferencesAsked {
   readonly context: HandlerContext;
   readonly person: Person;
@@ -28,7 +25,6 @@ export interface PreferencesAsked {
 
 export type Preference = Setting<PreferencesState, PreferencesAsked>;
 
-/** Stores what a change makes of a person's settings. */
 export const storesPreference =
   <Value>(change: (current: PersonSettings, value: Value) => PersonSettings) =>
   async ({ context, person }: PreferencesAsked, value: Value): Promise<Changed | null> => {
@@ -36,12 +32,11 @@ export const storesPreference =
     return null;
   };
 
-/** All that the panel of a server's settings shows. */
 export interface ServerState {
   readonly settings: GuildSettings;
-  /** In which the reader is spoken to. */
+  /** The reader's language. */
   readonly locale: string;
-  /** In which the server's Discord speaks. */
+  /** The language of the server's Discord. */
   readonly guildLocale: string;
   /** The server's channels, as far as the bot knows them; others were deleted. */
   readonly isThere: (channel: Snowflake) => boolean;
@@ -50,29 +45,25 @@ export interface ServerState {
   readonly now: Date;
 }
 
-/** How a person who manages the server changes its settings. */
 export interface ServerAsked {
   change(change: (current: GuildSettings) => GuildSettings): Promise<Changed | null>;
 }
 
 export type ServerSetting = Setting<ServerState, ServerAsked>;
 
-/** Stores what a change makes of a server's settings. */
 export const storesServerSetting =
   <Value>(change: (current: GuildSettings, value: Value) => GuildSettings) =>
   (asked: ServerAsked, value: Value): Promise<Changed | null> =>
     asked.change((current) => change(current, value));
 
-/** A game's own part of a server's settings. */
 export interface GameServerSettings {
   /** Rows on the page about tables, after the others. */
   readonly ofTables?: readonly ServerSetting[];
   readonly pages?: readonly Page<ServerState, ServerAsked>[];
-  /** As in {@link ServerState}. */
   refused?(context: HandlerContext, guildId: Snowflake): Promise<readonly string[]>;
 }
 
-/** In place of a language: the one that Discord speaks there. */
+/** This choice stands for the language of Discord itself. */
 const DISCORD = 'discord';
 
 interface LanguageList<State, Asked> {
@@ -80,7 +71,6 @@ interface LanguageList<State, Asked> {
   readonly line: 'preferences.language' | 'settings.language';
   /** The language that was chosen, if any, and the one that Discord speaks. */
   localesOf(state: State): { readonly own: string | null; readonly discord: string };
-  /** Null: Discord's. */
   change(asked: Asked, locale: string | null): Promise<Changed | null>;
 }
 
@@ -105,13 +95,13 @@ export const languageList = <State, Asked>({
   change: (asked, value) => change(asked, LANGUAGES.find(({ code }) => code === value)?.code ?? null),
 });
 
-/** Off the leaderboards, with a profile that nobody else sees, and without a face in pictures; or no longer so. */
+/** Takes a person off the leaderboards, hides their profile from others and their avatar from pictures; or undoes that. */
 export async function hidePerson(context: HandlerContext, userId: Snowflake, hidden: boolean): Promise<void> {
   await context.results.hide(userId, hidden);
   forgetAvatar(context, userId);
 }
 
-/** The avatar is asked for anew, and films that show it are made anew. */
+/** The avatar is asked for again, and films that show it are made again. */
 export function forgetAvatar({ avatars, services }: HandlerContext, userId: Snowflake): void {
   avatars.forget(userId);
   for (const service of eachService(services)) service.forgetAvatars?.();

@@ -12,7 +12,7 @@ import { removePressedButton, replyPrivately } from './reply.ts';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 
-/** Where the bot is a member, and both it and the person may write. */
+/** The bot has to be a member, and both it and the person may write here. */
 export function mayPostHere(interaction: BaseInteraction): boolean {
   if (!interaction.inCachedGuild()) return false;
   const { appPermissions, memberPermissions, channel } = interaction;
@@ -20,7 +20,6 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
   return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
 }
 
-/** Makes a message for everybody, in the language of the place; `name`: of the person who shares it. */
 type Compose = (locale: string, name: string) => Promise<OutMessage>;
 
 /**
@@ -68,7 +67,7 @@ async function post(
   }
 }
 
-/** That of the table that is played there, else the server's. */
+/** The language is that of the table played there, else the server's. */
 async function localeOf(
   { store }: HandlerContext,
   interaction: ButtonInteraction,

@@ -18,7 +18,6 @@ import { translatorFor } from './locale.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
 import { replyPrivately } from './reply.ts';
 
-/** A command at a table, as it is given. */
 export const deedOf = (
   interaction: ServerCommand | AutocompleteInteraction,
   deed: NonNullable<Command['deed']>,
@@ -48,7 +47,7 @@ export async function handleCommand(
   await replyPrivately(interaction, plain(t('refused.otherGame', values)));
 }
 
-/** Ids are longer. */
+/** Ids are longer than numbers. */
 export const TABLE_NUMBER = /^\d{1,9}$/;
 const TABLE_ID = new RegExp(`^${tableId.pattern}$`);
 
@@ -159,7 +158,6 @@ async function tablesOffered(
   return forWhom(context, interaction, deed, [...mine, ...others]);
 }
 
-/** Tables where the person plays. */
 export const isPlayedBy = ({ user }: ServerCommand, table: Table): boolean =>
   table.status === 'playing' && seatOf(table, user.id) !== undefined;
 
@@ -199,7 +197,6 @@ async function playedTables(
   return exact ? [exact, ...others] : others;
 }
 
-/** Which table is meant; its choices suit the command's deed. */
 export const tableOption: TableOption = {
   type: Option.String,
   ...localized('table', 'command.table'),
@@ -207,5 +204,4 @@ export const tableOption: TableOption = {
   complete: tableChoices,
 };
 
-/** Which finished table is meant. */
 export const playedTableOption: TableOption = { ...tableOption, complete: playedChoices };

@@ -12,7 +12,6 @@ import { links } from '../views/links.ts';
 import { joinButton, type LobbyView, leaveButton, optionsButton, startButton } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
-/** Discord's limit for a message. */
 const MESSAGE_LIMIT = 2000;
 
 /** The table's first message: a lobby, and later what became of it. */
@@ -41,7 +40,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
-      // Where nothing was played, there is nothing to check.
+      // There are no dice to check where nothing was played.
       if (!table.state) return plain(closedText(t, table));
       return plain(
         [closedText(t, table), commitmentLine(t, table)].join('\n'),
@@ -176,7 +175,6 @@ const starts = (t: Translate, table: Table): string =>
 /** Whether chance decides who begins: at a rematch the next player does. */
 const isDrawn = ({ firstAfter }: Table): 'yes' | 'no' => (firstAfter ? 'no' : 'yes');
 
-/** Who sits where. */
 const seatLines = (t: Translate, table: Table, own: LobbyView): string[] =>
   inOrder(gameOf(table).colors, table.seats).map((seat) => {
     const { color } = seat;
@@ -226,7 +224,6 @@ function small(t: Translate, table: Table): string {
   return parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ');
 }
 
-/** Why a full table does not start yet. */
 function whyNotYet(t: Translate, table: Table, own: LobbyView): string {
   if (table.seats.every(({ occupant }) => occupant.kind !== 'person')) return t('lobby.needsPerson');
   return own.whyNotYet?.(t, table) ?? t('lobby.needsPerson');
@@ -240,7 +237,6 @@ function closedText(t: Translate, table: Table): string {
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 
-/** One tap for those who look on. */
 const follow = (t: Translate, { id }: Table): APIButtonComponent =>
   button(links.follow({ table: id, at: 'end' }), t('button.follow'));
 

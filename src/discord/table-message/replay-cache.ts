@@ -43,7 +43,6 @@ export class ReplayCache {
   }
 }
 
-/** Whether the texts that were kept still stand in the log. */
 const hasSameTexts = (kept: Replay, log: readonly LoggedAction[]): boolean =>
   log.every(({ action }, at) => {
     const before = kept.log[at];

@@ -31,7 +31,6 @@ interface TableMessagesParts {
   readonly drawing: DrawingQueue;
   readonly avatars: Pick<Avatars, 'of'>;
   readonly log: Logger;
-  /** The bot's own user id. */
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
@@ -43,7 +42,6 @@ interface TableMessagesParts {
 /** The message that an interaction was pressed on: changing it is the answer. */
 export interface PressedMessage {
   readonly id: Snowflake;
-  /** Who pressed it. */
   readonly by: Snowflake;
   /**
    * `unchanged`: the answer is given already, or Discord refuses it; the message is to be edited as any other. `elsewhere`: another
@@ -64,9 +62,8 @@ const CARDS = 1000;
 /** A turn's message waits so long for the moments before it. */
 const ANNOUNCING_MS = 2_500;
 
-/** A turn's message as it was sent or edited. */
 interface SentTurn {
-  /** As it is after that. */
+  /** The table as it is once that is stored. */
   readonly table: Table;
   readonly channel: Snowflake;
   readonly messageId: Snowflake;
@@ -77,7 +74,6 @@ interface SentTurn {
 export class TableMessages {
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
-  /** One after the other for each table. */
   readonly #queue = new KeyedQueue();
   /** The card that this process last wrote into the lobby of each played table: it hardly ever changes again. */
   readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
@@ -98,12 +94,11 @@ export class TableMessages {
     table: Table | null = null,
   ): Promise<Table | null> {
     const { store } = this.#parts;
-    // What was handed over is older than what waits before it.
+    // The given table is older than what waits in the queue.
     const known = this.#queue.isBusy(id) ? null : table;
     return this.#queue.run(id, async () => this.#showNow(known ?? (await store.load(id)), again, pressed));
   }
 
-  /** A new message that rings nobody's phone; its id. */
   send(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
     return this.#parts.channelApi.send(channelId, message, { nonce, silent: true });
   }
@@ -117,13 +112,11 @@ export class TableMessages {
     return { ...message, picture: picture && (await drawing.submit(serverId, 'turn', () => draw(picture))) };
   }
 
-  /** The newest message of a table that is being played or over; its buttons left to the caller. */
   async current(table: Table, of: object | null = null): Promise<MessageToDraw | null> {
     if (!table.state) return null;
     return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
 
-  /** The whole log of a table, with what it did. */
   replay<G extends GameName>(table: TableOf<G>): Promise<readonly ReplayedAction<G>[]> {
     return this.#replays.of(table);
   }
@@ -164,7 +157,6 @@ export class TableMessages {
     return table;
   }
 
-  /** A game that ended without a result: nobody can tap anything any more. */
   async #showClosed(table: Table, pressed: PressedMessage | null): Promise<void> {
     const { playChannelId, turnMessageId, turnShown } = table.showing;
     if (!table.state || !playChannelId || !turnMessageId) return;
@@ -245,7 +237,7 @@ export class TableMessages {
       nonce: nonceOf(`${table.id}:${turn}:${turnMessageId}`),
       silent: message.mentions.length === 0 || isThere,
     };
-    // First, so that a process that dies here begins again the next time: no old message keeps its buttons.
+    // The old message is closed first, so that a process that dies here begins again: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
       await this.#edit(
         table,
@@ -347,7 +339,6 @@ export class TableMessages {
   }
 }
 
-/** Turns with great moments, from one on, that are over. */
 function momentsSince(table: Table, replay: readonly ReplayedAction[], from: number): readonly number[] {
   const { setup, state, status } = table;
   if (!setup || !state || status !== 'playing' || from >= state.turnNumber) return [];
@@ -360,7 +351,6 @@ function momentsSince(table: Table, replay: readonly ReplayedAction[], from: num
 const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
   mentions.length > 0 && mentions.every((userId) => userId === person);
 
-/** None where the channel can't be read. */
 const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
   recent.catch((error: unknown) => {
     if (!isRefused(error)) throw error;

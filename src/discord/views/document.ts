@@ -17,7 +17,6 @@ interface OneFile {
   readonly title: string;
   readonly policy: string;
   readonly style: string;
-  /** The contents of its `<body>`, which have been made safe. */
   readonly body: Html;
 }
 

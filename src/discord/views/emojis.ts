@@ -10,7 +10,6 @@ const SHAPES = { blue: '🔵', red: '🔺', yellow: '🟨', black: '◆', green:
 /** Discord's ids by name; empty until it has told them. */
 let ids: ReadonlyMap<string, string> = new Map();
 
-/** From now on messages show these of the application's emojis. */
 export function rememberEmojis(emojis: readonly { readonly name: string; readonly id: string }[]): void {
   ids = new Map(emojis.map(({ name, id }) => [name, id]));
 }

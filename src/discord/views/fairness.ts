@@ -18,7 +18,6 @@ export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game
   return t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) });
 }
 
-/** The way to all that can be known of a table's dice. */
 export const fairnessButton = (t: Translate, { id, game }: Pick<Table, 'id' | 'game'>) =>
   button(links.fairness({ table: id }), t('button.fairness', { game }));
 
@@ -42,7 +41,6 @@ function satDownLines(t: Translate, { seats, trail }: Table): string[] {
   return count > 1 ? [...seated, t('dice.satDownAndLeft', { count })] : seated;
 }
 
-/** Rolls that are named, of those that are wrong. */
 const MOST_NAMED = 5;
 
 /** The check of a table's dice. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
@@ -60,7 +58,7 @@ export function checkMessage(
   return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
 }
 
-/** The same, for everybody; `name`: of who shares it. */
+/** The same message for everybody; `name` is of the person who shares it. */
 export function sharedCheck(
   locale: string,
   table: Table,
@@ -71,7 +69,6 @@ export function sharedCheck(
   return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
 }
 
-/** Of a table whose dice can't be worked out again, or not yet. */
 function uncheckedText(t: Translate, table: Table): string {
   const { game, number, setup } = table;
   if (!isOpen(table)) return t('verify.unplayed', { game, number });

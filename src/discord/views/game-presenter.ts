@@ -37,7 +37,6 @@ export interface GamePresenter<G extends GameName = GameName> {
   namedByPlayers?(table: TableOf<G>): TableOf<G>;
 }
 
-/** Where a table is wanted, and what its server has set. */
 export interface TablePlace {
   readonly client: Client;
   readonly channelId: Snowflake;
@@ -72,7 +71,6 @@ export interface MessageToDraw {
   readonly picture: Drawable<{ readonly locale: string }> | null;
 }
 
-/** An entry of a table's log, and what it did. */
 export interface ReplayedAction<G extends GameName = GameName> extends LoggedAction<G> {
   readonly events: readonly EventOf<G>[];
 }
@@ -81,12 +79,10 @@ export interface ReplayedAction<G extends GameName = GameName> extends LoggedAct
 interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
-  /** The whole log. */
   readonly replay: readonly ReplayedAction<G>[];
-  /** When the time of the turn is up; null where it has no end. */
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
-  /** Who sits there, by color, for pictures. */
+  /** Players by color, for pictures. */
   readonly players: ShownPlayers;
   /** The part of the game that the person who asks looks at, as its view knows it; null: all of it. */
   readonly of: object | null;
@@ -107,7 +103,6 @@ export interface GameView<G extends GameName = GameName> {
   readonly lobby: LobbyView;
 }
 
-/** Of either game. */
 type TurnEvent = { readonly type: string; readonly turnNumber?: number };
 
 /** The events of one turn: those after its beginning, before that of the next. The first turn has no event of its own. */
@@ -120,7 +115,6 @@ export function eventsOfTurn<E extends TurnEvent>(events: readonly E[], turnNumb
   return events.slice(start, end < 0 ? events.length : end);
 }
 
-/** The seats whose people a computer player plays for, and who can come back to the game. */
 export const awaySeats = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Seat[] =>
   table.seats.filter((seat) => seat.standIn && table.state && isInGame(table, seat));
 
@@ -133,13 +127,10 @@ export const backButtons = (
 
 /** A game's own words in sentences that are the same for every game. */
 export interface GameWords<G extends GameName = GameName> {
-  /** The name of the character that a color plays, as it was written; null, or left out: nobody is named there. */
   characterOn?(table: Partial<Pick<Table, 'state'>>, color: SeatColor): string | null;
-  /** The god whom a color serves; left out: none. */
   godOf?(t: Translate, color: SeatColor): string;
-  /** Why the rules forbid it, as a sentence to the player who tried. */
   whyNot(t: Translate, refusal: RefusalOf<G>, table: Table | null): string;
-  /** Where a person has no table of the game; left out: as at any game. */
+  /** The text where a person has no table of the game; left out: as at any game. */
   readonly noTable?: TextKey;
   /** A table's refusal that only this game knows; null, or left out: as at any game. */
   refused?(t: Translate, refusal: TableRefusal): string | null;
@@ -147,7 +138,6 @@ export interface GameWords<G extends GameName = GameName> {
   pageOf?(refusal: RefusalOf<G>): RulePage | null;
 }
 
-/** A page and the section that it is known by. */
 export interface RulePage {
   readonly page: PageId;
   readonly section: string;

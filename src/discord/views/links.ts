@@ -7,18 +7,13 @@ export type LateChoice = 'wait' | 'playFor' | 'standIn' | 'remove';
 
 /** Buttons that lead from one feature to another: shown by several, answered by the one they lead to. */
 export const links = declareCustomIds({
-  /** A page of the rules, privately. */
   rule: ['rule:{page}', { page: text('[0-9A-Za-z.-]{1,80}', 80) }],
-  /** The player's options, explained. */
   help: ['help:{table}:{version}', { table: tableId, version }],
-  /** The judge's best ways to go on, privately. */
   hint: ['hint:{table}:{version}', { table: tableId, version }],
-  /** Decides about a turn whose time is up. */
   late: [
     'late:{table}:{turn}:{does}',
     { table: tableId, turn, does: oneOf<LateChoice>('wait', 'playFor', 'standIn', 'remove') },
   ],
-  /** No more reminders of this turn. */
   mute: ['mute:{table}:{turn}', { table: tableId, turn }],
   /** A table that would be closed for idleness stays open. */
   keep: ['keep:{table}', { table: tableId }],
@@ -26,15 +21,11 @@ export const links = declareCustomIds({
   shareCheck: ['check:share:{table}', { table: tableId }],
   /** The origin of the table's dice or cards, and how to check them, privately. */
   fairness: ['fair:{table}', { table: tableId }],
-  /** Takes one's seat back from the computer player that sits in. */
   back: ['back:{table}', { table: tableId }],
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],
-  /** The same people once more. */
   rematch: ['a:{table}', { table: tableId }],
-  /** The game in a few lessons, privately. */
   learn: ['learn:privately', {}],
-  /** Whoever is out guesses who wins. */
   guess: [
     'guess:{table}:{winner}',
     { table: tableId, winner: oneOf<SeatColor>('blue', 'red', 'yellow', 'black', 'green', 'violet') },

@@ -13,17 +13,14 @@ export interface LobbyView {
   picture?(t: Translate): Picture;
   /** The game in a sentence or two; left out: its terms say that. */
   about?(t: Translate): readonly string[];
-  /** Said before people sit down, beside the pace. */
   terms?(t: Translate, table: Table): readonly string[];
   /** How long a game takes at a pace, with people on the free seats; left out, or empty: nobody knows. */
   length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
-  /** How one joins and it begins; left out: as any game does. */
   how?(t: Translate, table: Table): string;
   /** Why a full table waits for the terms; left out: it waits for a person. */
   whyNotYet?(t: Translate, table: Table): string | null;
   /** The table's agreement, which stays there. `room`: characters. */
   agreed?(t: Translate, table: Table, room: number): readonly string[];
-  /** The computer player of a seat, by its name and who it is; null: by its name alone. */
   computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
   /** How well all of them play. */
   computers?(t: Translate, table: Table): readonly string[];
@@ -31,7 +28,6 @@ export interface LobbyView {
   rows?(t: Translate, table: Table): readonly Row[];
   /** What its opener may change besides, behind the button for options. */
   options?(t: Translate, table: Table): OwnOptions;
-  /** After the start. */
   buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
   /** Where the game says otherwise than others that it goes on, is over, or begins. */
   readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
@@ -52,7 +48,6 @@ const seat = coded<SeatColor>({
 });
 
 export const lobbyButtons = declareCustomIds({
-  /** Wherever a seat is free. */
   join: ['l:{table}:join', { table: tableId }],
   sit: ['l:{table}:{seat}', { table: tableId, seat }],
   leave: ['l:{table}:leave', { table: tableId }],
@@ -65,7 +60,7 @@ export const lobbyButtons = declareCustomIds({
   counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
 });
 
-/** No computer player would make way, either. */
+/** Computer players would not make way for another person, either. */
 export const isFullOfPeople = ({ seats, size }: Table): boolean =>
   seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
 
@@ -76,7 +71,7 @@ export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
     ? []
     : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
 
-/** For as many as the game needs, one of them a person. */
+/** A table can start with as many as the game needs, one of them a person. */
 export const startButton = (
   t: Translate,
   table: Table,

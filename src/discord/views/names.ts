@@ -30,7 +30,7 @@ export const plainName = (name: string): string => isolate(cut(escapeText(name),
 /** Signs that mean something wherever they stand; the time that discord.js's `escapeMarkdown` takes grows with the square of how many. */
 const MARKDOWN = /[\\`*_~|[\]]/g;
 
-/** At the beginning of a line. */
+/** These signs make a list at the beginning of a line. */
 const LIST = /^(?=[-+] )|^\d+(?=\. )/;
 
 const escapeText = (text: string): string =>
@@ -53,14 +53,11 @@ function cut(escaped: string, most: number): string {
   return escaped.slice(0, end);
 }
 
-/** A stored name, which is empty for people who had all their data deleted. */
 export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 
-/** A table's seats, and what its computer players' names follow from. */
 type Seated = NamedTable & Pick<Table, 'seats'>;
 
-/** The computer player of a seat, with the sign of one. */
 export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖 ${computerName(table, color)}`;
 
 /** Whoever sits on a color, by their name alone: `Anna`, `🤖 Laris`; nobody: `neutral black`. As it is, for pictures and buttons. */
@@ -80,7 +77,6 @@ export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>,
     : t('who.character', { name: plainName(character), player });
 }
 
-/** The name of a person who sits at the table, as plain text; empty where they do not. */
 export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
   const occupant = seatOf(table, userId)?.occupant;
   return occupant?.kind === 'person' ? plainName(occupant.name) : '';
@@ -93,7 +89,6 @@ export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
 export const channelList = (locale: string, channels: readonly Snowflake[]): string =>
   listOf(locale, channels.map(channelLink));
 
-/** The god whom a color serves; `none` at games without. */
 export const godOf = (t: Translate, table: Pick<Table, 'game'>, color: SeatColor): string =>
   wordsOf(table).godOf?.(t, color) ?? 'none';
 
@@ -101,6 +96,5 @@ export const godOf = (t: Translate, table: Pick<Table, 'game'>, color: SeatColor
 export const stamp = (time: Date | number, style: 'R' | 'F' | 't' = 'R'): string =>
   `<t:${Math.floor(new Date(time).getTime() / 1000)}:${style}>`;
 
-/** A language by its own name. */
 export const languageName = (locale: string): string =>
   LANGUAGES.find(({ code }) => code === languageOf(locale))?.name ?? locale;

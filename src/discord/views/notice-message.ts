@@ -10,9 +10,7 @@ import { goToButton } from './refusal.ts';
 
 /** Times that a notice tells, as far as they are known now. */
 export interface NoticeTimes {
-  /** When the time of the turn is up. */
   readonly up: Date | null;
-  /** When the computer player plays an overdue turn. */
   readonly playedFor: Date | null;
 }
 

@@ -24,7 +24,6 @@ export const faceAt = async (
     ? { kind: 'computer', portrait: computerName(table, color).toLowerCase() }
     : avatars.of(occupant);
 
-/** Who sits at a table, as pictures show them. */
 export async function shownPlayers(avatars: Pick<Avatars, 'of'>, table: Seated): Promise<ShownPlayers> {
   const t = translator(table.locale);
   const players = table.seats.map(async (seat): Promise<[string, ShownPlayer]> => {

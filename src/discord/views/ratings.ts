@@ -4,13 +4,12 @@ import { pointsOf } from '../../tables/results/ratings.ts';
 import type { Skill } from '../../tables/results/result.ts';
 import type { Period } from '../../tables/results/results-store.ts';
 
-/** A rating in points, with the doubt that the leaderboard takes off. */
 export function ratingView(skill: Skill): ShownRating {
   const { points, plusMinus } = pointsOf(skill);
   return { rating: points, doubt: plusMinus };
 }
 
-/** `1623 ± 171` */
+/** Looks like `1623 ± 171`. */
 export function ratingText(skill: Skill): string {
   const { rating, doubt } = ratingView(skill);
   return `${String(rating).replace('-', '−')} ± ${doubt}`;
@@ -19,14 +18,12 @@ export function ratingText(skill: Skill): string {
 /** Sizes of tables that there are leaderboards of; 0: any. */
 export const PLAYERS = [0, 2, 3, 4] as const;
 
-/** Rows on a page. */
 export const PAGE_ROWS = 10;
 
-/** One page of a server's leaderboard. */
 export interface LeaderboardPage {
   readonly game: GameName;
   readonly period: Period;
   readonly players: (typeof PLAYERS)[number];
-  /** 1.. */
+  /** The first page is 1. */
   readonly page: number;
 }

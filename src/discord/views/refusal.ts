@@ -10,7 +10,7 @@ import { type RulePage, wordsOf } from './game-presenter.ts';
 import { links } from './links.ts';
 import { stamp, who } from './names.ts';
 
-/** There is nothing at the table for those who are told this. */
+/** People who are told this have nothing to do at the table. */
 const SHUT: readonly TableRefusal['code'][] = ['onlyPlayers', 'notPublished'];
 
 /** One sentence for the person who asked, with a link to where the table is now. */
@@ -67,7 +67,6 @@ export function goToButton(t: Translate, table: Table) {
   return [linkButton(messageLink(guildId, placeOf(table), message), t('button.goToTable'))];
 }
 
-/** A button that opens a page of the rules. */
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>
   found ? [button(links.rule({ page: found.page }), t('button.rule', { section: found.section }))] : [];
 
@@ -78,7 +77,6 @@ interface Rule {
   readonly prefer?: string;
 }
 
-/** The page that explains a rule; null where none does. */
 export function pageFor({ rule, prefer, game }: Rule): RulesPage | null {
   const pages = PAGES.filter(
     (page) => page.game === game && page.sections.some((section) => within(section, rule)),

@@ -28,7 +28,6 @@ import { nameAt, who } from '../../views/names.ts';
 import { decideLate, mute } from './late.ts';
 
 export const absenceButtons = declareCustomIds({
-  /** The second tap of taking a player's seat away. */
   remove: [
     'remove:{table}:{userId}:{becomes}',
     { table: tableId, userId, becomes: oneOf('computer', 'out') },
@@ -70,7 +69,6 @@ async function remove(context: HandlerContext, interaction: ServerCommand, table
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
-/** The second tap: the seat is taken away. */
 async function confirmRemoval(
   context: HandlerContext,
   interaction: ButtonInteraction,

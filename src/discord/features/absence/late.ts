@@ -85,11 +85,9 @@ function decide(
   }
 }
 
-/** Whether there is nothing to choose any more. */
 const isOver = (outcome: Outcome): boolean =>
   !outcome.ok && ['notOverdue', 'notPlaying', 'stale'].includes(outcome.refusal.code);
 
-/** No more reminders of this turn. */
 export async function mute(
   context: HandlerContext,
   interaction: ButtonInteraction,

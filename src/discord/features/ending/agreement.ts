@@ -17,11 +17,9 @@ import { postOrExplain } from '../../handling/share.ts';
 import { nameAt } from '../../views/names.ts';
 
 export const endingButtons = declareCustomIds({
-  /** Agrees to end the game without a result, or takes that back. */
+  /** The button agrees to end the game without a result, or takes that back. */
   agree: ['agree:{table}', { table: tableId }],
-  /** Proposes that, from the list of ways to end. */
   propose: ['ends:{table}', { table: tableId }],
-  /** The second tap of closing a table. */
   close: ['close:{table}', { table: tableId }],
 });
 
@@ -71,7 +69,6 @@ export async function end(
   await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 
-/** Agrees to end the game without a result, or no more. */
 export async function agree(
   context: HandlerContext,
   interaction: ButtonInteraction,

@@ -21,7 +21,6 @@ import { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { agree, end, endingButtons, propose } from './agreement.ts';
 
-/** `/<game> close`: asks once more; the second tap closes a lobby or a game. */
 async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (!isOpen(table)) {
     await replyRefusal(context, interaction, { code: 'notPlaying' }, table);
@@ -33,7 +32,6 @@ async function close(context: HandlerContext, interaction: ServerCommand, table:
   await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
 }
 
-/** `/<game> abort`: its opener closes a lobby at once. */
 async function abort(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   if (table.status !== 'lobby') {
     await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
@@ -45,7 +43,6 @@ async function abort(context: HandlerContext, interaction: ServerCommand, table:
   await replyPrivately(interaction, plain(t('abort.done', { number: table.number })));
 }
 
-/** The second tap: the table is closed. */
 async function confirmClosing(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -78,7 +75,6 @@ async function keepOpen(
   await answer(interaction, replyOf(plain(translator(locale)('keep.done', { name, number }))));
 }
 
-/** Asks once more: the second tap resigns. */
 async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, game: table.game };
@@ -86,7 +82,6 @@ async function resign(context: HandlerContext, interaction: ServerCommand, table
   await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
 }
 
-/** The second tap: the resignation counts. */
 async function confirmResignation(
   context: HandlerContext,
   interaction: ButtonInteraction,

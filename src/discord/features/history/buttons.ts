@@ -25,8 +25,6 @@ const of = field<string | null>(
 
 export const historyButtons = declareCustomIds({
   list: ['past:list:{of}:{part}', { of, part }],
-  /** The games of the person who presses it. */
   mine: ['past:mine', {}],
-  /** The list of games on a page. */
   choose: ['past:choose', {}],
 });

@@ -37,7 +37,6 @@ const showPast: ShowPast = async (context, interaction, table) => {
   await showReply(context, interaction, { ...last, message });
 };
 
-/** `/history`: the server's finished games, or one of them, for the person alone. */
 async function history(
   context: HandlerContext,
   interaction: ServerCommand,
@@ -62,7 +61,7 @@ async function showList(
   const locale = await localeFor(context, interaction);
   const { guildId, user } = interaction;
   const isReader = of?.userId === user.id;
-  // A hidden profile hides this part of it as well.
+  // A hidden profile hides this list as well.
   if (of && !isReader && (await context.results.isHidden(of.userId))) {
     await answer(interaction, replyOf(plain(translator(locale)('history.list.hidden'))));
     return;

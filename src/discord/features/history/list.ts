@@ -18,7 +18,7 @@ interface ListView {
   readonly locale: string;
 }
 
-/** Discord's limit for a message, less the lines around the list. */
+/** Discord's limit for a message leaves this much, with the lines around the list. */
 const ROOM = 1700;
 
 /** Discord's limit for a label or a description in a list. */
@@ -27,7 +27,6 @@ const OPTION_LENGTH = 100;
 /** Names are cut where the list would be too long; characters. */
 const NAME_LENGTHS = [32, 16, 10, 5] as const;
 
-/** A page of the finished games of a server. */
 export function listMessage({ page, of, locale }: ListView): OutMessage {
   const t = translator(locale);
   const { tables } = page;
@@ -40,7 +39,7 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
       picture: null,
       mentions: [],
     };
-  // Where all games are of the first one, nobody has to be told.
+  // Games are named only where there are games of several kinds.
   const mixed = tables.some(({ game }) => game !== games()[0]?.name);
   const lines = NAME_LENGTHS.map((length) =>
     tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
@@ -120,7 +119,6 @@ function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'
 }
 
 interface ListPage {
-  /** Newest first. */
   readonly tables: readonly FinishedTable[];
   /** Where there are more on either side. */
   readonly newer: ListPart | null;
@@ -129,7 +127,6 @@ interface ListPage {
 
 interface ListAsked {
   readonly guildId: Snowflake;
-  /** Whose games; null: everybody's. */
   readonly of: Snowflake | null;
   readonly part: ListPart;
   readonly reader: Snowflake;
@@ -143,7 +140,7 @@ export async function listPage(results: ListResults, asked: ListAsked): Promise<
   const { part } = asked;
   if (part.from === 'after') {
     const { nearest: tables, next } = await readVisible(results, asked, 'after', part.position);
-    // Too few for a page: the newest one, which is full where it can be.
+    // A page with too few is replaced by the newest one, which is full where it can be.
     if (next === null) return listPage(results, { ...asked, part: { from: 'newest' } });
     const oldest = tables[0]?.position ?? part.position + 1;
     return {
@@ -167,18 +164,16 @@ const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boo
   !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 
 interface VisibleGames {
-  /** At most a page. */
   readonly nearest: readonly FinishedTable[];
   /** The position after which the next page goes on; null: there is none. */
   readonly next: number | null;
 }
 
-/** Lines on a page. */
 export const PAGE_LINES = 10;
 
 /** As many games are looked through for a page: where most are private to others, it stays short. */
 const MOST_ROWS = 1000;
-/** At once, where the first ones did not do. */
+/** Later reads take this many rows at once. */
 const NEXT_ROWS = 100;
 
 async function readVisible(

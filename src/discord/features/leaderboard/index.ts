@@ -30,7 +30,6 @@ import {
 } from './message.ts';
 import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
 
-/** `/leaderboard`: a page of the server's ratings, for the person alone. */
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options } = interaction;
   const game = ratedGames().find((known) => known === options.getString('game')) ?? mainRatedGame();
@@ -47,7 +46,6 @@ async function leaderboard(context: HandlerContext, interaction: ServerCommand):
   await showLeaderboard(context, interaction, guildId, { game, period, players, page });
 }
 
-/** Shows the person a page. */
 async function showLeaderboard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -76,7 +74,7 @@ export async function leaderboardMessage(
   return withPicture(context, guildId, message, { locale: view.locale, draw });
 }
 
-/** For a page of the server it is pressed on; elsewhere there is none. */
+/** A leaderboard belongs to a server, and direct messages have none. */
 const onServer =
   <Pressed extends ButtonInteraction | StringSelectMenuInteraction>(
     handle: (
@@ -137,7 +135,6 @@ const leaderboardRoutes = respond(leaderboardButtons, {
   players: choose('players'),
 });
 
-/** The present seasons, and those that are over. */
 async function seasonChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const { guildId, options } = interaction;

@@ -15,7 +15,6 @@ import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
 
-/** One of the games that are registered by then. */
 const ratedGame = {
   patternNow: () => ratedGames().join('|'),
   longest: 20,
@@ -34,7 +33,6 @@ export const leaderboardButtons = declareCustomIds({
   show: ['leaders:show:{game}:{period}:{players}:{page}', page],
   /** The page with the person who presses it; the number in it counts for nothing. */
   mine: ['leaders:mine:{game}:{period}:{players}:{page}', page],
-  /** Shows the page to everybody in the channel. */
   share: ['leaders:share:{game}:{period}:{players}:{page}', page],
   /** Lists: the choice takes the place of what the page has, on the first page. */
   season: ['leaders:season:{game}:{period}:{players}:{page}', page],
@@ -51,13 +49,11 @@ interface LeaderboardContent {
 export interface LeaderboardReader {
   readonly locale: string;
   readonly now: Date;
-  /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
   /** Who shows it to everybody; null: it is for the reader alone. */
   readonly sharedBy: string | null;
 }
 
-/** A page of a leaderboard: everything is in the text, and again in the picture. */
 export function leaderboardContent(standings: Standings, reader: LeaderboardReader): LeaderboardContent {
   const t = translator(reader.locale);
   const content = [
@@ -78,7 +74,6 @@ export function leaderboardContent(standings: Standings, reader: LeaderboardRead
   };
 }
 
-/** The game, season and size of the board, and which page it is. */
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: Standings): string {
   return [
     t(`game.${game}`),
@@ -133,7 +128,7 @@ function buttons(
   { sharable }: LeaderboardReader,
 ): APIButtonComponent[] {
   const to = (number: number) => leaderboardButtons.show({ ...page, page: number });
-  // On a page for everybody, the person who presses it has a place of their own.
+  // Whoever presses a button of a public page has a place of their own.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
     : pages > 1;
@@ -171,7 +166,6 @@ function seasonSelect(
   );
 }
 
-/** As it stands in a list. */
 export function seasonLabel(t: Translate, now: Date, period: Period): string {
   const season = seasonName(t, period);
   return isNow(now, period) ? t('leaderboard.option.now', { season }) : season;

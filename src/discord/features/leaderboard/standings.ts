@@ -5,16 +5,14 @@ import { languageOf, type Translate } from '../../../texts/index.ts';
 import type { ResultsContext } from '../../handling/context.ts';
 import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
 
-/** A page of a leaderboard as it is stored, for one reader or for everybody. */
 export interface Standings {
-  /** The last page there is, where less is there than was asked for. */
+  /** The last page, where fewer are there than were asked for. */
   readonly page: LeaderboardPage;
-  /** 0 where nobody is on the board. */
+  /** Null stands for a board that nobody is on. */
   readonly pages: number;
   readonly total: number;
   readonly rows: readonly Standing[];
   readonly seasons: readonly Period[];
-  /** Null: for everybody. */
   readonly reader: { readonly userId: Snowflake; readonly place: Place } | null;
 }
 
@@ -23,7 +21,6 @@ type Place = Standing | 'hidden' | 'none';
 
 type Asked = Omit<LeaderboardPage, 'page'>;
 
-/** `reader` null: for everybody. */
 export async function standings(
   context: ResultsContext,
   guildId: Snowflake,

@@ -22,7 +22,6 @@ import { firstLobbyMessage, invitation } from '../../table-message/lobby-message
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { goToButton } from '../../views/refusal.ts';
 
-/** Opens a table: the answer to the command is its lobby. */
 export const newTable =
   (game: GameName) =>
   (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
@@ -56,14 +55,13 @@ export async function open(
   if (started.ok) await refreshTable(context, table.id);
 }
 
-/** The lobby as the answer to the command; where that took too long, as a message of its own. */
 async function showLobby(
   context: HandlerContext,
   interaction: OpeningInteraction,
   table: Table,
 ): Promise<void> {
   const message = firstLobbyMessage(table, gameViewOf(table).lobby);
-  // A question to the person alone is answered in its place.
+  // A private question is answered in its place.
   const lobbyMessageId = isOnEphemeral(interaction)
     ? null
     : await acknowledgementOf(interaction).replyPublicly(message);
@@ -103,7 +101,6 @@ function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSe
   };
 }
 
-/** Pings those who are invited, once: a message that is edited rings nobody's phone. */
 async function invite(
   { channelApi, log }: HandlerContext,
   interaction: OpeningInteraction,
@@ -118,7 +115,6 @@ async function invite(
   }
 }
 
-/** As many as play the game. */
 function playersOption(game: GameName): CommandOption {
   const { least, most } = gameOf({ game }).sizes;
   const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
@@ -129,7 +125,6 @@ function playersOption(game: GameName): CommandOption {
   };
 }
 
-/** For a new table of any game. */
 const lobbyOptions = (game: GameName): CommandOption[] => [
   choiceOption(
     'pace',

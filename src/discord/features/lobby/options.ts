@@ -40,7 +40,7 @@ export async function changeLobby<Values extends AtTable>(
   const outcome = await act(context.tables, interaction, values);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
-  // The change is stored; the first turn is shown before the lobby, which leads to it.
+  // The change is stored. The first turn is shown before the lobby, which leads to it.
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
   if (fills) await context.tables.startIfFull(values.table);
   await refreshPressed(context, interaction, values.table);
@@ -52,7 +52,7 @@ export const inLobby =
   (context, interaction, values) =>
     changeLobby(context, interaction, values, act, fills);
 
-/** In the words of the person who asked: nobody else reads it. */
+/** The answer is in the language of the person who asked, since nobody else reads it. */
 export async function showOptions(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -83,7 +83,6 @@ export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, use
   ]);
 }
 
-/** One for each color where the person doesn't sit already. */
 function colors(t: Translate, table: Table, userId: Snowflake) {
   const game = gameOf(table);
   if (!game.choosesColors) return [];

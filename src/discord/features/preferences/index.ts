@@ -37,7 +37,6 @@ async function showPreferences(
   await replyPrivately(interaction, await preferencesMessage(context, interaction, { ...page, note }));
 }
 
-/** Why it is not chosen; null if it is. */
 async function chooseZone(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,

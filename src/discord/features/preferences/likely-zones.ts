@@ -1,4 +1,3 @@
-/** Where those live whose Discord speaks so: by its locale, or that's language. The most people first. */
 const OF_LOCALE: Readonly<Record<string, readonly string[]>> = {
   bg: ['Europe/Sofia'],
   cs: ['Europe/Prague'],

@@ -81,7 +81,6 @@ const reminders: readonly Preference[] = [
 const ELSEWHERE = 'elsewhere';
 const MOST_ZONES = 24;
 const OFF = 'off';
-/** A vacation that is running, in place of its length. */
 const ON = 'on';
 
 const time: readonly Preference[] = [

@@ -27,19 +27,15 @@ import { plainName } from '../../views/names.ts';
 import { type ProfileDetails, profileText, profileView } from './message.ts';
 
 export const profileButtons = declareCustomIds({
-  /** Shows a profile to everybody in the channel. */
   share: ['profile:share:{userId}', { userId }],
-  /** The list of people whose profile to look at instead. */
   choose: ['profile:of', {}],
 });
 
-/** Whose profile on which server, and who reads it. */
 interface ProfileAsked {
   readonly guildId: Snowflake;
   readonly userId: Snowflake;
   /** As Discord has it; null: as the games have it. */
   readonly name: string | null;
-  /** Whether they ask for their own. */
   readonly isOwn: boolean;
   readonly locale: string;
   readonly sharable: boolean;
@@ -89,7 +85,6 @@ export async function profileMessage(
   return withPicture(context, guildId, message, { locale, draw });
 }
 
-/** What games know of a person beside finished games. */
 async function moreOf(
   { store }: Pick<HandlerContext, 'store'>,
   t: Translate,
@@ -147,7 +142,6 @@ async function shareProfile(
   );
 }
 
-/** `/profile`: one's own results on this server, or another person's, for the person alone. */
 async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { options, user } = interaction;
   const other = options.getUser('person');
@@ -169,7 +163,6 @@ const profileFromMenu = (
   return showProfile(context, interaction, targetUser, nameOf(targetMember) ?? targetUser.displayName);
 };
 
-/** Another profile in the place of the one that is shown. */
 async function chooseProfile(context: HandlerContext, interaction: UserSelectMenuInteraction): Promise<void> {
   promiseUpdate(interaction);
   const chosen = interaction.users.first();

@@ -17,7 +17,6 @@ export interface ProfileDetails {
   readonly profile: Profile;
   /** On the server's leaderboard of all time, and how many are on it; null: is not. */
   readonly place: { readonly standing: Standing; readonly of: number } | null;
-  /** Whether the person has taken themselves off leaderboards: then only they see this. */
   readonly hidden: boolean;
   /** How many of the games are here for the person's own eyes; left out: none. */
   readonly ownEyes?: number;

@@ -16,7 +16,6 @@ export const mainPagesOfAll = (): readonly PageId[] => [
   ...(['computers', 'fairDice'] as const),
 ];
 
-/** The same, those of the game that is played here first. */
 export const mainPages = (here: Game | null): readonly PageId[] =>
   mainPagesOfAll().toSorted(
     (one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here),
@@ -39,7 +38,6 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
   return { message: { content, rows, mentions: [] }, picture: isFirst ? overview(locale, game) : null };
 }
 
-/** Opens a game’s contents. */
 const overview = (locale: string, game: Game): MessageToDraw['picture'] =>
   gameFeatures()
     .find(({ name }) => name === game)
@@ -93,7 +91,6 @@ const pageList = (t: Translate, group: GroupId) =>
     })),
   );
 
-/** The way to all but the one that is open. */
 const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
   rowsOf(
     GAMES.filter((game) => game !== open).map((game) =>

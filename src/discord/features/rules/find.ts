@@ -57,13 +57,12 @@ export function titleWithGame(t: Translate, id: PageId, expected: Game): string 
   return game === expected ? title : t('rulesView.option.ofGame', { game: t(`game.${game}`), title });
 }
 
-/** Not to be taken for something typed. */
+/** Typed text never begins like this. */
 const CHOSEN = 'page:';
 
-/** A page as the value of a choice. */
 export const formatChosen = (page: PageId): string => `${CHOSEN}${page}`;
 
-/** Null for whatever was typed, not chosen. */
+/** Returns null for what was typed. */
 export function parseChosen(text: string): PageId | null {
   const id = text.startsWith(CHOSEN) ? text.slice(CHOSEN.length) : '';
   return isPageId(id) ? id : null;

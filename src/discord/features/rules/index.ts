@@ -24,7 +24,6 @@ import { contentsMessage } from './contents.ts';
 import { pageMessage, sharedPage } from './page.ts';
 import { answerQuestion, questionOption } from './question.ts';
 
-/** `/rules`: the contents, the page that was chosen, or those that are about what was typed. */
 const answerRules = (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> =>
   answerQuestion(context, interaction, interaction.options.getString('topic') ?? '');
 
@@ -36,7 +35,6 @@ const rulesCommand: Command = {
   handle: answerRules,
 };
 
-/** A page in the reader's language. */
 async function pageFor(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -67,7 +65,6 @@ async function showContents(
   await showReply(context, interaction, contentsMessage(locale, group, null));
 }
 
-/** `/help`: how to begin, or the answer to what was asked. */
 async function help(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const question = interaction.options.getString('question') ?? '';
   if (question.trim() !== '') return answerQuestion(context, interaction, question);
@@ -109,7 +106,7 @@ export const rulesFeature: Feature = {
     ...respond(
       { rule: links.rule },
       {
-        /** Beside what was read before. */
+        /** The page is shown beside what was read before. */
         async rule(context, interaction, { page }) {
           if (!isPageId(page)) return replyUnknownButton(context, interaction);
           promiseReply(interaction);

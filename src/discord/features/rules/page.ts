@@ -77,18 +77,16 @@ function sourceOf(t: Translate, { game, sections, rulebook }: RulesPage): string
 
 interface PageView {
   readonly page: PageId;
-  /** From 0; the last one there is where the language has fewer. */
+  /** Parts count from 0; a number too high stands for the last one. */
   readonly part: number;
   /** Others that were found together with it, the best first. */
   readonly also: readonly PageId[];
-  /** Whether the reader can show it to everybody. */
   readonly sharable: boolean;
 }
 
 /** Buttons for other pages: more are a screen of their own on a phone. */
 const MOST_PAGES = 4;
 
-/** A page in the reader's language, with what leads on from it. */
 export function pageMessage(
   locale: string,
   { page: id, part: asked, also, sharable }: PageView,

@@ -17,7 +17,6 @@ import { contentsMessage, firstGroupOf, mainPages, nearestMessage } from './cont
 import { findFor, formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage } from './page.ts';
 
-/** Answers what was asked in words, or chosen among what was suggested. */
 export async function answerQuestion(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -31,7 +30,6 @@ export async function answerQuestion(
   );
 }
 
-/** A page and those that were found with it. */
 const MOST_FOUND = 3;
 
 function answerTo(
@@ -45,7 +43,7 @@ function answerTo(
   if (topic.trim() === '') return contentsMessage(locale, first, null);
   const chosen = parseChosen(topic);
   if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
-  // It may not be that of the reader's Discord.
+  // The question may be in another language than the reader's Discord.
   const spoken = languageOfQuestion(locale, topic);
   const { pages, isSure, isKnown } = findFor(spoken, topic, MOST_FOUND, here);
   const [page, ...also] = pages;
@@ -94,10 +92,8 @@ export async function topicChoices(
   );
 }
 
-/** As much of a question as is read. */
 const LONGEST_TOPIC = 120;
 
-/** What is asked, with suggestions. */
 export const questionOption = (name: 'topic' | 'question', text: TextKey): CommandOption => ({
   type: Option.String,
   ...localized(name, text),

@@ -19,7 +19,6 @@ import { serverSettings } from './panel.ts';
 
 type Asking = Pick<Interaction, 'client' | 'guildLocale' | 'user' | 'locale'>;
 
-/** How everything is on a server now. */
 async function settingsMessage(
   context: HandlerContext,
   interaction: Asking,
@@ -32,7 +31,7 @@ async function settingsMessage(
     ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
-  // Of a server that another process serves, no channel is known.
+  // The channels of a server that another process serves are unknown.
   const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
   const now = context.now();
@@ -48,7 +47,6 @@ async function mayManage(context: HandlerContext, interaction: Answerable): Prom
   return false;
 }
 
-/** `/settings` */
 async function showSettings(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   if (!(await mayManage(context, interaction))) return;
   await replyPrivately(interaction, await settingsMessage(context, interaction, interaction.guildId));
@@ -65,7 +63,6 @@ async function askedBy(context: HandlerContext, interaction: PanelInteraction): 
   };
 }
 
-/** Tables that are open speak the server's language from then on. */
 async function changeSettings(
   context: HandlerContext,
   interaction: PanelInteraction,
@@ -76,7 +73,7 @@ async function changeSettings(
   const settings = change(current);
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
-  // Done before the panel shows what is refused.
+  // The panel shows what is refused after this.
   for (const service of eachService(context.services))
     await service.serverChanged?.(guildId, current, settings);
   if (settings.locale === current.locale) return null;

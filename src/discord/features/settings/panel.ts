@@ -12,7 +12,6 @@ import {
 } from '../../handling/settings-rows.ts';
 import { channelList } from '../../views/names.ts';
 
-/** As many as a list of Discord's takes. */
 const MOST_CHANNELS = 25;
 
 const tables: readonly ServerSetting[] = [
