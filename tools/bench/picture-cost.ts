@@ -1,14 +1,13 @@
 /**
- * Measures pictures in a process of their own and prints JSON: `node picture-cost.mjs thread|warm|here|before`. `thread`: in the
- * drawing thread; `warm`: in the drawing thread after its warm-up; `here`: in the main thread; `before`: in the main thread, at a
- * larger size.
+ * Measures pictures in a process of their own and prints JSON: `node picture-cost.mjs thread|warm|here`. `thread`: in the drawing
+ * thread; `warm`: in the drawing thread after its warm-up; `here`: in the main thread.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { painterFiles } from '../../src/games.ts';
 import { storyPicture } from '../../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread, type Drawable, sharedPicture } from '../../src/pictures/index.ts';
-import { isBoard, tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
+import { tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
 import { SCENES } from '../../test/pictures/bacchanalia/scenes.ts';
 import { someViews } from '../../test/pictures/tuchulcha/random-views.ts';
 
@@ -23,26 +22,16 @@ export interface Cost {
 }
 
 const ROUNDS = 90;
+/** Pictures before those that count, in which V8 compiles the code. */
+const WARM_UP = 120;
 const [mode = ''] = process.argv.slice(2);
 const thread = createDrawingThread({ painters: painterFiles() });
-const draw = { thread: thread.draw, warm: thread.draw, here: drawHere, before: drawLarge }[mode];
+const draw = { thread: thread.draw, warm: thread.draw, here: drawHere }[mode];
 if (!draw) throw new Error(`no such mode: ${mode}`);
 
 async function drawHere(what: Drawable): Promise<{ readonly bytes: Buffer }> {
   const { drawPicture } = await import('../../test/pictures/draw.ts');
   return drawPicture(what);
-}
-
-async function drawLarge(what: Drawable): Promise<{ readonly bytes: Buffer }> {
-  if (!isBoard(what)) return drawHere(what);
-  const { paintBoard } = await import('../../src/pictures/tuchulcha/board.ts');
-  const { default: sharp } = await import('sharp');
-  const { rgba, width, height } = paintBoard(what.view, { scale: 0.8 });
-  const bytes = await sharp(rgba, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 80, chromaSubsampling: '4:4:4', optimizeCoding: false })
-    .toBuffer();
-  return { bytes };
 }
 
 const cpu = (): number => {
@@ -91,8 +80,8 @@ async function measure([kind, views]: (typeof kinds)[number]): Promise<void> {
       bytes.push(picture.bytes.length);
     }
   };
-  // The first pictures, which compile the code, don't count.
-  await drawAll(20);
+  await drawAll(WARM_UP);
+  bytes.length = 0;
   const [cpuBefore, mainBefore] = [cpu(), mainCpu()];
   await drawAll(ROUNDS);
   costs[kind] = {

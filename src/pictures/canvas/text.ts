@@ -2,6 +2,7 @@ import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../names.ts';
 import { familiesFor, LABEL } from './fonts.ts';
 import { PIGMENT } from './palette.ts';
 import type { Box, Pen } from './pen.ts';
+import { drawSprite } from './sprite.ts';
 
 /** The smallest text size, in units: a phone shows a picture of 1650 units about 318 pixels wide. */
 export const SMALL = 38;
@@ -123,8 +124,12 @@ export function numeralBox(text: string, x: number, y: number): Box {
 
 /** Draws a name as large as its box allows, shortened when even the smaller size doesn't fit. */
 export function drawNamePlate(pen: Pen, name: string, { x, y, width, height }: Box): void {
-  const size = [0.84, 0.74].map((part) => part * height).find((one) => fitsIn(pen, name, one, width));
-  drawName(pen, name, x, y + height / 2, { size: size ?? 0.74 * height, fill: PIGMENT.ink, maxWidth: width });
+  const bounds = { x: -4, y: -0.2 * height, width: width + 8, height: 1.4 * height };
+  drawSprite(pen, `name ${width} ${height} ${name}`, x, y, bounds, (own) => {
+    const size = [0.84, 0.74].map((part) => part * height).find((one) => fitsIn(own, name, one, width));
+    const style = { size: size ?? 0.74 * height, fill: PIGMENT.ink, maxWidth: width };
+    drawName(own, name, 0, height / 2, style);
+  });
 }
 
 const fitsIn = (pen: Pen, name: string, size: number, width: number): boolean =>

@@ -4,6 +4,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, loadArt } from '../canvas/art.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { around, drawSprite } from '../canvas/sprite.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { drawDice } from './dice.ts';
@@ -17,7 +18,8 @@ import { type BoardView, boardTitle, colorsOf } from './view.ts';
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');
 
-const drawAltar = (pen: Pen, { x, y, r }: Disc): void => drawArt(pen, ALTAR, x, y, r / 128);
+const drawAltar = (pen: Pen, { x, y, r }: Disc): void =>
+  drawSprite(pen, 'altar', x, y, around(r * 1.1), (own) => drawArt(own, ALTAR, 0, 0, r / 128));
 
 /** A skull for each devotion to Tuchulcha so far: what the next one costs depends on it (docs/rules/tuchulcha.md §5.1). */
 function drawTally(pen: Pen, { x, y, r }: Disc, count: number): void {

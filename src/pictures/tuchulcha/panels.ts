@@ -4,7 +4,7 @@ import { type Art, drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, type Pen, type Point } from '../canvas/pen.ts';
+import { type Box, fillDisc, inside, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
 import type { Home, Layout, Panel } from './layout.ts';
@@ -46,8 +46,15 @@ export function countsOf(role: Role): readonly Home[] {
 
 /** Bright and with a border for those whose turn it is. */
 function drawTile(pen: Pen, { x, y, width, height }: Box, border: string | null): void {
+  const bounds = inside({ x: 0, y: 0, width, height }, -8);
+  drawSprite(pen, `tile ${width} ${height} ${border}`, x, y, bounds, (own) =>
+    paintTile(own, width, height, border),
+  );
+}
+
+function paintTile(pen: Pen, width: number, height: number, border: string | null): void {
   pen.beginPath();
-  pen.roundRect(x, y, width, height, 22);
+  pen.roundRect(0, 0, width, height, 22);
   pen.fillStyle = border ? '#fffaf0' : 'rgba(255,248,230,0.6)';
   pen.fill();
   const strokes = border
