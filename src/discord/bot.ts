@@ -177,7 +177,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
   }
 }
 
-export function stopListening(client: Client, log: Logger): void {
+function stopListening(client: Client, log: Logger): void {
   client.removeAllListeners(Events.InteractionCreate);
   client.on(Events.InteractionCreate, ({ id }) =>
     log.info({ interaction: id }, 'interaction arrived too late to answer'),
@@ -192,7 +192,7 @@ const isAnswerable = (interaction: Interaction): interaction is Answerable =>
   isSelect(interaction) ||
   interaction.isModalSubmit();
 
-export class Tasks {
+class Tasks {
   readonly #running = new Set<Promise<void>>();
   readonly #log: Logger;
 

@@ -11,7 +11,7 @@ export const NUDGE_BURST = 3;
 const SAME_PLAYER_MS = 60 * MINUTE_MS;
 
 /** How much pictures cost that are drawn for one person, in the simplest of them. */
-export const PICTURE_COST = {
+const PICTURE_COST = {
   turn: 1,
   leaderboard: 2,
   record: 2,
@@ -38,14 +38,14 @@ interface Asking {
 
 type Asked = Asking & { readonly guildId: Snowflake };
 
-export interface PictureWait {
+interface PictureWait {
   readonly until: Date;
   /** Whose bucket is empty. */
   readonly whose: 'own' | 'server';
 }
 
 /** A nudge that may be sent now; `giveBack` where it was not. */
-export type Nudging =
+type Nudging =
   | { readonly ok: true; giveBack(): void }
   | { readonly ok: false; readonly until: Date; readonly why: 'many' | 'samePlayer' };
 

@@ -6,7 +6,7 @@ import type { Face } from '../../pictures/index.ts';
 import { lettersOf, tidyName } from '../../pictures/names.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
 
-export type FetchAvatar = (url: string) => Promise<Uint8Array>;
+type FetchAvatar = (url: string) => Promise<Uint8Array>;
 
 /** An incompressible 128 by 128 avatar has 64 KB. */
 const MOST_BYTES = 100_000;
@@ -14,7 +14,7 @@ const MOST_PIXELS_A_SIDE = 256;
 const TIMEOUT_MS = 5000;
 
 /** Downloads an avatar and checks it. Throws when it is slow, too large or anything but a complete PNG. */
-export async function fetchAvatar(url: string): Promise<Uint8Array> {
+async function fetchAvatar(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const problem = problemOf(response);
   if (problem || !response.body) {

@@ -7,7 +7,7 @@ const STATS_KEPT_MS = 10_000;
 
 const CALLBACK = /^\/interactions\/(\d+)\/[^/]+\/callback/;
 
-export type TapKind = 'command' | 'menu' | 'button' | 'list' | 'form' | 'autocomplete' | 'other';
+type TapKind = 'command' | 'menu' | 'button' | 'list' | 'form' | 'autocomplete' | 'other';
 
 interface Tap {
   readonly kind: TapKind;

@@ -79,7 +79,7 @@ function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, se
 }
 
 /** `takeAbsent`: the seat of a player who is away, void once they are back. */
-export type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
+type OfferAnswer = 'take' | 'takeAbsent' | 'decline' | 'withdraw';
 
 export const substituteButtons = declareCustomIds({
   offer: [

@@ -29,7 +29,7 @@ export type Answerable =
   | ModalSubmitInteraction;
 
 /** The answer that Discord is told to wait for: a new message for the person alone, or a change of the pressed one. */
-export type Promised = 'reply' | 'update';
+type Promised = 'reply' | 'update';
 
 type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 
@@ -37,7 +37,7 @@ type Form = ModalComponentData | APIModalInteractionResponseCallbackData;
 export const DEADLINE_MS = 1500;
 
 /** An interaction is written down within this time; after it, there is just time to say that it can't be. */
-export const WRITING_MS = 1100;
+const WRITING_MS = 1100;
 
 /**
  * How far an interaction is answered: not at all (`open`), that the answer follows (`deferred`), or the answer

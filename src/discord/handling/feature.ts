@@ -59,8 +59,6 @@ export type Command = {
   /** As it is typed: `games`, or a group and a word of it, `settings show`. */
   readonly name: Name | `${Name} ${Name}`;
   readonly text: TextKey;
-  /** It acknowledges the interaction itself. All others have promised a message for the person alone before they begin. */
-  readonly acknowledges?: true;
   /** Discord shows it to those who manage the server, and to whom else they allow it. */
   readonly forManagers?: true;
 } & (

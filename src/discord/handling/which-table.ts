@@ -117,7 +117,7 @@ const isOfCommand = (
 ): boolean => [game, null].includes(gameNamed(commandName));
 
 /** The option's choices: my tables; for whom else's tables concern, those of the channel as well. */
-export async function tableChoices(
+async function tableChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
   deed: Deed,

@@ -72,7 +72,7 @@ async function help(context: HandlerContext, interaction: ChatInputCommandIntera
   await answer(interaction, replyOf(greeting()?.help(t, interaction.inGuild()) ?? plain(t('help.commands'))));
 }
 
-export const helpCommand: Command = {
+const helpCommand: Command = {
   name: 'help',
   text: 'command.help',
   anywhere: true,

@@ -73,10 +73,7 @@ export async function gameHere(
  * The titles of the pages that are about what has been typed so far. Those of the game that is not played here name it; where
  * neither is, those of all but the main game do.
  */
-export async function topicChoices(
-  context: HandlerContext,
-  interaction: AutocompleteInteraction,
-): Promise<void> {
+async function topicChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
   const t = translator(locale);
   const typed = interaction.options.getFocused();
