@@ -222,13 +222,11 @@ function featureServices(given: GivenServices = {}, shared: SharedServices): Fea
 
 /** Things that discord.js would keep of each server and interaction for ever, and nobody asks for again. */
 const FORGOTTEN: CacheWithLimitsOptions = {
-  ...{
-    GuildMemberManager: 0,
-    UserManager: 0,
-    ThreadMemberManager: 0,
-    PresenceManager: 0,
-    VoiceStateManager: 0,
-  },
+  GuildMemberManager: 0,
+  UserManager: 0,
+  ThreadMemberManager: 0,
+  PresenceManager: 0,
+  VoiceStateManager: 0,
   GuildEmojiManager: 0,
   GuildStickerManager: 0,
   StageInstanceManager: 0,

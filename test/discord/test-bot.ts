@@ -98,12 +98,10 @@ export class TestBot {
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
     this.noticeParts = {
-      ...{
-        ...parts,
-        tableMessages,
-        services: { tuchulcha: { judges: judgesBy(null) } } as FeatureServices,
-        avatars: { of: async () => ({ kind: 'computer' }) },
-      },
+      ...parts,
+      tableMessages,
+      services: { tuchulcha: { judges: judgesBy(null) } } as FeatureServices,
+      avatars: { of: async () => ({ kind: 'computer' }) },
       times: (table) => tables.times(table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);

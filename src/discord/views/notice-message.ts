@@ -75,9 +75,17 @@ function winnersOf(t: Translate, table: Table) {
 
 /** Notices for everybody at the table that are a sentence; the others are composed from the game, or go to one person. */
 const OF_TABLE = [
-  ...(['timeUp', 'playedFor', 'standIn', 'back', 'waiting', 'removed'] as const),
-  ...(['vacation', 'vacationOver', 'idle', 'closed'] as const),
-];
+  'timeUp',
+  'playedFor',
+  'standIn',
+  'back',
+  'waiting',
+  'removed',
+  'vacation',
+  'vacationOver',
+  'idle',
+  'closed',
+] as const;
 
 export type TableNotice = Of<(typeof OF_TABLE)[number]>;
 

@@ -18,12 +18,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const payload = {
-  ...{
-    type: InteractionType.MessageComponent,
-    id: '1574002098813665280',
-    application_id: '1',
-    token: 'secret',
-  },
+  type: InteractionType.MessageComponent,
+  id: '1574002098813665280',
+  application_id: '1',
+  token: 'secret',
   version: 1,
   locale: 'en-US',
   context: 0,

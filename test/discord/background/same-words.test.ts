@@ -52,14 +52,12 @@ test('of tables with one number on two servers, a follower hears of both, also w
   const keys: string[] = [];
   for (const guildId of ['41', '42']) {
     const { id } = await store.create({
-      ...{
-        id: `table000${guildId}`,
-        game: 'tuchulcha',
-        guildId,
-        channelId: '2',
-        openerId: '3',
-        locale: 'en',
-      },
+      id: `table000${guildId}`,
+      game: 'tuchulcha',
+      guildId,
+      channelId: '2',
+      openerId: '3',
+      locale: 'en',
       pace: 'daily',
       isPrivate: false,
       invited: [],
